@@ -20,7 +20,6 @@ export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : u
 const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);
 
-/** Serves one area as a Cloud Function. The options control its scaling; the table lists its calls. */
 export function cloudFunction<T extends CallTable>(
   options: HttpsOptions,
   table: T,

@@ -42,10 +42,7 @@ setGlobalOptions({
   memory: '512MiB',
 });
 
-/**
- * The scaling of each area. Concurrency is the number of simultaneous requests per instance: as many of the largest
- * answers as fit into its memory. All instances together stay within `VCPU_QUOTA`.
- */
+/** Concurrency: as many requests as the largest answers fit into an instance's memory. In total within `VCPU_QUOTA`. */
 const scale = {
   user: {
     concurrency: 20,
@@ -65,7 +62,6 @@ const scale = {
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
 
-/** The search library and the index load with the first search. */
 const readCatalogue = async () => (await import('./catalogue/search-index')).readIndex(__dirname);
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);

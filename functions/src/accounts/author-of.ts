@@ -4,10 +4,7 @@ import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
 import { findUser, suspendedUntil, type User } from './users';
 
-/**
- * The account of a reader who publishes a text. `serve` loads it for every call that `speaks`.
- * @throws `unauthenticated` when the account doesn't exist; `forbidden` while moderators have suspended it
- */
+/** @throws `unauthenticated` for a missing account, `forbidden` while it is suspended */
 export async function authorOf(uid: string, now: Date): Promise<Stored<User>> {
   const user = await findUser(uid);
   if (!user) throw unauthenticated();

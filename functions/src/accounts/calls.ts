@@ -40,7 +40,7 @@ export const accounts = {
       if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
       await count('renames');
     }
-    // In a deployment without emails, a requested email would stay in the settings forever.
+    // Without emails, a chosen email would stay in the settings forever.
     const { mail, ...others } = body;
     const changes = mail && sendsMail(process.env) ? body : others;
     const updated = await updateUser(uid, changes, now);

@@ -3,15 +3,11 @@ import type { DocumentReference, Precondition } from 'firebase-admin/firestore';
 import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { db } from '../platform/store/firestore';
 
-/**
- * `erasingAccounts/{hash of a uid}`: an account that is being erased, or was erased within the last day. While it
- * exists, nothing new can name the account: every such write requires in the same step that this document doesn't
- * exist.
- */
+/** `erasingAccounts/{hash of a uid}`: blocks writes that name the account, until a day after its erasure. */
 export const erasingAccountRef = (uid: string) =>
   db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
-/** Blocks new writes that name the account. The returned job erases it. Repeating this takes over the job. */
+/** Repeating this takes over the job. */
 export async function startAccountErasure(uid: string, now: Date): Promise<LeasedJob> {
   const batch = db().batch().set(erasingAccountRef(uid), { at: now }, { merge: true });
   const job = addOwnJob(batch, 'eraseAccount', { uid }, now);
@@ -23,7 +19,7 @@ export async function isAccountErasing(uid: string): Promise<boolean> {
   return (await erasingAccountRef(uid).get()).exists;
 }
 
-/** The accounts among `uids` that are being erased. One read for each different uid. */
+/** One read for each different uid. */
 export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();
@@ -31,12 +27,11 @@ export async function erasingAmong(uids: readonly string[]): Promise<Set<string>
   return new Set(different.filter((_, index) => docs[index]?.exists));
 }
 
-/** A transaction or a batch. */
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** Makes a step fail (`isExisting`) when the account is being erased, without a read. */
+/** Makes a step fail (`isExisting`) without a read. */
 export function requireNotErasing(step: Step, uid: string): void {
   step.delete(erasingAccountRef(uid), { exists: false });
 }

@@ -1,12 +1,12 @@
 import type { MailSettings } from '../contract/mail';
 import { instantOf, localDay } from '../domain/time-zones';
 
-/** The hour at which digests are sent, in the reader's time zone. */
+/** In the reader's time zone. */
 const HOUR = 8;
 const MONDAY = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The next 8 in the morning after an instant, on a Monday for a weekly digest. Null when digests are off. */
+/** On a Monday for a weekly digest. Null when digests are off. */
 export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone'>, after: Date): Date | null {
   if (digest === 'off') return null;
   const today = Date.parse(localDay(after, zone));

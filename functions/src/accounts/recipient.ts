@@ -4,10 +4,7 @@ import type { Stored } from '../platform/store/firestore';
 import { isAccountErasing } from './erasing-accounts';
 import { findUser, type User } from './users';
 
-/**
- * A reader who can get emails now: the email is verified, the login isn't disabled, and the account isn't being erased.
- * Undefined for anybody else.
- */
+/** Undefined unless the email is verified, the login enabled, and the account not being erased. */
 export async function recipientOf(uid: string): Promise<Stored<User> | undefined> {
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
   if (!user || isErasing) return undefined;

@@ -11,10 +11,7 @@ const memberTranslationFields = (collection: string, language: ClubLanguage) => 
   name: `memberTranslations.${language}.user`,
 });
 
-/**
- * Collections whose documents name an author, a last poster or a translator, and the fields with their uid and
- * username. A rename job saves its index in this list, so add new lines at the end.
- */
+/** A rename job saves its index in this list, so add new lines at the end. */
 export const AUTHOR_FIELDS = [
   { collection: 'posts', account: 'userId', name: 'user' },
   { collection: 'clubPosts', account: 'userId', name: 'user' },
@@ -30,13 +27,11 @@ const ATTEMPTS = 20;
 
 type AuthorFields = (typeof AUTHOR_FIELDS)[number];
 
-/** The index of the collection, and the last document in it that was renamed. */
+/** The index of the collection, and its last renamed document. */
 const Place = z.tuple([z.int(), z.string().nullable()]);
 
 /**
- * Puts a reader's current username on everything they have posted, while there is time. It is safe to repeat and to run
- * twice at once; it skips deleted posts. Costs one write for each post with another name.
- * @param state where to continue, from the progress of the previous run
+ * Safe to repeat and to run twice at once. One write for each post with another name. @param state of the previous run
  */
 export async function renameAuthor(uid: string, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
   let [index, after] = Place.parse(state === null ? [0, null] : JSON.parse(state));
@@ -57,10 +52,7 @@ function pageOf({ collection, account, name }: AuthorFields, uid: string, after:
   return (after === null ? mine : mine.startAfter(after)).select(account, name);
 }
 
-/**
- * Renames documents, and reads them again when they have changed. The username is read after the documents, so a
- * concurrent rename is either in the username, or finds these documents later and renames them again.
- */
+/** Reads the username after the documents, so a concurrent rename either is in it or finds these documents later. */
 async function renameAll(docs: readonly DocumentSnapshot[], fields: AuthorFields, uid: string): Promise<number> {
   let left = docs;
   for (let attempt = 0; left.length > 0; attempt += 1) {
@@ -73,10 +65,7 @@ async function renameAll(docs: readonly DocumentSnapshot[], fields: AuthorFields
   return docs.length;
 }
 
-/**
- * Renames each document that hasn't changed since it was read, so that an anonymized name doesn't reappear.
- * @returns the changed documents, read again
- */
+/** Skips documents that changed, so that an anonymized name doesn't reappear; returns them, read again. */
 async function renameUnchanged(
   documents: readonly DocumentSnapshot[],
   { account, name }: AuthorFields,

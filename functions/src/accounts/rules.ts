@@ -1,9 +1,6 @@
 import { limits } from '../domain/limits';
 
-/**
- * Usernames to try for an email, in order: the part before the @, cut to the limit, then with a number. The sequence is
- * infinite; the caller stops at the first free username.
- */
+/** The part before the @, then with a number. Infinite: the caller stops at the first free username. */
 export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();

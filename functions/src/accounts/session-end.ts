@@ -4,10 +4,7 @@ import { forgetAccountStatus } from '../platform/http/identity/identity';
 import { app } from '../platform/store/app';
 import { removeDevices } from './devices/store';
 
-/**
- * Ends all sessions of a reader. Auth stores sign-in times in whole seconds, so this waits for the next second to
- * include sessions opened in the current one.
- */
+/** Auth stores whole seconds, so this waits for the next one to include sessions opened in the current second. */
 export async function endSessions(uid: string): Promise<void> {
   await nextSecond();
   await revoke(uid);
@@ -19,7 +16,7 @@ export async function changePassword(uid: string, password: string): Promise<voi
   await revoke(uid);
 }
 
-/** Waits for the next whole second. A timer can end a millisecond early by the clock that Auth receives. */
+/** A timer can end a millisecond early by the clock that Auth receives. */
 export async function nextSecond(): Promise<void> {
   const start = Date.now();
   const next = start + untilNextSecond(start);

@@ -18,10 +18,7 @@ const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
 
-/**
- * Checks email and password and opens a session.
- * @throws `bad_credentials`, without revealing which of the two is wrong
- */
+/** @throws `bad_credentials`, without revealing which of the two is wrong */
 export async function openSession(email: string, password: string, now: Date): Promise<Session> {
   return sessionOf(await signInWithPassword(email, password), email, now);
 }
@@ -34,16 +31,13 @@ export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Da
   return { ...presentAccount(uid, account), token };
 }
 
-/**
- * The stored account. Creates it if its sign-up was interrupted.
- * @throws `bad_credentials` for a login without a sign-up, and for an erased account
- */
+/** Finishes an interrupted sign-up. @throws `bad_credentials` for a login without one, and for an erased account */
 export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
   const account = (await findUser(uid)) ?? (await completeSignUp(uid, email, now));
   return account.emailVerified ? account : withAuthsWord(uid, account);
 }
 
-/** Auth learns first that an email is verified; the account is updated at the reader's next call. */
+/** Auth learns of the verification first; the account is updated at the next call. */
 async function withAuthsWord(uid: string, account: User): Promise<User> {
   const { emailVerified } = await getAuth(app()).getUser(uid);
   if (!emailVerified) return account;
@@ -51,7 +45,7 @@ async function withAuthsWord(uid: string, account: User): Promise<User> {
   return { ...account, emailVerified };
 }
 
-/** Finishes an interrupted sign-up. If an interrupted erasure has left the login of its account, deletes the login. */
+/** If an interrupted erasure left only the login, deletes it. */
 async function completeSignUp(uid: string, email: string, now: Date): Promise<User> {
   if (await isAccountErasing(uid)) {
     await deleteLogin(uid);
@@ -65,7 +59,7 @@ async function completeSignUp(uid: string, email: string, now: Date): Promise<Us
   return account;
 }
 
-/** Uses the first free username: the requested one, then names derived from the email. Undefined without a sign-up. */
+/** Uses the first free username: the requested one, then derived ones. Undefined without a sign-up. */
 export async function openAccount(
   uid: string,
   email: string,

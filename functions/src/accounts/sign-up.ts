@@ -22,9 +22,8 @@ interface SignUp extends Origin {
 }
 
 /**
- * Creates an account and opens its first session. It stores a sign-up, then creates the login, then stores the account
- * and ends the sign-up in one step. After an interruption, signing in finishes the sign-up. Repeating the sign-up opens
- * a session of the same account.
+ * Stores a sign-up, then creates the login, then the account. After an interruption, signing in or repeating finishes
+ * it.
  * @throws `conflict` for a taken email or username, and for another sign-up with the same key
  */
 export async function signUp(input: SignUp, now: Date): Promise<Session> {
@@ -50,16 +49,13 @@ async function repeated({ uid, email, password }: SignUp, now: Date): Promise<Se
   });
 }
 
-/**
- * Frees the email of a login that nobody can sign in with.
- * @throws `conflict` for any other login
- */
+/** Frees the email of a login that nobody can sign in with. @throws `conflict` for any other login */
 async function replace(uid: string): Promise<void> {
   if (!(await isAbandonedLogin(uid))) throw emailTaken();
   await deleteLogin(uid);
 }
 
-/** @throws `conflict` when another sign-up has just taken the username; this sign-up is then removed completely */
+/** @throws `conflict` when another sign-up has just taken the username; this one is then removed */
 async function storeAccount({ uid, email, username, language, zone }: SignUp, now: Date): Promise<void> {
   if (!username) {
     await openAccount(uid, email, { username: null, language, zone }, now);
@@ -73,7 +69,7 @@ async function storeAccount({ uid, email, username, language, zone }: SignUp, no
   if (!(await findUser(uid))) throw usernameTaken();
 }
 
-/** A failed email doesn't fail the sign-up: the account page offers to send it again. */
+/** A failed email doesn't fail the sign-up: the account page can send it again. */
 async function firstSession({ email, password, language }: SignUp, now: Date): Promise<Session> {
   const signIn = await signInWithPassword(email, password);
   const [session] = await Promise.all([

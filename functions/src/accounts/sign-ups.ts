@@ -6,12 +6,12 @@ import { db, isExisting, isMissing, storedInstant } from '../platform/store/fire
 import { requireNotErasing } from './erasing-accounts';
 
 /**
- * `signUps/{uid}`: an open sign-up. It is stored before the login is created and deleted in the step that stores the
- * account, so a login without an account and without this document didn't come from a sign-up.
+ * `signUps/{uid}`: open from before the login exists until the account does; other logins without an account are
+ * leftovers.
  */
 const SignUp = z.object({
   wishes: z.object({
-    /** The requested username; null to derive one from the email. */
+    /** Null to derive one from the email. */
     username: z.string().nullable(),
     language: z.enum(languages).nullable(),
     zone: z.string(),
@@ -28,7 +28,6 @@ export const userRef = (uid: string) => db().collection('users').doc(uid);
 const signUpRef = (uid: string) => db().collection('signUps').doc(uid);
 
 type Wishes = z.output<typeof SignUp>['wishes'];
-/** What the browser said at the sign-up. */
 export type Origin = Omit<Wishes, 'username'>;
 export const unknownOrigin: Origin = { language: null, zone: noMail.zone };
 
@@ -39,7 +38,7 @@ export async function findSignUp(uid: string): Promise<(Wishes & { expiresAt: Da
   return { ...wishes, expiresAt };
 }
 
-/** Stores an open sign-up; false when its account exists or is being erased. */
+/** False when its account exists or is being erased. */
 export async function startSignUp(
   uid: string,
   username: string | null,
@@ -53,24 +52,23 @@ export async function startSignUp(
   return succeeds(batch);
 }
 
-/** A transaction or a batch. */
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** Part of the step that stores the account. The step fails (`isMissing`) when no sign-up is open. */
+/** The step fails (`isMissing`) when no sign-up is open. */
 export function finishSignUp(step: Step, uid: string): void {
   step.delete(signUpRef(uid), { exists: true });
 }
 
-/** Ends a sign-up without an account; false when it is already finished. */
+/** False when it is already finished. */
 export async function cancelSignUp(uid: string): Promise<boolean> {
   const batch = db().batch();
   finishSignUp(batch, uid);
   return succeeds(batch);
 }
 
-/** True for a login with neither an account nor a sign-up, so that nobody can sign in with it. One consistent read. */
+/** A login with neither an account nor a sign-up. One consistent read. */
 export async function isAbandonedLogin(uid: string): Promise<boolean> {
   const docs = await db().getAll(signUpRef(uid), userRef(uid));
   return docs.every(({ exists }) => !exists);

@@ -4,9 +4,8 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 
 /**
- * `usernames/{key}` holds the uid of the account with this username, so usernames are unique. After a rename, the old
- * username stays reserved for its former owner, so that nobody else can pose as that reader. Firestore deletes it some
- * time after `reservedUntil` (`firestore.indexes.json`).
+ * `usernames/{key}`: holds the uid. After a rename, the old username stays reserved, so that nobody can pose as that
+ * reader; Firestore deletes it some time after `reservedUntil`.
  */
 const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional() });
 
@@ -15,14 +14,14 @@ export const usernames = () => db().collection('usernames');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RESERVED_MS = 90 * DAY_MS;
 
-/** The uid of the account that has this username now. A reserved username has no holder. */
+/** Undefined for a reserved username. */
 export async function holderOf(username: string): Promise<string | undefined> {
   const snapshot = await usernames().doc(username).get();
   const holder = snapshot.exists ? Holder.parse(snapshot.data()) : undefined;
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
-/** The uids of the accounts that have these usernames now. One read for each. */
+/** One read for each. */
 export async function holdersOf(names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const docs = await db().getAll(...names.map((name) => usernames().doc(name)));
@@ -36,7 +35,7 @@ export async function usernamesReservedFor(uid: string): Promise<string[]> {
   return docs.flatMap((doc) => (Holder.parse(doc.data()).reservedUntil ? [doc.id] : []));
 }
 
-/** Checks whether an account can claim a username that was read before. `uid` is undefined for a new account. */
+/** `uid` is undefined for a new account. */
 export function isClaimable(snapshot: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
   if (!snapshot.exists) return true;
   const holder = Holder.parse(snapshot.data());
@@ -47,13 +46,12 @@ export async function isUsernameTaken(username: string, now: Date, uid?: string)
   return !isClaimable(await usernames().doc(username).get(), uid, now);
 }
 
-/** Claims a claimable username. The batch fails when it has changed since it was read. */
+/** The batch fails when the username has changed since it was read. */
 export function claimUsername(batch: WriteBatch, snapshot: DocumentSnapshot, uid: string): void {
   if (!snapshot.updateTime) batch.create(snapshot.ref, { uid });
   else batch.update(snapshot.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: snapshot.updateTime });
 }
 
-/** The same in a transaction that has read it. */
 export function claimUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, uid: string): void {
   tx.set(snapshot.ref, { uid });
 }

@@ -25,33 +25,32 @@ import { nextDigest } from './next-digest';
 import { finishSignUp, userRef } from './sign-ups';
 import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
 
-/** `users/{uid}`: an account. */
+/** `users/{uid}` */
 const User = z.object({
   email: z.string(),
-  /** True once the reader has verified the email. Auth may know it earlier. */
+  /** Auth may know it earlier. */
   emailVerified: z.boolean().default(false),
   username: z.string(),
-  /** The language of the interface; null until the reader has chosen one. */
+  /** Null until the reader has chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /** The hash of the secret in the calendar address, and its creation time; missing until the first request. */
+  /** Missing until the first request. */
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
   mail: MailSettings.default(noMail),
   reminders: z.enum(reminderChoices).default('twoWeeks'),
-  /** True once the reader has answered or dismissed the question how to reach them. */
   reachAsked: z.boolean().default(false),
   page: PageSettings.default(noPage),
   /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
-  /** By year: the number of books that the reader wants to finish in it. */
+  /** Books to finish, by year. */
   goals: z.record(z.string(), z.int()).default({}),
   /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant).default({}),
 });
 export type User = z.output<typeof User>;
 
-/** The end of the longest suspension in force; undefined without one. */
+/** Of the longest suspension in force. */
 export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
   const inForce = Object.values(suspensions).filter((until) => until > now);
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
@@ -65,7 +64,7 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
 }
 
-/** The usernames of existing accounts, by uid. One read for each different uid. */
+/** One read for each different uid. Leaves out missing accounts. */
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
@@ -76,24 +75,23 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   return new Map(docs.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
-/** How long before a meeting a reader's reminders begin. One read. */
+/** One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
   const [doc] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
   return User.shape.reminders.parse(doc?.get('reminders'));
 }
 
-/** The most values in one query. */
 const QUERIED = 30;
 
-/** The reader's goal for a year, such as `2026`. One read. */
+/** One read. `year` as in `2026`. */
 export async function goalOf(uid: string, year: string): Promise<number | null> {
   const [doc] = await db().getAll(userRef(uid), { fieldMask: ['goals'] });
   reportReads(1);
   return User.shape.goals.parse(doc?.get('goals'))[year] ?? null;
 }
 
-/** @returns false for an erased account */
+/** False for an erased account. */
 export async function setGoal(uid: string, year: string, goal: number | null): Promise<boolean> {
   try {
     await userRef(uid).update({ [`goals.${year}`]: goal ?? FieldValue.delete() });
@@ -104,7 +102,7 @@ export async function setGoal(uid: string, year: string, goal: number | null): P
   }
 }
 
-/** The readers with emails about meetings, and how long before a meeting these begin. Reads only them. */
+/** Reads only the readers with emails about meetings. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const reminded: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
@@ -118,7 +116,7 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
   return reminded;
 }
 
-/** How long before a meeting the reminders of readers begin. One read for each. */
+/** One read for each. */
 export async function reminderChoicesOf(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   if (uids.length === 0) return [];
   const docs = await db().getAll(...uids.map(userRef), { fieldMask: ['reminders'] });
@@ -128,7 +126,7 @@ export async function reminderChoicesOf(uids: readonly string[]): Promise<{ uid:
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The reader of a calendar key, their language, and when the key was created. One read. */
+/** One read. */
 export async function readerOfCalendar(
   key: string,
 ): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
@@ -138,10 +136,9 @@ export async function readerOfCalendar(
 }
 
 /**
- * Creates a new key for a reader's calendar, 144 random bits, unless a valid one exists or is to be replaced. It
- * doesn't lock the account, which other calls need at the same time.
+ * 144 random bits. Doesn't lock the account, which other calls need at the same time.
  * @param holds checks whether a key from that instant is still valid
- * @returns null when a valid key exists, which can't be recovered from its hash; undefined for an erased account
+ * @returns null when a valid key exists, known only as a hash; undefined for an erased account
  */
 export function newCalendarKey(
   uid: string,
@@ -164,7 +161,7 @@ export function newCalendarKey(
 /** Firestore reserves these ids, so they can't be usernames. */
 const RESERVED = /^__.*__$/;
 
-/** Looks for a username or a verified email, ignoring case. An unverified email counts as unknown. */
+/** Ignores case. An unverified email counts as unknown. */
 export async function findUserId(usernameOrEmail: string): Promise<string | undefined> {
   const key = usernameOrEmail.toLowerCase();
   if (key.includes('@')) {
@@ -175,7 +172,7 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
   return holderOf(key);
 }
 
-/** The existing accounts among `uids`, in that order. One read for each. */
+/** In that order. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const docs = await db().getAll(...uids.map(userRef));
@@ -183,10 +180,7 @@ export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]
   return docs.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
-/**
- * Claims the username, stores the account and finishes its sign-up in one step; false when the username is taken, the
- * account exists or no sign-up is open.
- */
+/** One step; false when the username is taken, the account exists or no sign-up is open. */
 export async function createUser(uid: string, user: User): Promise<boolean> {
   const held = await usernames().doc(user.username).get();
   if (!isClaimable(held, uid, user.createdAt)) return false;
@@ -218,10 +212,7 @@ export function mailSettingsOf(data: unknown): { settings: MailSettings; due: Da
   return { settings, due };
 }
 
-/**
- * Turns off one kind of an account's emails.
- * @returns the account before the change; undefined when it was erased
- */
+/** The account before the change; undefined when it was erased. */
 export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
     const snapshot = await tx.get(users().doc(uid));
@@ -233,10 +224,10 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
   });
 }
 
-/** How long nothing can name a deleted account: longer than any call that started before. */
+/** Longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the account, whose erasure must have started, and frees its usernames, including reserved ones. */
+/** The erasure must have started. Frees reserved usernames too. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
@@ -246,13 +237,12 @@ export function eraseUser(uid: string, now: Date): Promise<void> {
   });
 }
 
-/** `renaming`: the job that puts the new username on everything the reader has posted. */
 export type UpdatedUser =
   | { kind: 'updated'; user: Stored<User>; renaming: LeasedJob | undefined }
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** Changes the given fields. The old username stays reserved for the account. */
+/** The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
   {

@@ -5,7 +5,7 @@ export function presentAccount(uid: string, { email, emailVerified, username, la
   return { id: uid, email, emailVerified, username, language };
 }
 
-/** The account with the reader's reminders and public page and, in a deployment that sends emails, their email settings. */
+/** Includes email settings only in a deployment that sends emails. */
 export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,

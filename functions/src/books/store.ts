@@ -22,14 +22,12 @@ const PublicBookRecord = z.object({
   author: z.string(),
   publisher: z.string(),
   publishedDate: z.string(),
-  /** The URL of the cover, or an empty string. */
   cover: z.string().default(''),
   ...BookIds.shape,
   /** The genre's id. The first discussion sets it, and it never changes after that. */
   genre: z.string().nullable(),
   numDiscussions: z.int(),
   latestDiscussion: storedInstant.nullable(),
-  /** The words that a search finds the title and author by. */
   searchWords: z.array(z.string()).default([]),
   /** The original values while moderators hide them: `title` is then `HIDDEN_TITLE`, and the author is empty. */
   moderated: z.object({ title: z.string(), author: z.string() }).optional(),
@@ -61,7 +59,6 @@ export async function findPublicBookTx(tx: Transaction, bookId: string): Promise
   return (await tx.get(books().doc(bookId))).data();
 }
 
-/** The books among these that have a public page, in the order of the ids. One read per id. */
 export async function findPublicBooks(ids: readonly string[]): Promise<Stored<PublicBookRecord>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map(publicBookRef));
@@ -95,23 +92,20 @@ export async function addPublicBook(
   }
 }
 
-/** The books with this prefix of a word in their title or author, the latest new discussion first. */
 export async function publicBooksWithWord(keys: readonly string[], limit: number): Promise<Stored<PublicBookRecord>[]> {
   const found = books().where('searchWords', 'array-contains-any', keys);
   return (await found.orderBy('latestDiscussion', 'desc').limit(limit).get()).docs.map((book) => book.data());
 }
 
-/** A page of a genre's books, the latest new discussion first. */
 export const booksOfGenre = (genre: string, page: PageRequest): Promise<PageOf<Stored<PublicBookRecord>>> =>
   findPage(books().where('genre', '==', genre), { by: 'latestDiscussion', direction: 'desc' }, page);
 
-/** Books whose latest discussion was opened in a span, for the sitemap. */
 export const booksDiscussedIn = (span: Span, limit: number): Promise<Stored<PublicBookRecord>[]> =>
   findIn(books(), 'latestDiscussion', span, limit);
 
 export const countBooksDiscussedIn = (span: Span): Promise<number> => countIn(books(), 'latestDiscussion', span);
 
-/** The genre of each of these books. One read per distinct book. */
+/** One read per distinct book. */
 export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: string) => string | null> {
   const path = (bookId: string) => `books/${bookId}`;
   const found = await fieldsOf(ids.map(path), ['genre']);

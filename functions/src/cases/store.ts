@@ -5,7 +5,7 @@ import { ActKind, Ground, ReportCategory, ReportedKind } from '../contract/moder
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 
-/** A decision with its reasons. Only the log names the moderator. */
+/** Only the log names the moderator. */
 export const ActRecord = z.object({
   kind: ActKind,
   at: storedInstant,
@@ -25,7 +25,7 @@ const CaseRecord = z.object({
   thing: z.string(),
   /** The author's uid; empty after the account is erased. */
   authorId: z.string(),
-  /** Goes up with every act and appeal. An act must include the version that its moderator has reviewed. */
+  /** Rises with every act and appeal; an act must name the version that its moderator reviewed. */
   version: z.int(),
   state: z.enum(['open', 'closed']),
   numReports: z.int(),
@@ -35,9 +35,9 @@ const CaseRecord = z.object({
   closed: z.boolean(),
   suspendedUntil: storedInstant.nullable(),
   acts: z.array(ActRecord),
-  /** The author's undecided appeal, and the statement that it is about. */
+  /** Undecided. */
   appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
-  /** The statements to the author that no act has undone. */
+  /** Statements to the author that no act has undone. */
   inForce: z.array(z.string()),
   openedAt: storedInstant,
 });
@@ -64,7 +64,6 @@ export async function findCase(caseId: string): Promise<Stored<CaseRecord> | und
   return (await cases().doc(caseId).get()).data();
 }
 
-/** A page of the open cases, the oldest first. */
 export const openCases = (page: PageRequest): Promise<PageOf<Stored<CaseRecord>>> =>
   findPage(cases().where('state', '==', 'open'), { by: 'openedAt', direction: 'asc' }, page);
 

@@ -9,22 +9,17 @@ import type { CatalogueProvider } from './providers/provider';
 import { isSameBook } from './same-book';
 
 export interface Catalogue {
-  /**
-   * Books for a reader's search, best match first. When nothing matches, those for the nearest words that the embedded
-   * catalog has. An unreachable provider doesn't reject it.
-   */
+  /** Best match first, or else books for the nearest known words. Never rejects for an unreachable provider. */
   search(text: string): Promise<FoundBook[]>;
-  /** The embedded catalog's, without typing errors and without waiting for a provider. */
+  /** Only the embedded catalog, without typo correction. */
   searchHere(text: string): Promise<FoundBook[]>;
 }
 
 export interface CatalogueOptions {
   /** Searched first, if given. */
   primary?: CatalogueProvider | undefined;
-  /** Searched without a primary, or when the primary fails or times out. */
   embedded: EmbeddedCatalogue;
   warn: (message: string, details: Record<string, unknown>) => void;
-  /** Milliseconds since the epoch. */
   now: () => number;
   timeoutMs?: number;
   cacheSize?: number;
@@ -33,7 +28,6 @@ export interface CatalogueOptions {
   fallbackTtlMs?: number;
 }
 
-/** The embedded catalog's books, and the provider's others. */
 const withoutDoubles = (near: readonly FoundBook[], far: readonly FoundBook[]): FoundBook[] =>
   [...near, ...far.filter((book) => !near.some((known) => known.id === book.id || isSameBook(known, book)))].slice(
     0,
@@ -73,7 +67,6 @@ export function createCatalogue({
     return { books: withoutDoubles(near, far ?? []), forMs: far && far.length > 0 ? cacheTtlMs : fallbackTtlMs };
   }
 
-  /** Undefined after a failure. */
   async function askProvider(provider: CatalogueProvider, text: string): Promise<FoundBook[] | undefined> {
     try {
       const books = await withTimeout(timeoutMs, (signal) => provider.search(text, signal));

@@ -11,10 +11,7 @@ import type { SearchIndex } from './search-index';
 
 export interface EmbeddedCatalogue extends CatalogueProvider {
   searchExactly(text: string): Promise<FoundBook[]>;
-  /**
-   * The search with the words of its best match, or else with the nearest known word for each. Undefined when it matches
-   * as it is, or no word is nearer.
-   */
+  /** The search with the nearest known words; undefined if it matches as it is or no word is near. */
   respell(text: string): Promise<string | undefined>;
 }
 
@@ -23,9 +20,8 @@ interface Options {
 }
 
 /**
- * The embedded catalog: every word of the query must be a prefix of a word in the title or author, in any order,
- * ignoring accents and case. Fuzzy matches are used only when nothing matches. An ISBN finds its book.
- * @param load reads the index, once, at the first search
+ * Every word must be a prefix in title or author; fuzzy matches are a last resort. `load` runs once, at the first
+ * search.
  */
 export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): EmbeddedCatalogue {
   const loaded = loadOnce(load);
@@ -89,7 +85,6 @@ function matchesOf({ books, words }: SearchIndex, text: string, fuzzy: Fuzzy) {
   });
 }
 
-/** Ranks titles equal to the query first, then titles that begin with it. */
 function closeness(title: string, query: string): number {
   if (title === query) return 100;
   return title.startsWith(query) ? 10 : 1;

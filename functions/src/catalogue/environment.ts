@@ -7,7 +7,6 @@ import type { SearchIndex } from './search-index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The providers that `FLYLEAF_CATALOGUE` can name. The embedded catalog is always available. */
 const providers: Record<string, (env: Environment) => CatalogueProvider | undefined> = {
   embedded: () => undefined,
   'google-books': (env) => googleBooks({ key: env.GOOGLE_BOOKS_KEY }),
@@ -17,10 +16,7 @@ const providers: Record<string, (env: Environment) => CatalogueProvider | undefi
 /** The emulators work offline and use nobody's quota, unless a provider is named. */
 const defaultName = (env: Environment): string => (env.FUNCTIONS_EMULATOR === 'true' ? 'embedded' : 'open-library');
 
-/**
- * Undefined means the embedded catalog alone.
- * @throws when `FLYLEAF_CATALOGUE` is unknown
- */
+/** Undefined for the embedded catalog alone. @throws when `FLYLEAF_CATALOGUE` is unknown */
 export function primaryFrom(env: Environment): CatalogueProvider | undefined {
   const name = env.FLYLEAF_CATALOGUE || defaultName(env);
   const provider = Object.hasOwn(providers, name) ? providers[name] : undefined;
@@ -30,12 +26,7 @@ export function primaryFrom(env: Environment): CatalogueProvider | undefined {
   return provider(env);
 }
 
-/**
- * The catalog configured by the environment: `FLYLEAF_CATALOGUE` (by default `open-library`, and `embedded` on the
- * emulators), `GOOGLE_BOOKS_KEY` and `OPEN_LIBRARY_CONTACT` (both optional).
- * @param load reads the index of the embedded catalog
- * @throws when `FLYLEAF_CATALOGUE` is unknown
- */
+/** Also reads `GOOGLE_BOOKS_KEY` and `OPEN_LIBRARY_CONTACT`. @throws when `FLYLEAF_CATALOGUE` is unknown */
 export function catalogueFromEnvironment(
   env: Environment,
   load: () => Promise<SearchIndex>,

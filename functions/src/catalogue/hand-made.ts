@@ -21,22 +21,15 @@ interface Named {
 /** Characters that two readers may type differently or omit. Other signs distinguish books: C++, C#. */
 const PUNCTUATION = /[\s\p{Dash}\p{Quotation_Mark}.,:;!?¡¿…()[\]{}/\\’ʼ]+/gu;
 
-/** Ignores differences between two readers' typing: case, accents, punctuation and spaces. */
 const keyOf = (text: string): string => fold(text).replace(PUNCTUATION, ' ').trim() || text.normalize('NFKC').trim();
 
-/**
- * The id of a book that a reader adds manually, derived from its title and author. Two readers who add the same book
- * share its public page, and two different books never do (decision 023).
- */
+/** Derived from title and author, so readers who add the same book share its public page (decision 023). */
 export function handMadeId({ title, author }: Named): string {
   const digest = createHash('sha256').update(JSON.stringify([keyOf(title), keyOf(author)]));
   return `${PREFIX}${digest.digest('base64url').slice(0, 22)}`;
 }
 
-/**
- * Prevents using the id of one hand-made book for another, and the reserved id.
- * @throws `invalid` at the field when the id belongs to another title or author
- */
+/** Prevents using another hand-made book's id, or the reserved id. @throws `invalid` at the field */
 export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
   if (id !== GENERAL && (!isHandMade(id) || id === handMadeId({ title, author }))) return;
   throw badField(field, 'otherBook');

@@ -3,10 +3,7 @@ import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 
-/**
- * Two books can be joined unless they are the same book, or their work or the list of joined books gets too large.
- * @throws `invalid` or `conflict` at the field `id`
- */
+/** @throws `invalid` or `conflict` at `id` for the same book, or when the work or the joined books get too large */
 export function requireJoinable(bookId: string, other: string, before: JoinedBooks, after: JoinedBooks): void {
   if (bookId === other) throw badField('id', 'sameBook');
   if (after === before) return;

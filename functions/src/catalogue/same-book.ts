@@ -32,10 +32,7 @@ interface Named {
   author: string;
 }
 
-/**
- * Decides whether two items are one book in two spellings or editions. Two different subtitles mean two books; a title
- * without a subtitle matches the title with any.
- */
+/** Two different subtitles mean two books; a title without a subtitle matches any. */
 export function isSameBook(item: Named, other: Named): boolean {
   const [first, second] = [titleKeys(item.title), titleKeys(other.title)];
   const isTitle = first.whole === second.whole || first.whole === second.main || first.main === second.whole;

@@ -4,18 +4,15 @@ import MiniSearch, { type Options } from 'minisearch';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
 import type { CatalogueBook, ItalianTitle } from './books';
 
-/** The build writes the index of the embedded catalog to this file beside the bundle. */
 export const INDEX_FILE = 'catalogue.json';
 
 interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
-  /** The words of the title, separated by single spaces. */
   titleKey: string;
   /** The same of its title in Italian, if the list of those has it. */
   italianKey?: string;
 }
 
 export interface SearchIndex {
-  /** The most popular first. */
   books: IndexedBook[];
   /** Returns the positions of books in the list. */
   words: MiniSearch;
@@ -28,7 +25,7 @@ const options: Options = {
   searchOptions: { tokenize: soughtWordsOf },
 };
 
-/** `books` must be sorted by popularity. A book is also found by its title among `italianTitles`. */
+/** `books` must be sorted by popularity. */
 export function makeIndex(books: readonly CatalogueBook[], italianTitles: readonly ItalianTitle[] = []): SearchIndex {
   const italian = new Map(italianTitles.map(({ id, title }) => [id, title]));
   const words = new MiniSearch(options);

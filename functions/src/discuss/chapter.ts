@@ -33,11 +33,9 @@ function requireMarkable(post: PublicPostRecord | undefined, uid: string): asser
 interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
-  /** The job that notifies the author, when the post's chapter rises. */
   telling: LeasedJob | undefined;
 }
 
-/** Stores a reader's mark, and changes the post in the same transaction if two readers agree. */
 async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | undefined> {
   const { userId: uid, chapter, markedAt: now } = said;
   let marked: Marked | undefined;
@@ -60,7 +58,6 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
   return marked;
 }
 
-/** The chapter of another reader's post, which two readers who have read that far can raise. */
 export const chapter = {
   'POST /api/discuss/chapter': async ({ caller: { uid }, author, body: { id, chapter }, count, now }) => {
     requireVerifiedEmail(author);

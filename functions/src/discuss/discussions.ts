@@ -37,7 +37,6 @@ async function openingOf(
   };
 }
 
-/** The opening, and the book if it has a public page. */
 const startOf = (bookId: string, sent: Sent) => Promise.all([findPublicBook(bookId), openingOf(bookId, sent)]);
 
 const newBook = () => new ApiError('new_book', 'newBook');
@@ -56,7 +55,6 @@ function presentOpened(opened: Extract<Opened, { topic: unknown }>, { title, pos
   return presentTopic(own(topic), now);
 }
 
-/** Opens discussions, both of books with a public page and of books that are new to their genre. */
 export const discussions = {
   'POST /api/discuss/discussion': async (sent) => startOn(...(await startOf(sent.body.book, sent)), sent.now),
 
@@ -72,7 +70,7 @@ export const discussions = {
     const opened = await openTopicOfNewBook(opening, fields);
     if (opened.kind === 'erasing') throw accountErasing();
     if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
-    // Another reader has just put the same book into the genre that they chose.
+    // Another reader has just put the same book into another genre.
     if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
     return presentOpened(opened, opening, now);
   },

@@ -25,7 +25,7 @@ export async function genresPage(limit: number, after?: string): Promise<Stored<
   return docs.map((genre) => genre.data());
 }
 
-/** Creates a genre. An existing one keeps its counters. */
+/** An existing genre keeps its counters. */
 export async function createGenre(url: string, genre: Pick<GenreRecord, 'genre' | 'fiction'>): Promise<void> {
   try {
     await genreRef(url).create({ ...genre, numBooks: 0, numDiscussions: 0 });

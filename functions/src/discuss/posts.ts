@@ -30,7 +30,6 @@ import { presentPost, presentTombstone, presentTopic } from './view';
 type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
 type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
-/** A page of a thread, with the thread as the caller sees it and the caller's progress in its book. */
 async function readThread(topicId: string, asked: AskedPage, { caller, now, signal }: Reading) {
   const uid = caller?.uid;
   const topic = await findTopic(topicId);

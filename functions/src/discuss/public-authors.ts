@@ -5,10 +5,7 @@ import { type PublicPostRecord, publicPosts } from './public-posts';
 /** Sorts after every character of a username. */
 const LAST = '\uf8ff';
 
-/**
- * The latest public post of each reader whose username has this prefix, by username. One read per reader, because each
- * query skips the other posts of the previous reader.
- */
+/** One read per reader, because each query skips the previous reader's other posts. */
 export async function latestPostsOfReaders(beginning: string, limit: number): Promise<Stored<PublicPostRecord>[]> {
   const posts = db()
     .collection(publicPosts.posts)

@@ -6,10 +6,7 @@ import { postFields, type ThreadKind } from '../threads/thread-kind';
 const PublicPostRecord = z.object({
   ...postFields,
   bookId: z.string(),
-  /**
-   * The state of readers' marks: `waiting` for a second reader, `applied`, or `overruled` by the author, who has
-   * changed the chapter since. Undefined without marks.
-   */
+  /** `waiting` for a second reader, `applied`, or `overruled` by the author's later change. Undefined without marks. */
   spoilerMarks: z.enum(['waiting', 'applied', 'overruled']).optional(),
 });
 export type PublicPostRecord = z.output<typeof PublicPostRecord>;
@@ -24,10 +21,7 @@ export const publicPosts: ThreadKind<PublicPostRecord> = {
   leaves: ({ spoilerMarks }): Record<string, string> => (spoilerMarks ? { spoilerMarks } : {}),
 };
 
-/**
- * The public posts on a book up to a chapter: the furthest chapter first, then the newest. Without a chapter, posts on
- * the whole book come first. Posts without a chapter are last, or left out.
- */
+/** The furthest chapter first, then the newest. Posts without a chapter are last, or left out. */
 export async function nearestPosts(
   bookId: string,
   chapter: number | undefined,

@@ -10,7 +10,7 @@ import { type TopicRecord, topics } from './topics-store';
 
 const oneFewer = { numDiscussions: FieldValue.increment(-1) };
 
-/** The kind of thread in public discussions. A book stays in its genre when its last topic is deleted. */
+/** A book stays in its genre when its last topic is deleted. */
 export const publicThreads: Threads<TopicRecord, PublicPostRecord> = {
   kind: publicPosts,
   ref: (topicId) => topics().doc(topicId),
@@ -24,10 +24,7 @@ export const publicThreads: Threads<TopicRecord, PublicPostRecord> = {
   leaves: ({ bookId, createdAt }) => ({ bookId, createdAt: createdAt.toISOString() }),
 };
 
-/**
- * Updates the time of a book's latest discussion after the deletion of the one opened at `openedAt`. Without other
- * discussions the time stays.
- */
+/** After the deletion of a topic opened at `openedAt`. Without other topics the time stays. */
 export async function updateLatestDiscussion(bookId: string, openedAt: Date): Promise<void> {
   await updateLatest(publicBookRef(bookId), 'latestDiscussion', openedAt, async () => {
     const { docs } = await topics()

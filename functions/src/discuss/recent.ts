@@ -7,13 +7,9 @@ import { viewWithoutProgress } from '../threads/spoilers/view';
 import { latestTopics, type TopicRecord } from './topics-store';
 import { presentListedTopic } from './view';
 
-/** Discussions per list. */
 const LISTED = 5;
 
-/**
- * Topics with their books, without titles that are spoilers, except the reader's own. Progress reveals nothing. One read
- * per distinct book.
- */
+/** Leaves out titles that are spoilers, except the reader's own. One read per distinct book. */
 export async function listTopics(
   uid: string | undefined,
   topics: readonly Stored<TopicRecord>[],
@@ -28,7 +24,7 @@ export async function listTopics(
   });
 }
 
-/** The latest activity in all public discussions, at a constant cost. */
+/** Constant cost, whatever the number of discussions. */
 export const recent = {
   'GET /api/discuss/recent': async ({ caller, now }) => {
     const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);

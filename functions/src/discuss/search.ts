@@ -12,12 +12,11 @@ import { listTopics } from './recent';
 import { findTopics, ownTopicsWithWord, type TopicRecord, topicsWithWord } from './topics-store';
 import { presentBook } from './view';
 
-/** Documents read for the longest word of a search, and the most that are shown of those with all of its words. */
+/** Documents read for the longest word of a search. */
 const LOOKED_AT = 20;
 const SHOWN = 5;
 const READERS = 3;
 
-/** The username in a search; undefined when it can't be one. */
 function usernameIn(q: string): string | undefined {
   const name = q.replace(/^@/, '').toLowerCase();
   return name.length >= 2 && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name) ? name : undefined;
@@ -25,14 +24,13 @@ function usernameIn(q: string): string | undefined {
 
 interface Documents {
   books: readonly Stored<PublicBookRecord>[];
-  /** The reader's own discussions. */
   own: readonly Stored<TopicRecord>[];
   topics: readonly Stored<TopicRecord>[];
 }
 
 const none: Documents = { books: [], own: [], topics: [] };
 
-/** @param before what other keys have found: a kind of documents isn't looked up again. */
+/** @param before results of earlier keys; kinds with results aren't looked up again */
 async function documentsWith(keys: readonly string[], uid: string | undefined, before = none): Promise<Documents> {
   const [books, own, topics] = await Promise.all([
     before.books.length > 0 ? before.books : publicBooksWithWord(keys, LOOKED_AT),
@@ -42,7 +40,7 @@ async function documentsWith(keys: readonly string[], uid: string | undefined, b
   return { books, own, topics };
 }
 
-/** Leaves out titles with a chapter, which a hit would reveal. Only their author finds them, before all others. */
+/** Leaves out titles with a chapter, which a match would reveal. Their author finds them first. */
 function matching({ books, own, topics }: Documents, q: string, hasAll: typeof hasAllWords) {
   const sought = soughtWordsOf(q);
   const open = [...own.filter(({ chapter }) => chapter), ...topics.filter(({ chapter }) => !chapter)];
@@ -62,7 +60,7 @@ async function readersNamed(name: string, uid: string | undefined, now: Date): P
   });
 }
 
-/** Searches everything public, at a constant cost. Typing errors count only when nothing matches. */
+/** Constant cost. Typing errors count only when nothing matches. */
 export const search = {
   'GET /api/discuss/search': async ({ caller, query: { q }, now }) => {
     const uid = caller?.uid;

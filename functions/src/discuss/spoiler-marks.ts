@@ -7,7 +7,7 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 import { postRef } from '../threads/thread-kind';
 import { publicPosts } from './public-posts';
 
-/** `posts/{id}/spoilerMarks/{uid}`: the chapter that a reader has set for another reader's post. */
+/** `posts/{id}/spoilerMarks/{uid}` */
 const SpoilerMarkRecord = z.object({
   userId: z.string(),
   chapter: UpToChapter.unwrap(),
@@ -18,13 +18,13 @@ export type SpoilerMarkRecord = z.output<typeof SpoilerMarkRecord>;
 const spoilerMarks = (postId: string) =>
   postRef(publicPosts, postId).collection('spoilerMarks').withConverter(converter(SpoilerMarkRecord));
 
-/** The marks that can change a post: the reader's own, and the two furthest of the others. */
+/** The reader's own mark and the two furthest of the others: all that can change a post. */
 export interface SpoilerMarks {
   own: SpoilerMarkRecord['chapter'] | undefined;
   others: readonly SpoilerMarkRecord['chapter'][];
 }
 
-/** Reads the marks for a transaction that may add one. At most four reads, regardless of the number of marks. */
+/** At most four reads, regardless of the number of marks. */
 export async function readSpoilerMarksTx(tx: Transaction, postId: string, uid: string): Promise<SpoilerMarks> {
   const [own, furthest] = await Promise.all([
     tx.get(spoilerMarks(postId).doc(uid)),
@@ -43,7 +43,6 @@ export function writeSpoilerMarkTx(tx: Transaction, postId: string, { userId, ..
 
 export const spoilerMarksOf = (postId: string): Query => spoilerMarks(postId);
 
-/** All marks by one reader, by document name. */
 export const spoilerMarksBy = (uid: string): Query<Stored<SpoilerMarkRecord>> =>
   db()
     .collectionGroup('spoilerMarks')
@@ -53,12 +52,7 @@ export const spoilerMarksBy = (uid: string): Query<Stored<SpoilerMarkRecord>> =>
 
 export const isFurther = (one: UpToChapter, other: UpToChapter): boolean => distance(one) > distance(other);
 
-/**
- * The chapter of a post after readers' marks: the second-highest mark, which two readers agree on.
- * @param present the current chapter
- * @param marks one per reader, in any order
- * @returns undefined when fewer than two marks exceed the current chapter
- */
+/** The second-highest mark, because two readers must agree; undefined unless two exceed the `present` chapter. */
 export function chapterToApply<Mark extends UpToChapter>(
   present: UpToChapter,
   marks: readonly Mark[],

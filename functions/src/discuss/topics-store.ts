@@ -25,12 +25,11 @@ import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
-/** `topics/{id}`: a public discussion of a book. */
+/** `topics/{id}` */
 const TopicRecord = z.object({
   title: z.string(),
   bookId: z.string(),
   createdAt: storedInstant,
-  /** The words that a search finds the title by. */
   searchWords: z.array(z.string()).default([]),
   recent: recentPostsField,
   ...threadFields,
@@ -45,29 +44,24 @@ export async function findTopic(topicId: string): Promise<Stored<TopicRecord> | 
   return (await topics().doc(topicId).get()).data();
 }
 
-/** A page of a book's topics, the latest post first. */
 export const topicsOfBook = (bookId: string, page: PageRequest): Promise<PageOf<Stored<TopicRecord>>> =>
   findPage(topics().where('bookId', '==', bookId), { by: 'latestPost', direction: 'desc' }, page);
 
-/** The topics of a book opened after an instant, the latest first. */
 export async function topicsOpenedSince(bookId: string, since: Date, limit: number): Promise<Stored<TopicRecord>[]> {
   const opened = topics().where('bookId', '==', bookId).where('createdAt', '>', since).orderBy('createdAt', 'desc');
   return (await opened.limit(limit).get()).docs.map((topic) => topic.data());
 }
 
-/** The topics of all books with the latest posts, or the most recently opened ones. One read each. */
 export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number): Promise<Stored<TopicRecord>[]> {
   const { docs } = await topics().orderBy(by, 'desc').limit(limit).get();
   return docs.map((topic) => topic.data());
 }
 
-/** The topics with one of these search words, the latest post first. */
 export async function topicsWithWord(keys: readonly string[], limit: number): Promise<Stored<TopicRecord>[]> {
   const found = topics().where('searchWords', 'array-contains-any', keys);
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 
-/** The same of the topics that a reader has opened. */
 export async function ownTopicsWithWord(
   uid: string,
   keys: readonly string[],
@@ -77,13 +71,11 @@ export async function ownTopicsWithWord(
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 
-/** The topics that a reader has opened, the latest first. */
 export async function topicsOpenedBy(uid: string, limit: number): Promise<Stored<TopicRecord>[]> {
   const { docs } = await topics().where('openedBy', '==', uid).orderBy('createdAt', 'desc').limit(limit).get();
   return docs.map((topic) => topic.data());
 }
 
-/** The existing topics among these, in the order of the ids. One read per id. */
 export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRecord>[]> {
   if (ids.length === 0) return [];
   const found = await db().getAll(...ids.map((id) => db().doc(topicPath(id))));
@@ -91,13 +83,11 @@ export async function findTopics(ids: readonly string[]): Promise<Stored<TopicRe
   return found.flatMap((topic) => (topic.exists ? [{ ...TopicRecord.parse(topic.data()), _id: topic.id }] : []));
 }
 
-/** Topics opened in a span, for the sitemap. */
 export const topicsOpenedIn = (span: Span, limit: number): Promise<Stored<TopicRecord>[]> =>
   findIn(topics(), 'createdAt', span, limit);
 
 export const countTopicsOpenedIn = (span: Span): Promise<number> => countIn(topics(), 'createdAt', span);
 
-/** A new topic with its opening post. Both have the same id. */
 export interface Opening {
   title: string;
   post: Stored<PublicPostRecord>;
@@ -116,7 +106,6 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }
 
-/** The writes that create a topic with its opening post, and notify the readers whom the post mentions. */
 async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post }: Opening): Promise<void> {
   const notices = await noticesOfPost(publicPosts, post);
   batch.create(topics().doc(topic._id), topic);
@@ -124,8 +113,8 @@ async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post 
 }
 
 /**
- * `missing`: the book or genre doesn't exist. `existing`: the book already exists. `erasing`: the author's account is
- * being erased. `repeated`: an earlier request opened the topic; its opening post may be deleted by now.
+ * `missing`: no such book or genre. `existing`: the book exists. `erasing`: the author's account. `repeated`: same
+ * request.
  */
 export type Opened =
   | { kind: 'opened'; topic: Stored<TopicRecord> }
@@ -147,7 +136,6 @@ async function commitTopic(batch: WriteBatch, topic: Stored<TopicRecord>, author
   }
 }
 
-/** Opens a discussion of an existing book and counts it, in one batch. */
 export async function openTopic(opening: Opening, genre: string): Promise<Opened> {
   const topic = topicOf(opening);
   const batch = db().batch();
@@ -158,7 +146,6 @@ export async function openTopic(opening: Opening, genre: string): Promise<Opened
   return commitTopic(batch, topic, opening.post.userId);
 }
 
-/** The fields of a book in its first discussion, which sets its genre. */
 export type NewBook = Pick<
   PublicBookRecord,
   'title' | 'author' | 'publisher' | 'publishedDate' | 'cover' | keyof BookIds
@@ -166,10 +153,7 @@ export type NewBook = Pick<
   genre: string;
 };
 
-/**
- * Adds a book to a genre with its first discussion and counts both, in one batch. A book that already has a page for
- * public notes keeps its title and author.
- */
+/** One batch. A book that already has a page for public notes keeps its title and author. */
 export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promise<Opened> {
   const topic = topicOf(opening);
   const page = await publicBookRef(topic.bookId).get();

@@ -9,11 +9,10 @@ import { type View, viewOf } from '../threads/spoilers/view';
 import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../threads/unread';
 import { findTopic, type TopicRecord } from './topics-store';
 
-/** The read positions of a caller in public discussions. One read for a reader, none for a visitor. */
+/** One read for a reader, none for a visitor. */
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
   uid === undefined ? undefined : findReads(uid, 'public');
 
-/** The unread posts of a public discussion that the reader has opened before. */
 export function unreadIn(
   { _id, recent }: Stored<TopicRecord>,
   { uid, progress, blocked }: Pick<View, 'uid' | 'progress'> & Pick<UnreadFor, 'blocked'>,
@@ -25,10 +24,7 @@ export function unreadIn(
   };
 }
 
-/**
- * The ids of a discussion's unread posts; undefined if the caller hasn't opened the discussion before. One read for a
- * reader, none for a visitor.
- */
+/** Undefined if the caller hasn't opened the discussion before. One read for a reader, none for a visitor. */
 export async function unreadIds(topic: Stored<TopicRecord>, uid: string | undefined): Promise<string[] | undefined> {
   const reads = await publicReads(uid);
   if (uid === undefined || !reads?.[topic._id]) return undefined;
@@ -42,7 +38,6 @@ export const unread = {
     const recent = recentPosts(topic.recent);
     const [read, view] = await Promise.all([
       changeRead(uid, 'public', topic._id, (before) => {
-        // Earlier posts aren't news to a reader who opens a discussion for the first time.
         const after = afterReading(before, recent, body.posts, recent.at(-1)?.at);
         return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
       }),

@@ -21,7 +21,7 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
   return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
-/** A topic. With `uid`, it includes the fields of that caller's thread screen. */
+/** With `uid`, includes the fields of that caller's thread screen. */
 export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };
@@ -36,7 +36,6 @@ export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?:
   };
 }
 
-/** A topic in a list across books. */
 export function presentListedTopic(
   shown: CheckedThread<TopicRecord>,
   { _id, title, author, cover, genre }: Stored<PublicBookRecord>,
@@ -45,7 +44,7 @@ export function presentListedTopic(
   return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
 }
 
-/** A post as the caller sees it; without a caller, as everyone does. */
+/** Without `uid`, as everyone sees it. */
 export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
   const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, uid);
@@ -63,7 +62,6 @@ const wordsOf = ({ content, quote }: PublicPostRecord, own: boolean) => ({
   ...(quote && { quote: presentQuote(quote, own) }),
 });
 
-/** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone(
   { _id, createdAt, replies }: Tombstone,
   topic: { discussionId: string; bookId: string },

@@ -1,7 +1,7 @@
-// Every address of Flyleaf, once. From it come Hosting's rewrites (`scripts/build/hosting.ts`), the router, the service
-// worker's choice, and all links: on screens, in emails, in feeds and in the sitemap. Imports nothing.
+// Hosting's rewrites (`scripts/build/hosting.ts`), the router, the service worker and all links come from here. Imports
+// nothing.
 
-/** Screens that the function `pages` renders for visitors. The app's code takes them over. */
+/** Rendered by the function `pages` for visitors. */
 export const renderedScreens = {
   home: '/',
   signIn: '/signin',
@@ -16,7 +16,7 @@ export const renderedScreens = {
   transparency: '/help/transparency',
 } as const;
 
-/** Screens that start as the app's shell, which Hosting sends itself. */
+/** Start as the app's shell, which Hosting sends itself. */
 export const appScreens = {
   reset: '/reset',
   emailLink: '/emailLink',
@@ -49,10 +49,8 @@ export const appScreens = {
   moderation: '/moderation',
 } as const;
 
-/** Every screen's path pattern, as the specification's route table has them, and Flyleaf's own. */
 export const patterns = { ...renderedScreens, ...appScreens } as const;
 
-/** Files that the function `pages` makes. */
 export const files = {
   security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
@@ -66,9 +64,7 @@ export const files = {
   bookPreview: '/previews/books/:book.png',
 } as const;
 
-/** Where the link at the foot of an email leads. */
 export const UNSUBSCRIBE = '/unsubscribe';
-/** Where the answers in an email about a meeting lead. */
 export const RSVP = '/rsvp';
 
 /** Stands for the genre of a book that has public notes and no discussion yet. */
@@ -77,16 +73,15 @@ export const UNSORTED = 'unsorted';
 /** Stands for the book of a club's General discussion, which has none. */
 export const GENERAL = 'general';
 
-/** A club's name in an address: underscores for spaces. */
+/** Underscores for spaces. */
 export const clubSegment = (name: string): string => name.trim().replaceAll(' ', '_');
 
-/** Fills the parameters of a pattern in their order. They are escaped here and nowhere else. */
+/** Escapes the parameters, here and nowhere else. */
 const fill = (pattern: string, ...parameters: readonly string[]): string => {
   const rest = [...parameters];
   return pattern.replace(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''));
 };
 
-/** The address of every screen, from the root. */
 export const pathOf = {
   home: () => patterns.home,
   signIn: () => patterns.signIn,
@@ -135,7 +130,6 @@ export const pathOf = {
   report: (receipt: string) => fill(patterns.report, receipt),
 } as const;
 
-/** The address of every file with a parameter, from the root. */
 export const fileOf = {
   sitemapPage: (name: string) => fill(files.sitemapPage, name),
   bookFeed: (bookId: string) => fill(files.bookFeed, bookId),

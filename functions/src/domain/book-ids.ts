@@ -4,7 +4,7 @@ import { issue } from './messages';
 
 const badId = issue('badId');
 
-/** A book's ids elsewhere: the edition's ISBN, and Open Library's work and edition. An unknown id is left out. */
+/** An edition's ISBN, and Open Library's work and edition. Leaves out unknown ids. */
 export const BookIds = z.object({
   isbn13: z
     .string({ error: issue('notText', { label: 'ISBN' }) })

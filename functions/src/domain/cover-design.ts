@@ -10,7 +10,7 @@ export const cloths = [
   { cloth: '#37413b', print: '#d8e6c9' },
 ] as const;
 
-/** FNV-1a, 32 bit: the same text gives the same number on every device. */
+/** FNV-1a, 32 bit. */
 export function hashOf(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
@@ -22,7 +22,7 @@ export function hashOf(text: string): number {
 
 export const COVER_PATTERNS = 4;
 
-/** The cloth (0 to 7) and pattern (0 to 3) of a drawn cover. A book looks the same on every screen. */
+/** A cloth (0 to 7) and a pattern (0 to 3). */
 export function coverDesign(title: string, author: string): { cloth: number; pattern: number } {
   const value = hashOf(`${title.trim().toLowerCase()}|${author.trim().toLowerCase()}`);
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };

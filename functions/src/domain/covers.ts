@@ -6,9 +6,8 @@ const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SM
 const GOOGLE_ID = /^[\w-]{1,40}$/;
 
 /**
- * The address of a small JPEG of the cover at the given address; undefined for any other address.
- * Only two hosts are allowed. Both serve covers in sizes of their own, so a cover can't be an SVG or several megabytes,
- * and no other site learns which books a reader looks at.
+ * A small JPEG; undefined for other addresses.
+ * Two hosts that size covers themselves: no SVG, no megabytes, and no other site learns which books a reader looks at.
  */
 export function coverAddress(address: string): string | undefined {
   const text = address.trim();

@@ -1,6 +1,6 @@
 import { englishOf, type KeyWith, type Message, message } from './messages';
 
-/** Every error code with its HTTP status (wire contract, "For every call"). Programs switch on the code. */
+/** Wire contract, "For every call". Programs switch on the code. */
 export const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,15 +20,14 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS;
 
-/** The body of every failure. `error` is English text for a person; `fields` has such a text for each invalid field. */
+/** `error` is English text for a person; `fields` has one for each invalid field. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
-  /** `error` as a message that the browser can translate. */
   message: Message;
   fields?: Record<string, string>;
   fieldMessages?: Record<string, Message>;
-  /** Seconds until the call can be tried again, where known; the same as `Retry-After`. */
+  /** Seconds, the same as `Retry-After`. */
   retryAfter?: number;
 }
 
@@ -40,7 +39,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that fails for an expected reason. Any other thrown error is a bug or an outage. */
+/** An expected failure. Any other thrown error is a bug or an outage. */
 export class ApiError extends Error {
   readonly text: Message;
   readonly fields: Details['fields'];
@@ -62,7 +61,7 @@ export class ApiError extends Error {
 
 const asMessage = (text: MessageOrKey): Message => (typeof text === 'string' ? message(text) : text);
 
-/** The same error for missing data and for other readers' data, so that a stranger learns nothing. */
+/** Also for other readers' data, so that a stranger learns nothing. */
 export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_found', text);
 
 export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>

@@ -15,7 +15,7 @@ const TURNS_DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
 const trimmed = (value: string): string => (isInvisible(value) ? '' : value.trim());
 
-/** A trimmed text. `problemOf` returns the error message for a length in code points, `clean` the stored text. */
+/** Trims. `problemOf` checks the length in code points, `clean` returns the stored text. */
 export function text(
   label: Label,
   limit: Length,
@@ -32,7 +32,7 @@ export function text(
     });
 }
 
-/** The message for a title or name that can't be shown inside another text; undefined for a valid one. */
+/** For a title or name shown inside another text; undefined for a valid one. */
 export function nameProblem(label: Label, value: string): Message | undefined {
   if (value !== '' && isInvisible(value)) return message('invisible', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
@@ -47,7 +47,7 @@ export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(n
     (value) => withoutInvisible(value.trim()),
   );
 
-/** A name without control characters, for calendar files. */
+/** Without control characters, for calendar files. */
 export const line: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
   name(label, limit, (value, length) =>
     CONTROL.test(value) ? message('notStorable', { label }) : problemOf(value, length),
@@ -60,7 +60,7 @@ export function wholeNumber(label: Label, limit: Length) {
 
 export const id = z.string({ error: issue('noId') }).regex(ID_PATTERN, { error: issue('badId') });
 
-/** Sent with a new post: the page of the thread's screen that shows it, from 0. */
+/** The page of the thread's screen that shows a new post, from 0. */
 export const landedOn = { page: z.int() };
 
 /** A club's name in a path or a body: spaces or underscores, any case. */
@@ -69,7 +69,7 @@ export const clubName = z
   .min(1)
   .max(200);
 
-/** The address of a cover, as `coverAddress` returns it; empty without a cover. */
+/** Empty without a cover. */
 export const cover = z
   .string({ error: issue('badCover') })
   .trim()
@@ -104,10 +104,7 @@ export const listQuery = z.object({
 /** Ignored: the specification sends these fields, but the token identifies the caller. */
 export const ignoredCaller = { userId: z.unknown().optional(), user: z.unknown().optional() };
 
-/**
- * Where a thread's latest post is. `replyTo` is the top-level post that it replies to; `before` counts the top-level
- * posts before that one, or before the post itself.
- */
+/** `before` counts the top-level posts before the post, or before its parent `replyTo`. */
 export const LatestPlace = z.object({ _id: id, replyTo: id.nullable(), before: z.int() });
 
 export const PostPlace = LatestPlace.extend({ discussionId: id });

@@ -1,6 +1,6 @@
 /** ISBNs of both lengths. Imports nothing, so that the screens can use it without the schemas. */
 
-/** The weighted sums of both forms: an ISBN-10's must be divisible by 11, an ISBN-13's by 10. */
+/** An ISBN-10's sum must be divisible by 11, an ISBN-13's by 10. */
 const sum10 = (digits: string): number =>
   [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0);
 const sum13 = (digits: string): number =>
@@ -16,13 +16,13 @@ const digitsOf = (text: string): string =>
     .replace(/^isbn(?:1[03])?:?(?=.)/i, '')
     .toUpperCase();
 
-/** The digits of a text that looks like an ISBN, with a right or wrong check digit. A year isn't one. */
+/** Accepts a wrong check digit. A year doesn't look like an ISBN. */
 export function isbnLikeOf(text: string): string | undefined {
   const digits = digitsOf(text);
   return /^(\d{9}[\dX]|97[89]\d{10})$/.test(digits) ? digits : undefined;
 }
 
-/** Converts an ISBN of 10 or 13 digits, with or without hyphens, to 13 digits; undefined for any other text. */
+/** With or without hyphens; undefined for any other text. */
 export function isbn13Of(text: string): string | undefined {
   const digits = digitsOf(text);
   if (isIsbn13(digits)) return digits;
@@ -31,7 +31,7 @@ export function isbn13Of(text: string): string | undefined {
   return `${start}${(10 - (sum13(start) % 10)) % 10}`;
 }
 
-/** The 10 digits of an ISBN-13; undefined for an ISBN that begins with 979, which has no short form. */
+/** Undefined for an ISBN that begins with 979, which has no short form. */
 export function isbn10Of(isbn13: string): string | undefined {
   if (!isbn13.startsWith('978')) return undefined;
   const start = isbn13.slice(3, 12);

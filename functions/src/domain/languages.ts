@@ -11,6 +11,6 @@ export const localeOf = (language: Language): string =>
 export const clubLanguages = ['en', 'it'] as const;
 export type ClubLanguage = (typeof clubLanguages)[number];
 
-/** The club language of a reader whose interface has another language is English. */
+/** English for other interface languages. */
 export const clubLanguageOf = (language: Language): ClubLanguage =>
   clubLanguages.find((known) => known === language) ?? 'en';

@@ -1,9 +1,8 @@
 import { type Label, type Message, message } from './messages';
 
 /**
- * The limits of every field and their error messages. Lengths are Unicode code points after trimming.
+ * Lengths are Unicode code points after trimming. Imports no schemas, so that the screens can use it without them.
  * Source: the wire contract, "Limits", and the specification, sections 5 and 9.
- * Imports no schemas, so that the screens can use it without them.
  */
 export interface Length {
   min: number;
@@ -29,7 +28,6 @@ export const limits = {
   percent: { min: 0, max: 100 },
   /** Stars, in steps of a half. */
   rating: { min: 0.5, max: 5 },
-  /** Books in a year. */
   goal: { min: 1, max: 1000 },
   readings: { min: 0, max: 50 },
   tags: { min: 0, max: 10 },
@@ -50,10 +48,8 @@ export const limits = {
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },
   meetingRepeats: { min: 2, max: 26 },
-  /** Books that a club can choose from. */
   proposals: { min: 0, max: 50 },
   proposalsOfMember: { min: 0, max: 5 },
-  /** Books in one vote. */
   ballotBooks: { min: 2, max: 20 },
   ballotDays: { min: 0, max: 60 },
   clubMembers: { min: 1, max: 500 },
@@ -61,18 +57,17 @@ export const limits = {
   waitingClubs: { min: 0, max: 20 },
   /** Valid links of one club. */
   inviteLinks: { min: 0, max: 5 },
-  /** Valid links of one club that were sent by email. */
+  /** Valid links sent by email. */
   emailedLinks: { min: 0, max: 20 },
   listing: { min: 0, max: 140 },
   joinMessage: { min: 0, max: 300 },
   /** A reader's requests within 30 days, except accepted and withdrawn ones. */
   joinRequests: { min: 0, max: 10 },
-  /** Devices of one reader with notifications. */
   devices: { min: 0, max: 10 },
   pushEndpoint: { min: 0, max: 1000 },
   deviceName: { min: 0, max: 60 },
   clubBooks: { min: 0, max: 1000 },
-  /** Editions of one work. A query compares a field with 30 values at most, and margins combine editions with clubs. */
+  /** A query compares a field with 30 values at most, and margins combine editions with clubs. */
   editions: { min: 1, max: 10 },
   /** Joins of one reader, or of one club. */
   joinedBooks: { min: 0, max: 200 },
@@ -83,7 +78,6 @@ export const limits = {
   foundBooks: { min: 0, max: 40 },
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
-  /** Pinned discussions of one book in a club. */
   pinned: { min: 0, max: 3 },
   deletedPosts: { min: 0, max: 100 },
   /** Replies to one post whose likes browsers see live. */
@@ -106,7 +100,7 @@ export const linkDays = [1, 7, 14, 30] as const;
 /** Top-level posts on one page of a thread's screen (specification, section 9). */
 export const threadPage = { public: 5, club: 40 };
 
-/** Bytes of a request's body (64 KiB). */
+/** 64 KiB. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Usernames and ids are document ids, and Firestore reserves ids of the form `__…__`. */
@@ -115,10 +109,7 @@ export const USERNAME_PATTERN = /^(?!__.*__$)[a-z0-9_.-]+$/;
 export const USERNAME_CHARACTER = /[a-z0-9]/;
 /** A username must end like this: at the end of a sentence, a dot or hyphen isn't part of a mention. */
 export const USERNAME_END = /[a-z0-9_]$/;
-/**
- * Club titles whose address would lead elsewhere: `bookclubs/new` is a form, Hosting treats a leading dot as a hidden
- * file, and the router reads `%2F` as a slash.
- */
+/** `bookclubs/new` is a form, Hosting hides files with a leading dot, and the router reads `%2F` as a slash. */
 export const CLUB_TITLE_RESERVED = /^(\.|new$)|%2f/i;
 export const ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
@@ -129,7 +120,7 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-/** The message for a text outside its limit; undefined when it fits. */
+/** Undefined when it fits. */
 export function lengthProblem(label: Label, text: string, { min, max }: Length): Message | undefined {
   const length = lengthOf(text);
   if (length < min) return min === 1 ? message('required', { label }) : message('tooShort', { label, min });
@@ -140,7 +131,7 @@ export function lengthProblem(label: Label, text: string, { min, max }: Length):
 export const reasonProblem = (reason: string, limit: Length): Message | undefined =>
   lengthOf(reason) < limit.min ? message('reasonTooShort', { min: limit.min }) : lengthProblem('Reason', reason, limit);
 
-/** The limit of a translation, by a member or a machine: twice the original's length, plus some room. */
+/** Twice the original's length, plus some room. */
 export const versionLength = (original: string, { min, max }: Length = limits.version): Length => ({
   min,
   max: Math.min(max, 2 * lengthOf(original) + 100),
@@ -148,10 +139,7 @@ export const versionLength = (original: string, { min, max }: Length = limits.ve
 
 export const rangeProblem = (label: Label, { min, max }: Length): Message => message('notWhole', { label, min, max });
 
-/**
- * The exact message for a public post, reply or opening post outside its limit (specification, section 5). The text for
- * the upper limit says 300 for both kinds, even where the limit is 350.
- */
+/** Specification, section 5: the upper message says 300 for both kinds, even where the limit is 350. */
 export function postProblem(text: string, { min, max }: Length): Message | undefined {
   const length = lengthOf(text);
   if (length < min) return message('postTooShort');

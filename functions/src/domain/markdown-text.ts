@@ -12,10 +12,8 @@ function escapeLine(line: string): string {
 
 const lines = (typed: string): string[] => typed.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
 
-/** Escapes text for a single line, such as a heading. */
 export const inline = (typed: string): string => escapeLine(lines(typed).join(' ').trim());
 
-/** Escapes text of several lines and keeps its line breaks. */
 export function block(typed: string): string {
   const escaped = lines(typed).map(escapeLine);
   return escaped.map((line, index) => (line && escaped[index + 1] ? `${line}\\` : line)).join('\n');

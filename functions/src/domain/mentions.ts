@@ -14,7 +14,7 @@ const { min, max } = limits.username;
 const isPossible = (name: string): boolean =>
   name.length >= min && name.length <= max && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name);
 
-/** A text in parts. A part that mentions a reader has the username. */
+/** A part that mentions a reader has the username. */
 export function withMentions(text: string): { text: string; name?: string }[] {
   const parts: { text: string; name?: string }[] = [];
   let end = 0;
@@ -28,10 +28,7 @@ export function withMentions(text: string): { text: string; name?: string }[] {
   return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
 }
 
-/**
- * The usernames that a text mentions as `@ada`: lower case, unique, in order, twenty at most.
- * `@ada@mastodon.example` mentions nobody, and neither does quoted text.
- */
+/** Lower case, unique, at most twenty. Not in quotations, and not `@ada@mastodon.example`. */
 export function mentionsIn(text: string): string[] {
   const names = [...ownWords(text).matchAll(MENTION)].map(([, name = '']) => name.replace(END, '').toLowerCase());
   return [...new Set(names.filter(isPossible))].slice(0, MOST_MENTIONS);

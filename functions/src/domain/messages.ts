@@ -1,4 +1,4 @@
-/** The text of every error, by key. `web/src/i18n/server` has the same keys in other languages. */
+/** `web/src/i18n/server` has the same keys in other languages. */
 export const messages = {
   // The specification (sections 5 and 8) or the wire contract fixes these texts.
   mustBeLoggedIn: 'You must be logged in',
@@ -9,7 +9,6 @@ export const messages = {
   postTooShort: 'Post length must be at least 20 characters.',
   postTooLong: 'Post length can be at most 300 characters.',
 
-  // Any call
   notFound: "We couldn't find that.",
   unknownCall: "This call doesn't exist.",
   methodNotAllowed: "This call doesn't support that method.",
@@ -22,7 +21,6 @@ export const messages = {
   badKey: 'Idempotency-Key must be 8 to 64 of A-Z a-z 0-9 _ -.',
   unknownCursor: 'Unknown cursor. Start from the first page.',
 
-  // Any field
   fieldRequired: 'This field is required.',
   outOfRange: 'This value is out of range.',
   invalidValue: "This value isn't valid.",
@@ -43,7 +41,6 @@ export const messages = {
   tooManyRevealed: 'You can ask for at most {max} posts at once.',
   badPageVersion: 'The version must be a number.',
 
-  // Accounts
   badEmail: "That doesn't look like an email address. Check it for typos.",
   emailTaken: 'An account with this email already exists.',
   usernameTaken: 'This username is taken. Choose another one.',
@@ -57,7 +54,6 @@ export const messages = {
   accountErasing: 'This account is being deleted. Finish deleting it on your account page.',
   unknownExportCursor: 'Unknown cursor. Start from the beginning.',
 
-  // Books and notes
   badCover: 'Use the https address of a cover at covers.openlibrary.org or books.google.com.',
   noStatus: 'Choose whether you want to read it, are reading it, have finished it or have stopped.',
   badRating: 'A rating is {min} to {max} stars, in half stars.',
@@ -87,7 +83,6 @@ export const messages = {
   notInClub: "You're not in a club with this name.",
   stayFirst: 'Press Stay in this club first. Then you can share notes with it.',
 
-  // Threads
   noGenre: "This genre doesn't exist.",
   noParent: 'Choose the post to reply to.',
   titleDeleted: 'The title was deleted with the opening post.',
@@ -108,7 +103,6 @@ export const messages = {
   authorsWord: 'Its author has changed how far this post goes since it was marked. If it still spoils, report it.',
   noQuotedNote: "We couldn't find the note that you quote.",
 
-  // Clubs
   noClub: 'Choose a club.',
   noMember: 'Choose a member.',
   clubTitleCharacters: "Title can't contain / or _.",
@@ -185,7 +179,6 @@ export const messages = {
   notUpNext: "This book isn't up next any more.",
   glossaryFull: 'A glossary can have at most {max} entries.',
 
-  // Moderation
   noCategory: 'Choose what is wrong with it.',
   noGoodFaith: 'Confirm that what you report is true as far as you know.',
   ownPost: "You can't report yourself.",
@@ -230,7 +223,6 @@ export const messages = {
   rateGlossaries: "You've reached the limit for changing glossaries. Try again {when}.",
 } as const;
 
-/** The names of fields in messages. */
 export const labels = [
   'About',
   'Appeal',
@@ -282,7 +274,7 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type Params<Key extends MessageKey> = {
   readonly [Name in NamesIn<(typeof messages)[Key]>]: Name extends 'label' ? Label : string | number;
 };
-/** The keys of the messages with exactly these parameters; `KeyWith<never>` has none. */
+/** `KeyWith<never>` has the keys without parameters. */
 export type KeyWith<Names extends string> = {
   [Key in MessageKey]: [NamesIn<(typeof messages)[Key]>, Names] extends [Names, NamesIn<(typeof messages)[Key]>]
     ? Key

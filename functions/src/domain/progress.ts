@@ -3,7 +3,6 @@ import { id, instant, wholeNumber } from './fields';
 import { limits, rangeProblem } from './limits';
 import { asIssue, issue } from './messages';
 
-/** How far a reader has read in a book: up to and including a chapter, or to the end. */
 export const Progress = z.object({ chapter: z.int(), finished: z.boolean() });
 export type Progress = z.output<typeof Progress>;
 
@@ -13,12 +12,11 @@ const chapterError = asIssue(rangeProblem('Chapter', limits.chapter));
 const orEnd = <Chapter extends z.ZodType<number>>(last: Chapter) =>
   z.union([z.literal('end'), last], { error: chapterError });
 
-/** The last chapter that a text talks about, or `'end'`; null for a text without spoilers, which everybody sees. */
+/** The last chapter that a text talks about, or `'end'`; null for a text without spoilers. */
 export const UpToChapter = orEnd(z.int()).nullable();
 export type UpToChapter = z.output<typeof UpToChapter>;
-/** The same, as an author sends it. */
 export const namedReach = orEnd(chapter).nullable();
-/** Optional: without it, a new text has no spoilers and an edited text keeps its chapter. */
+/** Without it, a new text has no spoilers and an edited text keeps its chapter. */
 export const upToChapter = namedReach.optional();
 
 export const chapterInQuery = z
@@ -28,7 +26,7 @@ export const chapterInQuery = z
 
 export const chapterOrEndInQuery = orEnd(chapterInQuery);
 
-/** A visitor's progress. It is part of the address, so that the CDN can cache an answer for each chapter. */
+/** Part of a visitor's address, so that the CDN can cache an answer for each chapter. */
 export const upTo = orEnd(chapterInQuery)
   .default(0)
   .transform(
@@ -38,7 +36,7 @@ export const upTo = orEnd(chapterInQuery)
 const MOST_REVEALED = 100;
 const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
 
-/** What a reader reveals beyond their progress: posts by id, and everything up to a chapter or the end. */
+/** Posts by id, and everything up to a chapter or the end. */
 export const revealed = {
   reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
   through: orEnd(chapter).optional(),
@@ -54,11 +52,11 @@ export const revealedInQuery = {
   through: orEnd(chapterInQuery).optional(),
 };
 
-/** Reading progress after a move, and before it; `previous` is null when it was unknown. */
+/** `previous` is null when it was unknown. */
 export const Moved = z.object({ progress: Progress, previous: Progress.nullable() });
 export type Moved = z.output<typeof Moved>;
 
-/** A reader's progress in a book and the progress that Undo restores; each is null when unknown. */
+/** `previous` is what Undo restores; each is null when unknown. */
 export const MyProgress = z.object({
   progress: Progress.nullable(),
   previous: Progress.nullable(),
@@ -66,7 +64,7 @@ export const MyProgress = z.object({
 });
 export type MyProgress = z.output<typeof MyProgress>;
 
-/** A reader's new progress. A chapter alone means not finished; without a chapter, the chapter stays the same. */
+/** A chapter alone means not finished; without a chapter, the chapter stays the same. */
 export const ProgressChange = z
   .object({
     chapter: chapter.optional(),
@@ -80,7 +78,7 @@ export const ProgressChange = z
   });
 export type ProgressChange = z.output<typeof ProgressChange>;
 
-/** A quotation from one of the author's notes. A page is a page of the author's own edition. */
+/** A page is a page of the author's own edition. */
 export const Quote = z.object({
   text: z.string(),
   chapter: z.int(),
@@ -89,13 +87,13 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** Quotes one of the caller's notes. The post goes at least as far as the note's chapter. */
+/** The post goes at least as far as the note's chapter. */
 export const quote = z.object({ noteId: id }).optional();
 
-/** How far a post, title or note goes. `hidden` ones are sent without text: the reader isn't there yet. */
+/** `hidden` ones are sent without text. */
 export const spoilerFields = {
   chapter: UpToChapter,
   hidden: z.boolean(),
-  /** Moderators have hidden it from everybody but its author. Left out otherwise. */
+  /** Hidden by moderators from everybody but its author. */
   moderated: z.literal(true).optional(),
 };

@@ -8,7 +8,7 @@ interface Part {
   text: string;
 }
 
-/** Splits a text into quotations, without their `>`, and the text between them. */
+/** Without their `>`. */
 export function inQuotations(text: string): Part[] {
   const parts: Part[] = [];
   for (const line of text.split('\n')) {

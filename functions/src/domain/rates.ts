@@ -2,15 +2,15 @@ import type { ErrorCode } from './errors';
 import type { KeyWith } from './messages';
 
 export interface Rate {
-  /** Calls in one window; for `translation`, characters; for visitors' reads, documents. */
+  /** Calls in one window; characters for `translation`, documents for visitors' reads. */
   most: number;
-  /** Length of a window, which starts with the first call. */
+  /** The window starts with the first call. */
   seconds: number;
-  /** Counted for every call in each instance's memory, instead of in Firestore. */
+  /** Counted for every call in each instance's memory, not in Firestore. */
   inMemory?: true;
   /** The counted subject. `hop`: the last hop before the functions; `email`: the email in the call. */
   per: 'reader' | 'address' | 'hop' | 'email' | 'reader or address' | 'club' | 'everyone';
-  /** Counts only calls that end with one of these errors, and refunds the others. Without it, every call counts. */
+  /** Counts only calls that end with one of these errors; without it, every call counts. */
   onlyWhen?: readonly ErrorCode[];
   message: KeyWith<'when'>;
   source: string;
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 /** `bad_credentials` when signing in; `invalid` when a signed-in reader confirms the password. */
 const wrongPassword = ['bad_credentials', 'invalid'] as const;
 
-/** All rate limits (decision 011). A call lists its limits in `rates`. */
+/** Decision 011. A call lists its limits in `rates`. */
 export const rates = {
   callsOfReader: {
     most: 600,
@@ -339,10 +339,9 @@ export const rates = {
 
 export type RateName = keyof typeof rates;
 
-/** The rates that apply to every call. Each instance counts them in memory. */
 export type InstanceRate = {
   [Name in RateName]: (typeof rates)[Name] extends { inMemory: true } ? Name : never;
 }[RateName];
 
-/** The rates that a call can list. Firestore stores their counters. */
+/** A call can list these; Firestore stores their counters. */
 export type CallRate = Exclude<RateName, InstanceRate>;

@@ -2,7 +2,6 @@
 export const statuses = ['want', 'reading', 'finished', 'stopped'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The orders of a shelf: last added or last noted first, or by title or author. */
 export const shelfOrders = ['added', 'noted', 'title', 'author'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 

@@ -1,6 +1,6 @@
 // Imports nothing, so that the screens can use it without the schemas.
 
-/** At most `max` characters (code points) of a text. A longer text is cut and ends with `…`. */
+/** In code points, including the final `…`. */
 export function shortened(text: string, max: number): string {
   // A code point has at most two units, so this never splits all of a long text into characters.
   const characters = [...text.slice(0, 2 * max + 2)];
@@ -11,7 +11,7 @@ export function shortened(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** The beginning of a text on one line: at most `max` characters (code points), cut between words, then `…`. */
+/** On one line, in code points, cut between words. */
 export function beginningOf(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

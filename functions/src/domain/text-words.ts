@@ -1,5 +1,4 @@
-// Folding and word boundaries for search, in every script: for the shelf, the notebook, the public search, the catalog
-// and book ids. Imports nothing, so that the screens can use it without the schemas.
+// For search in every script. Imports nothing, so that the screens can use it without the schemas.
 
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -15,10 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const NOT_PLAIN = /[øłđðħıßæœþς]/g;
 
-/**
- * Maps texts that a search treats as the same to one form: `Nesbø` and `nesbo`, `CITTÀ` and `citta`, `ｱ` and `ア`, with
- * or without soft hyphens.
- */
+/** `Nesbø` and `nesbo`, `CITTÀ` and `citta`, `ｱ` and `ア`; soft hyphens don't count. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -40,20 +36,17 @@ const LETTER = /[^\p{M}\p{Cf}][\p{M}\p{Cf}]*/gu;
 
 const runsOf = (folded: string): readonly string[] => folded.match(ASCII.test(folded) ? ASCII_RUN : RUN) ?? [];
 
-/** Pairs each letter of a run with the next one, since a word can begin at any letter. */
+/** A word can begin at any letter. */
 function pairsOf(run: string): string[] {
   const letters = run.match(LETTER) ?? [run];
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
 }
 
-/**
- * The folded words of a text, in order. A text matches a search word when one of these begins with it. In scripts
- * without spaces, each letter begins a word.
- */
+/** In order. A search word matches when one begins with it; without spaces, each letter begins a word. */
 export const wordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 
-/** The words of a search: like `wordsOf`, but without a last single letter that the pair before it already has. */
+/** Without a last single letter that the pair before it already has. */
 export const soughtWordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => {
     if (!IS_UNSPACED.test(run)) return run;
@@ -61,7 +54,7 @@ export const soughtWordsOf = (text: string): string[] =>
     return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
   });
 
-/** The places where words begin in an unfolded text: the index in UTF-16 units, and the rest of the run. */
+/** In an unfolded text: the index in UTF-16 units, and the rest of the run. */
 export function* wordStartsIn(text: string): Generator<{ at: number; rest: string }> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const starts = IS_UNSPACED.test(run) ? [...run.matchAll(LETTER)].map((letter) => letter.index) : [0];

@@ -1,4 +1,4 @@
-/** The local time in a zone, as if it were UTC. */
+/** As if it were UTC. */
 export function wallClock(at: Date, zone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -9,12 +9,12 @@ export function wallClock(at: Date, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The instant of a local time. For a skipped hour, the hour after it. */
+/** For a skipped hour, the hour after it. */
 export function instantOf(wall: number, zone: string): number {
   const shift = (at: number) => wallClock(new Date(at), zone) - at;
   const guess = wall - shift(wall);
   return wall - shift(guess);
 }
 
-/** The day of an instant in a time zone, as `2026-11-23`. */
+/** `2026-11-23`. */
 export const localDay = (at: Date, zone: string): string => new Date(wallClock(at, zone)).toISOString().slice(0, 10);

@@ -1,16 +1,12 @@
-/** The number of letters in a word that can be wrong. Imports nothing, like `text-words`. */
+/** Imports nothing, like `text-words`. */
 export function allowedTypos(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** The first letters of a word that are compared for errors before the rest. */
 const COMPARED = 5;
 
-/**
- * The first letters of a word, also without one of them. Two words with one letter added, removed, replaced or swapped
- * there have one of these in common.
- */
+/** With each letter left out once: words that differ by one letter there have one of these in common. */
 export function typoKeysOf(word: string): string[] {
   if (allowedTypos(word) === 0) return [];
   const letters = [...word].slice(0, COMPARED);
@@ -18,12 +14,12 @@ export function typoKeysOf(word: string): string[] {
   return [...new Set([letters.join(''), ...without])];
 }
 
-/** A text has all words of a search, or words that they are the beginnings of in spite of typing errors. */
+/** Also matches beginnings of words. */
 export function hasAllWordsMisspelt(sought: readonly string[], words: readonly string[]): boolean {
   return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));
 }
 
-/** The letters to add, remove, replace or swap with the next one, to make one word from the other. */
+/** Letters to add, remove, replace or swap with the next one. */
 function distance(one: string, other: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -43,7 +39,6 @@ function distance(one: string, other: string): number {
   return last?.[other.length] ?? 0;
 }
 
-/** A search word is a beginning of the other, with typing errors. */
 export function isMisspelt(sought: string, word: string): boolean {
   const most = allowedTypos(sought);
   const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => sought.length - most + at);

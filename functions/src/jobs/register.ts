@@ -54,8 +54,7 @@ const works: Readonly<Record<JobKind, Work>> = {
 };
 
 /**
- * Cleans up after a deleted post: a thread without posts, the thread's latest post, the empty tombstone of the parent,
- * likes, marks and member translations.
+ * Updates the latest post, and deletes an empty thread, the parent's empty tombstone, likes, marks and translations.
  */
 async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const removed = RemovedPost.parse(subject);

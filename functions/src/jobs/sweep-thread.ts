@@ -9,25 +9,21 @@ import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';
 import { db } from '../platform/store/firestore';
 import { deleteEmptyThread } from '../threads/change-thread';
 
-/** The job's data about a deleted thread. A subject holds only strings. */
+/** A job's subject holds only strings. */
 const DeletedThread = z.object({
   thread: z.string(),
-  /** The collection of its posts. */
   posts: z.string(),
-  /** The ids of the thread and its posts. */
   ids: z.string().transform((ids) => ids.split(' ')),
   bookId: z.string(),
   /** The time of the latest post in a club's discussion; the opening time of a topic. */
   createdAt: z.coerce.date(),
-  /** Only for a club's discussion. */
   clubId: z.string().optional(),
 });
 
-/** Deletes the remaining documents below a deleted thread and its posts. Safe to repeat. */
+/** Safe to repeat. */
 const sweepBelow = (thread: string, posts: string, ids: readonly string[]): Promise<void> =>
   deleteWithAllBelow([db().doc(thread), ...ids.map((id) => db().collection(posts).doc(id))]);
 
-/** Corrects the time-based fields after the deletion of a thread, and deletes its subcollections and notifications. */
 export async function sweepThread(subject: Record<string, string>, hasTime: () => boolean): Promise<JobProgress> {
   const { thread, posts, ids, clubId, bookId, createdAt } = DeletedThread.parse(subject);
   await sweepBelow(thread, posts, ids);
@@ -43,7 +39,6 @@ export async function sweepThread(subject: Record<string, string>, hasTime: () =
   return { done: ids.length, all: true };
 }
 
-/** Deletes a thread after the deletion of its last post, with everything below both. */
 export async function sweepEmptyThread(
   { thread, posts, postId, discussionId }: { thread: string; posts: string; postId: string; discussionId: string },
   now: Date,

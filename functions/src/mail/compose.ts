@@ -21,21 +21,17 @@ import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
 
-/** Composes an email from current data. Undefined if there is no longer a reason to send it. */
+/** Undefined if there is no longer a reason to send the email. */
 type Compose = (
   mail: MailRecord,
   reader: Stored<User>,
-  /** The key signs links. */
   links: LetterLinks & { key: string },
   now: Date,
 ) => Promise<Letter | undefined>;
 
 const titleReader = (uid: string, language: Language | null) => ({ uid, language: clubLanguageOf(language ?? 'en') });
 
-/**
- * The unread posts, without muted threads and blocked readers. Leaves out posts that were read or deleted since. Counts
- * posts beyond the reader's chapter without quoting them.
- */
+/** Leaves out muted threads and blocked readers. Counts posts beyond the reader's chapter without quoting them. */
 const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (mail.digest === 'off') return undefined;
   const since = new Date(subject.since ?? 0);
@@ -50,17 +46,14 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
 };
 
-/** The unread replies to a reader. Emails never quote replies. */
+/** Emails never quote replies. */
 const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (!mail.replies) return undefined;
   const news = await replyNews(titleReader(_id, language), subject.group ?? '', new Date(subject.since ?? 0));
   return news && replyLetter(news, language, links);
 };
 
-/**
- * The reminder of a new or changed meeting, if it is still accurate and its reader still wants it. A meeting with a date
- * comes with its calendar file.
- */
+/** Undefined once the reminder is outdated or unwanted. A meeting with a date includes its calendar file. */
 const meeting: Compose = async ({ subject }, reader, { key, ...links }, now) => {
   if (!reader.mail.meetings) return undefined;
   const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
@@ -79,7 +72,6 @@ const meeting: Compose = async ({ subject }, reader, { key, ...links }, now) => 
   return { ...letter, attachments: [{ filename: 'meeting.ics', contentType, content }] };
 };
 
-/** What a club's members hear and this one hasn't read, without what has changed since. */
 const club: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
   if (!mail.meetings) return undefined;
   const { club: clubId = '', since = '', until = '' } = subject;
@@ -87,7 +79,6 @@ const club: Compose = async ({ subject }, { _id, mail, language }, links, now) =
   return news.length > 0 ? clubLetter(news, { language, zone: mail.zone }, links, now) : undefined;
 };
 
-/** What a club has for the reader alone, while it is unread. */
 const notice: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
   if (!mail.meetings) return undefined;
   const { group = '', since } = subject;
@@ -105,5 +96,4 @@ const lists: Readonly<Record<string, MailList>> = {
   club: 'meetings',
   notice: 'meetings',
 };
-/** The list that an email of this kind belongs to. */
 export const listOf = (kind: string): MailList => lists[kind] ?? 'digest';

@@ -16,28 +16,19 @@ export interface Sending {
   now: () => Date;
   /** Reports failures, without addresses and text. */
   warn: (message: string, error: unknown) => void;
-  /** Opens a connection to the mail server, which sends one email at a time. */
   newMailer: () => Mailer;
-  /** The sender: `Flyleaf <flyleaf@flyleaf.example>`. */
   from: string;
-  /** Signs the unsubscribe links. */
   key: string;
-  /** Scheme and host of the site. */
   origin: string;
 }
 
-/**
- * Milliseconds after which an email is no longer news. Emails that a reader has a right to get are retried for longer.
- */
+/** Milliseconds after which an email is dropped. Emails that a reader is entitled to are retried for longer. */
 const LATE_MS = 12 * 60 * 60 * 1000;
 const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
-/**
- * Makes all due digests, reminders and emails about clubs, and sends all due emails while there is time: several at once, the longest due
- * first.
- */
+/** Creates and sends whatever is due, several emails at once, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
@@ -56,7 +47,7 @@ export async function runMail(sending: Sending): Promise<void> {
   await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendAll(sending.newMailer())));
 }
 
-/** Sends an email that this run has claimed. `down`: the mail server can't accept other emails now either. */
+/** `down`: the mail server can't accept other emails now either. */
 async function sendOne(mail: HeldMail, mailer: Mailer, sending: Sending): Promise<'down' | 'done'> {
   const { now, warn } = sending;
   const { createdAt, delivery } = mail.record;
@@ -92,7 +83,7 @@ function endAfter(delivery: Delivery): MailEnd {
 
 const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DECISION_MS : LATE_MS);
 
-/** The message with current data. Undefined if its reader can't get it or no longer wants it. */
+/** Undefined if the reader can't get it or no longer wants it. */
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
   const { from, origin } = sending;
@@ -109,7 +100,6 @@ function composedOf(record: MailRecord, sending: Sending): Promise<Composed | un
   return decisionComposers[record.kind]?.(record, origin) ?? letterOf(record, sending);
 }
 
-/** An email with an unsubscribe link. */
 async function letterOf(record: MailRecord, { key, origin, now }: Sending) {
   const reader = await recipientOf(record.uid);
   const unsubscribe = `${origin}/unsubscribe?t=${unsubscribeToken(key, record.uid, listOf(record.kind))}`;

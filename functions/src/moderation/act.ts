@@ -18,7 +18,7 @@ const EXCERPT = 200;
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
-/** A case's state after an act. Only undoing a suspension shortens it. */
+/** Only undoing a suspension shortens it. */
 function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   const restores = act.kind === 'restore';
   const until = laterOf(
@@ -39,7 +39,6 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
   };
 }
 
-/** Notifies the author of a restriction, and of the outcome of their appeal and earlier restrictions. */
 function tellTx(
   tx: Transaction,
   caseId: string,
@@ -71,11 +70,7 @@ interface Acting {
   by: string;
 }
 
-/**
- * Carries out an act as part of a step that has read the case and its subject: applies or undoes the restriction,
- * notifies the author, and adds it to the log.
- * @returns the updated case, and the job that sends the notifications
- */
+/** Adds to a step that has read the case and its subject. Returns the updated case and the job that notifies people. */
 export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,

@@ -18,11 +18,10 @@ export const REPORTS_THAT_HIDE = 3;
 
 interface NewReport {
   kind: ReportedKind;
-  /** An id; for a reader, the uid. */
   thing: string;
   /** A uid; empty for a visitor, who has a name and an email. */
   reporterId: string;
-  /** Whether it counts toward hiding its subject without a moderator. */
+  /** False for new accounts: the report doesn't count toward hiding. */
   counts: boolean;
   name: string;
   email: string;
@@ -33,10 +32,10 @@ interface NewReport {
   emailIn: Language | undefined;
 }
 
-/** `missing`: the reporter can't see such a thing. `own`: it is theirs. */
+/** `missing`: the reporter can't see it. `own`: the reporter wrote it. */
 export type AddedReport = { kind: 'added'; telling: LeasedJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
 
-/** A new report reopens a closed case, unless its subject is already hidden. */
+/** Reopens a closed case, unless its subject is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
   const reopens = before.state === 'closed' && !before.hidden;
   const numReports = before.numReports + 1;
@@ -50,7 +49,7 @@ function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: langu
   createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
 }
 
-/** Stores a report, opens the case, and hides content that enough readers have reported, in one step. */
+/** One step with the case, and with hiding content that enough readers have reported. */
 export async function addReport(report: NewReport, now: Date): Promise<AddedReport> {
   const { kind, thing: id, reporterId, counts, receipt, category } = report;
   const caseId = caseIdOf(kind, id);

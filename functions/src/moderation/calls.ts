@@ -10,13 +10,11 @@ import { reports } from './report-calls';
 import { latestStatements } from './statements';
 import { presentStatement } from './view';
 
-/** Statements per answer. The export has all of them. */
+/** Statements per answer; the export has all of them. */
 const SHOWN = 50;
 
-/** The current month and the year before it. */
 const MONTHS = 13;
 
-/** The latest months, newest first, as `yyyy-mm`. */
 function monthsBefore(now: Date): string[] {
   const at = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
   return Array.from({ length: MONTHS }, (_, back) => at(back).toISOString().slice(0, 7));

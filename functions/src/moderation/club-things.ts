@@ -16,7 +16,6 @@ export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term'
 export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
   kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'joinRequest';
 
-/** The id that a case stores for a part of a club. It contains no names. */
 export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
 
 /** The id includes the meeting's current texts, because changed text needs a new report. */
@@ -25,7 +24,7 @@ export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored
   return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link, note));
 };
 
-/** The uid of the member with this key. Empty for a former member, and without a stored key. */
+/** Empty for a former member, and without a stored key. */
 const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
   memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
 
@@ -88,7 +87,7 @@ const things = {
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
   things[kind](tx, id);
 
-/** The club and the book of a part of a club, for moderators. The book is empty if the part concerns none. */
+/** For moderators. The book is empty if the part concerns none. */
 export async function aboutClubPart(
   kind: ClubPartKind,
   id: string,

@@ -30,7 +30,6 @@ const beginningOf = ({ user, content }: { user: string; content: string }) => ({
   text: shortened(content, SHOWN),
 });
 
-/** The context of a topic without its deleted opening post. */
 async function withoutOpening(topicId: string) {
   const topic = await findTopic(topicId);
   return topic && { bookId: topic.bookId, discussionId: topicId, chapter: null, replyTo: null };
@@ -105,8 +104,7 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
 }
 
 /**
- * The place of a reported thing, and the context for moderators who can't open it, because only members can open a
- * club. Empty for usernames, names of clubs and deleted things.
+ * Moderators can't open clubs, so they see the context here. Empty for usernames, names of clubs and deleted things.
  */
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);

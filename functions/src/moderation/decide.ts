@@ -9,10 +9,7 @@ import { type StatementRecord, statements } from './statements';
 import type { Thing } from './thing';
 import { findThingTx } from './things';
 
-/**
- * `changed`: another moderator has acted, or the author has appealed. `impossible`: the act doesn't apply, or is
- * already done.
- */
+/** `changed`: by another moderator or an appeal. `impossible`: the act doesn't apply, or is already done. */
 export type Decided =
   | { kind: 'decided'; decided: Stored<CaseRecord>; telling: LeasedJob | undefined }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
@@ -40,7 +37,7 @@ function isPossible(
   }
 }
 
-/** Carries out a moderator's act, provided that the case hasn't changed since they saw it. */
+/** Fails if the case has changed since the moderator saw it. */
 export function decide({ id, version, ...asked }: ActBody, by: string, now: Date): Promise<Decided> {
   const { act: kind, category = null, ground = null, law = '', facts = '' } = asked;
   const days = kind === 'suspend' ? (asked.days ?? null) : null;
@@ -71,7 +68,6 @@ export type Appealed =
   | { kind: 'appealed'; statement: Stored<StatementRecord> }
   | { kind: 'missing' | 'again' | 'late' | 'undone' };
 
-/** Stores the author's appeal against a restriction and reopens its case, in one step. */
 export function appeal(uid: string, statementId: string, text: string, now: Date): Promise<Appealed> {
   return atomically(async (tx): Promise<Appealed> => {
     const ref = statements(uid).doc(statementId);

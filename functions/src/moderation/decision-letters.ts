@@ -61,7 +61,6 @@ const redressUntil = (day: string, i18n: I18n): string =>
     values: { day },
   });
 
-/** The current state of a statement: the restriction with its reasons, its reversal, or the declined appeal. */
 function statementSays(statement: StatementRecord, language: Language): string[] {
   const i18n = textsIn(language);
   const { kind, act, at, until, automatic, category, facts, excerpt, appeal, undoneAt } = statement;
@@ -133,7 +132,6 @@ const statement: Compose = async ({ uid, subject }, origin) => {
   };
 };
 
-/** The link to a report, and the reason for the email. */
 const toReport = (receipt: string, origin: string, i18n: I18n) => ({
   link: {
     text: i18n.t({ id: 'report.open', message: 'Open your report' }),

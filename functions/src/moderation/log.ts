@@ -10,7 +10,6 @@ const LogRecord = z.object({
   ...ActRecord.shape,
   caseId: z.string(),
   version: z.int(),
-  /** The moderator's uid; empty for an automatic act, and after the account is erased. */
   by: z.string(),
 });
 export type LogRecord = z.output<typeof LogRecord>;
@@ -19,7 +18,6 @@ const log = () => db().collection('moderationLog').withConverter(converter(LogRe
 
 export const actsBy = (uid: string): Query<Stored<LogRecord>> => log().where('by', '==', uid);
 
-/** `moderationMonths/{yyyy-mm}`: the number of reports and decisions by kind. */
 const MonthRecord = z.object({
   reports: z.record(z.string(), z.int()).default({}),
   restrictions: z.record(z.string(), z.int()).default({}),
@@ -41,7 +39,6 @@ export const countReportTx = (tx: Transaction, category: keyof typeof reportCate
 
 export const countAppealTx = (tx: Transaction, at: Date): void => countTx(tx, at, { appeals: one });
 
-/** Adds an act to the log and to its month's numbers. */
 export function logActTx(
   tx: Transaction,
   act: ActRecord,
@@ -61,7 +58,7 @@ export function logActTx(
   });
 }
 
-/** The months among these with any reports or decisions, in the given order. */
+/** In the given order, without empty months. */
 export async function findMonths(ids: readonly string[]): Promise<Stored<MonthRecord>[]> {
   const found = await db().getAll(...ids.map((id) => db().collection('moderationMonths').doc(id)));
   reportReads(found.length);

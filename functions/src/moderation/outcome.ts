@@ -2,7 +2,7 @@ import type { CaseRecord } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import type { ReportRecord } from './store';
 
-/** The outcome of a report: a moderator's first decision after it. */
+/** A moderator's first decision after the report. */
 export function outcomeOf(
   { createdAt }: Pick<ReportRecord, 'createdAt'>,
   found: CaseRecord | undefined,

@@ -15,7 +15,6 @@ import { reportsOf } from './store';
 import { findThing } from './things';
 import { presentAct } from './view';
 
-/** Cases per page, and reports per case. */
 const CASES = 20;
 const REPORTS = 20;
 
@@ -24,10 +23,7 @@ async function requireModerator(uid: string): Promise<void> {
   if (!(await isModerator(uid))) throw notFound();
 }
 
-/**
- * A case with the reported words and the context for judging them. Moderators see them regardless of their progress and
- * memberships.
- */
+/** Moderators see the reported text regardless of their progress and memberships. */
 async function present(found: Stored<CaseRecord>): Promise<Case> {
   const { _id, version, state, kind, authorId, hidden, closed, suspendedUntil, numReports, acts, appeal } = found;
   const [thing, around, reports, names, earlier] = await Promise.all([

@@ -35,7 +35,7 @@ async function clubOf(id: string, uid: string | undefined, now: Date): Promise<s
   return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
 }
 
-/** A part of one of the caller's clubs. Only members who can add others see requests to join. */
+/** Only members who can add others see requests to join. */
 async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
   const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
   const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));
@@ -73,7 +73,6 @@ const isWithin = (count: Promise<void>): Promise<boolean> =>
     },
   );
 
-/** Reports by readers and by visitors, and their outcomes. */
 export const reports = {
   'POST /api/user/report': async ({ caller, body, newId: receipt, count, now }) => {
     const { kind, category, reason, name = '', email = '', language = 'en' } = body;

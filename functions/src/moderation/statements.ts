@@ -5,9 +5,7 @@ import { ReportedKind } from '../contract/moderation';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/**
- * `users/{uid}/statements/{hash}`: a restriction as explained to the author, written in the transaction that restricts.
- */
+/** `users/{uid}/statements/{hash}`: a restriction as explained to its author. */
 const StatementRecord = z.object({
   ...ActRecord.shape,
   kind: ReportedKind,
@@ -29,13 +27,12 @@ export async function findStatement(uid: string, id: string): Promise<Stored<Sta
   return (await statements(uid).doc(id).get()).data();
 }
 
-/** Latest first. */
 export async function latestStatements(uid: string, limit: number): Promise<Stored<StatementRecord>[]> {
   const { docs } = await statements(uid).orderBy('at', 'desc').limit(limit).get();
   return docs.map((statement) => statement.data());
 }
 
-/** The number of statements a reader received in other cases, up to 100. */
+/** Up to 100. */
 export async function countOtherStatements(uid: string, caseId: string): Promise<number> {
   const found = await db().collection('users').doc(uid).collection('statements').limit(100).select('caseId').get();
   reportReads(found.size);

@@ -6,9 +6,8 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 /** `reports/{hash of subject and reporter}`: each reporter has one report per subject. */
 const ReportRecord = z.object({
   caseId: z.string(),
-  /** A uid; empty for a visitor, and after the account is erased. */
+  /** Empty for a visitor, and after the account is erased. */
   reporterId: z.string(),
-  /** The reporter without an account. */
   name: z.string(),
   email: z.string(),
   category: ReportCategory,
@@ -38,10 +37,7 @@ export async function reportsOf(caseId: string, limit: number): Promise<Stored<R
   return docs.map((report) => report.data());
 }
 
-/**
- * A page of the reports about one thing made after one instant and up to another, the latest first.
- * @param before the end of the previous page
- */
+/** After one instant and up to another, the latest first. @param before the end of the previous page */
 export async function reportsBetween(
   caseId: string,
   { after, until }: { after: Date; until: Date },

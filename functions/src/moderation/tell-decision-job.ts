@@ -12,12 +12,7 @@ import { ToldDecision } from './tell-decision';
 const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };
 
-/**
- * Adds an email that its reader can't turn off, exactly once even if it runs repeatedly. Adds none if Flyleaf sends no
- * emails, or for an account that is being erased.
- * @param uid empty for a visitor
- * @param about the key of the subject; each subject has one email
- */
+/** Exactly once per `about`, even if repeated. None for an account being erased. `uid` is empty for a visitor. */
 async function mailOnce<Kind extends 'statement' | 'outcome'>(
   mail: { uid: string; kind: Kind; subject: MailSubjects[Kind] },
   about: string,
@@ -42,7 +37,7 @@ async function tellAuthor({ caseId, version, author, statement, at }: ToldDecisi
   return done;
 }
 
-/** Notifies the reporters: readers in the app, visitors by email. */
+/** Readers in the app, visitors by email. */
 async function tellReporter(report: Stored<ReportRecord>, { version, at }: ToldDecision): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
@@ -72,7 +67,7 @@ function placeOf(state: string | null): { at: Date; id: string } | undefined {
   return at && id ? { at: new Date(at), id } : undefined;
 }
 
-/** Withdraws the notifications of content that a decision has hidden, and notifies its author and the reporters. */
+/** Also withdraws the notifications of hidden content. */
 export function tellDecision(
   subject: Record<string, string>,
   state: string | null,

@@ -7,13 +7,11 @@ import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 /** An empty string stands for undefined, since a job's subject holds only strings. */
 const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
 
-/** The subject of the job `tellDecision`. */
 export const ToldDecision = z.object({
   caseId: z.string(),
-  /** The case's version after the act. */
   version: z.string(),
   at: z.coerce.date(),
-  /** The hidden post or member translation, whose notifications are withdrawn. */
+  /** A post or member translation, whose notifications are withdrawn. */
   hidden: orNothing,
   /** The author, and the statement on their account page. Both are empty if nothing has changed for the author. */
   author: z.string(),
@@ -33,20 +31,18 @@ interface Decision {
   act: ActRecord;
 }
 
-/** The statement that an act has created or changed. */
 function statementOf({ caseId, before, after, act }: Decision): string {
   if (restricts(act.kind)) return hashOf(caseId, `${after.version}`);
   const undone = act.kind === 'restore' ? before.inForce.at(-1) : undefined;
   return before.appeal?.statementId ?? undone ?? '';
 }
 
-/** The subject that notifications store. Empty for kinds without notifications. */
+/** Empty for kinds without notifications. */
 function noticedAs({ kind, thing }: CaseRecord): string {
   if (kind === 'post' || kind === 'clubPost') return thing;
   return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';
 }
 
-/** Adds the job that notifies the author and the reporters to the step that carries out an act. */
 export function addTellDecision(tx: Transaction, decision: Decision): LeasedJob {
   const { caseId, before, after, act } = decision;
   const isHiding = after.hidden && !before.hidden;

@@ -1,15 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 
-/** A thing that readers can report, as read in one transaction. */
 export interface Thing {
-  /** Empty after the account is deleted. */
   authorId: string;
   text: string;
   /** The title of the thread that the thing opens. */
   title: string | null;
   /** Set for content in a club: only the club's members can report it. */
   clubId?: string;
-  /** No one else can see it at the moment. It can't be reported or hidden, but hidden content can be restored. */
+  /** Only the author sees it now. It can't be reported or hidden, but hidden content can be restored. */
   isPrivate?: true;
   /** Undefined if the thing can't be hidden. */
   setHidden?: (tx: Transaction, hidden: boolean) => void;

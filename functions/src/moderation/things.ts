@@ -120,7 +120,7 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
-/** A thing by its kind; undefined after its deletion. */
+/** Undefined after its deletion. */
 export async function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
   if (kind === 'post') return (await postThing(tx, publicPosts, id)) ?? topicThing(tx, id);
   if (kind === 'clubPost') return postThing(tx, clubPosts, id);
@@ -131,6 +131,5 @@ export async function findThingTx(tx: Transaction, kind: ReportedKind, id: strin
   return kind === 'note' ? noteThing(tx, id) : readerThing(tx, id);
 }
 
-/** The same outside a transaction, to show it to a moderator. */
 export const findThing = (kind: ReportedKind, id: string): Promise<Thing | undefined> =>
   db().runTransaction((tx) => findThingTx(tx, kind, id), { readOnly: true });

@@ -18,11 +18,7 @@ import {
 /** Notifications in one step: a commit has 500 writes at most. */
 const AT_ONCE = 400;
 
-/**
- * Marks the unread notifications of a query as read. When one is deleted, or read on another device, at the same time,
- * the step fails and the query runs again.
- * @param isSeen selects the notifications; all by default
- */
+/** The step fails and the query runs again when one is deleted, or read on another device, at the same time. */
 async function readFound(
   uid: string,
   query: Query,
@@ -46,7 +42,7 @@ async function readFound(
   }
 }
 
-/** Marks a reader's notifications of these posts of a thread as read. One query, also when there are none. */
+/** One query, also when there are none. */
 export async function readNoticesOf(uid: string, threadId: string, posts: readonly string[]): Promise<void> {
   if (posts.length === 0) return;
   const seen = new Set<unknown>(posts);
@@ -57,7 +53,7 @@ export async function readGroups(uid: string, groups: readonly string[]): Promis
   for (const query of unreadInGroups(uid, groups)) await readFound(uid, query.select());
 }
 
-/** Marks the groups of these notifications as read. Ignores missing notifications. */
+/** Ignores missing notifications. */
 export const readNotices = async (uid: string, ids: readonly string[]): Promise<void> =>
   readGroups(uid, await groupsWith(uid, ids));
 

@@ -10,13 +10,13 @@ import { isAlwaysTold, type NoticeOf } from './store';
 const Chosen = z.object({
   level: z.enum(['muted', 'followed']),
   since: storedInstant,
-  /** The club of a discussion; null for everything else. */
+  /** Set for a discussion. */
   clubId: z.string().nullable(),
 });
 type Chosen = z.output<typeof Chosen>;
 const byId = z.record(z.string(), Chosen).default({});
 
-/** `users/{uid}/levels/chosen`: a reader's levels other than normal, by id. */
+/** `users/{uid}/levels/chosen`: levels other than normal, by id. */
 const LevelsRecord = z.object({ club: byId, discussion: byId, topic: byId, book: byId });
 export type Levels = z.output<typeof LevelsRecord>;
 
@@ -41,15 +41,15 @@ export function isMuted(chosen: Levels, { clubId, threadId }: { clubId: string |
   return (clubId === null ? chosen.topic : chosen.discussion)[threadId]?.level === 'muted';
 }
 
-/** True when a reader has muted the source of a notification. Some kinds can't be muted. */
+/** Some kinds can't be muted. */
 export const isMutedNotice = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
   !isAlwaysTold(of) && isMuted(chosen, of);
 
-/** True when a reader has muted the thread of an existing notification. Notifications of memberships stay. */
+/** Notifications of memberships stay. */
 export const isMutedSince = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
   of.threadId !== null && isMutedNotice(chosen, of);
 
-/** The topics or books that a reader follows, latest first. */
+/** Latest first. */
 export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): { _id: string; since: Date }[] =>
   latest(chosen[of])
     .flatMap(([_id, { level, since }]) => (level === 'followed' ? [{ _id, since }] : []))
@@ -61,10 +61,7 @@ const MOST = 1000;
 const latest = (those: Levels[LevelSubject]): [string, Chosen][] =>
   Object.entries(those).sort(([, one], [, other]) => other.since.getTime() - one.since.getTime());
 
-/**
- * Stores a reader's level; each map keeps the latest thousand. Repeating the same choice changes nothing. The step
- * fails (`isExisting`) when the account is being erased.
- */
+/** Each map keeps the latest thousand. The step fails (`isExisting`) when the account is being erased. */
 export function changeLevel(
   uid: string,
   { of, id, level, clubId }: { of: LevelSubject; id: string; level: Level; clubId: string | null },
@@ -80,7 +77,7 @@ export function changeLevel(
   });
 }
 
-/** The levels without those of a club; undefined when nothing changes. */
+/** Undefined when nothing changes. */
 export function withoutClub(before: Levels, clubId: string): Levels | undefined {
   const { [clubId]: own, ...club } = before.club;
   const discussion = Object.entries(before.discussion).filter(([, chosen]) => chosen.clubId !== clubId);

@@ -12,27 +12,22 @@ const WAIT_MS = 2 * 60 * 1000;
 /** A group of notifications sends a reader at most one email in this period. */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** An email that a step stores. Simultaneous notifications share one email, so a step can store it again. */
+/** Simultaneous notifications share one email, so a step can store it again. */
 export interface NoticeMail {
   ref: DocumentReference;
   fields: object;
 }
 
-/** The kinds of notifications of a club that are also sent by email, to readers with emails about their clubs. */
+/** Also sent by email, to readers with emails about their clubs. */
 const OF_CLUBS: ReadonlySet<NoticeOf['kind']> = new Set([
   ...(['asked', 'accepted', 'joined', 'left', 'madeOwner', 'place', 'gone'] as const),
 ]);
 
-/** The kind of the emails about a kind of notifications; undefined without any. */
+/** Undefined without emails. */
 export const mailKindOf = ({ kind }: Pick<NoticeOf, 'kind'>): 'reply' | 'notice' | undefined =>
   kind === 'reply' ? 'reply' : OF_CLUBS.has(kind) ? 'notice' : undefined;
 
-/**
- * The email about a notification; undefined when the reader hasn't chosen these emails, and when a waiting email will
- * include it. After one was sent, the next is due in the next hour. Two reads for a reader with these emails.
- * @param user the reader's stored account
- * @param group the group of the notifications
- */
+/** Undefined if not chosen, or if a waiting email will include it. At most one per group and hour. Up to two reads. */
 export async function noticeMail(
   user: unknown,
   { uid, kind, group, at }: { uid: string; kind: 'reply' | 'notice'; group: string; at: Date },

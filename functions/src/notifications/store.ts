@@ -17,7 +17,7 @@ import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 
-/** `users/{uid}/notices/{hash of kind, thread and event}`: a notification without any text of its source. */
+/** `users/{uid}/notices/{hash of kind, thread and event}`, without any text of its source. */
 const NoticeRecord = z.object({
   kind: Notice.shape.kind,
   area: ThreadArea,
@@ -25,13 +25,11 @@ const NoticeRecord = z.object({
   threadId: z.string().nullable(),
   /** Null in public. */
   clubId: z.string().nullable(),
-  /** Notifications of the same group are listed as one. */
   group: z.string(),
-  /** The id of the post, member translation, request, new membership, log entry or club, or of a meeting and an instant. */
+  /** An id of what happened; for a meeting, with an instant. */
   event: z.string(),
-  /** The post that it links to; null without one. */
   post: z.string().nullable(),
-  /** The posts and member translations that the notification needs. Deleting one deletes the notification. */
+  /** Posts and member translations. Deleting one deletes the notification. */
   about: z.array(z.string()),
   at: storedInstant,
   isUnread: z.boolean(),
@@ -67,10 +65,10 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Older notifications aren't shown. */
 const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** The group of the notifications of one kind and thread, or of one kind and club. */
+/** By kind and thread, or by kind and club. */
 export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);
 
-/** A reader's notification of an event, and its reference. The same event always has the same reference. */
+/** The same event always has the same reference. */
 export function noticeOf(
   uid: string,
   of: NoticeOf,
@@ -84,13 +82,12 @@ export function noticeOf(
   return { ref: stored(uid).doc(id), record };
 }
 
-/** `users/{uid}/live/notices`: a counter of changes to a reader's notifications, for their browsers to listen to. */
+/** `users/{uid}/live/notices`: a counter of changes, for browsers to listen to. */
 const liveRef = (uid: string) => db().collection('users').doc(uid).collection('live').doc('notices');
 
 export const liveInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('live').orderBy('__name__');
 
-/** A transaction or a batch. */
 interface Step {
   set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
 }
@@ -100,9 +97,8 @@ export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
 
 /**
- * Part of removing a reader from a club, or deleting it: they hear it, also if they have muted the club.
- * @param isMailed for a reader who has chosen emails about their clubs
- * @param isPushed for a reader with notifications on a device
+ * Part of removing a reader or deleting a club; ignores mutes. @param isMailed has emails about clubs @param isPushed
+ * has devices
  */
 export function tellOfGone(
   batch: WriteBatch,
@@ -125,15 +121,12 @@ export function forgetGone(batch: WriteBatch, uid: string, clubId: string): void
   batch.delete(noticeOf(uid, goneFrom, { event: clubId, post: null, about: [], at: new Date(0) }).ref);
 }
 
-/** The notifications of one group, latest first. Never empty. */
+/** Latest first, never empty. */
 export type NoticeGroup = readonly Stored<NoticeRecord>[];
 
 const NOTICES_PER_GROUP = 3;
 
-/**
- * A page of a reader's notifications in groups, most recent group first. A group that is too large for a page continues
- * on the next one.
- */
+/** Most recent first. A group that is too large for a page continues on the next one. */
 export async function noticeGroups(
   uid: string,
   { limit, cursor }: PageRequest,
@@ -164,7 +157,6 @@ export async function unreadOfGroup(uid: string, group: string): Promise<Stored<
 export const unreadInThread = (uid: string, threadId: string): Query =>
   stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
 
-/** The most values in one condition of a query. */
 const MOST_VALUES = 30;
 
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
@@ -185,7 +177,7 @@ export const unreadNotices = (uid: string, now: Date): Query =>
 
 const Unread = NoticeRecord.pick({ group: true, kind: true, clubId: true, threadId: true });
 
-/** The latest unread groups, at most `limit`, each as one of its notifications. One read per notification. */
+/** Each as one of its notifications. One read per notification. */
 export async function unreadGroups(uid: string, limit: number, now: Date): Promise<z.output<typeof Unread>[]> {
   const fields = Object.keys(Unread.shape);
   const { docs } = await unreadNotices(uid, now)
@@ -196,7 +188,7 @@ export async function unreadGroups(uid: string, limit: number, now: Date): Promi
   return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
-/** A reader's latest unread notifications in a club, or outside of clubs. */
+/** `clubId` is null outside of clubs. */
 export async function unreadIn(uid: string, clubId: string | null, limit: number): Promise<Stored<NoticeRecord>[]> {
   const { docs } = await notices(uid).where('clubId', '==', clubId).where('isUnread', '==', true).limit(limit).get();
   return docs.map((doc) => doc.data()).toSorted((one, other) => other.at.getTime() - one.at.getTime());

@@ -13,7 +13,7 @@ import { isAlwaysTold, type NoticeEvent, type NoticeOf, type NoticeRecord, notic
 
 export interface PlannedNotice {
   uid: string;
-  /** The reader who caused it; empty once that account is erased, and for an anonymous cause. */
+  /** Empty after that account is erased, and for an anonymous cause. */
   by: string;
   of: NoticeOf;
   event: NoticeEvent;
@@ -24,7 +24,6 @@ export interface NewNotice {
   ref: DocumentReference;
   record: NoticeRecord;
   mail: NoticeMail | undefined;
-  /** True for a reader with notifications on a device. */
   isPushed: boolean;
 }
 
@@ -38,11 +37,8 @@ const about = ({ uid, by, of }: PlannedNotice) => ({
 });
 
 /**
- * Filters notifications: drops them for an account that is being erased, and for a club that the reader isn't a member
- * of. Before the reader has accepted the club, only the notification about being added remains. Except for the kinds
- * that ignore them, mutes and blocks apply too.
- * Uses plain reads, three to six for each, so that a new post waits for no lock. Listing the notifications catches
- * changes of the same second.
+ * Drops them for an erased account, a club without membership, mutes and blocks (unless the kind ignores them).
+ * Plain reads, three to six for each, so that a new post waits for no lock. Listing catches changes of the same second.
  */
 export async function noticesFor(planned: readonly PlannedNotice[]): Promise<NewNotice[]> {
   if (planned.length === 0) return [];
@@ -86,16 +82,12 @@ async function findAll(
   return new Map(docs.map((document) => [document.ref.path, document]));
 }
 
-/** A transaction or a batch. */
 interface Step {
   create(ref: DocumentReference, data: object): unknown;
   set(ref: DocumentReference, data: object, options?: { merge: true }): unknown;
 }
 
-/**
- * Adds notifications, their emails and the jobs that push them to a step. A reader's notifications in one club, or in
- * public, share a job. The step fails (`isExisting`) when a notification already exists.
- */
+/** A reader's notifications in one club, or in public, share a push job. Fails (`isExisting`) for an existing one. */
 export function addNotices(step: Step, notices: readonly NewNotice[]): void {
   for (const { uid, ref, record, mail, isPushed } of notices) {
     step.create(ref, record);
@@ -107,7 +99,6 @@ export function addNotices(step: Step, notices: readonly NewNotice[]): void {
 
 interface Condition {
   requires: readonly DocumentReference[];
-  /** Checks the content of these documents. */
   isStill?: (found: readonly DocumentSnapshot[]) => boolean;
 }
 
@@ -117,11 +108,7 @@ async function isThere({ requires, isStill = () => true }: Condition): Promise<b
   return docs.every(({ exists }) => exists) && isStill(docs);
 }
 
-/**
- * Notifies a reader of something that was stored earlier. A deletion removes its notifications, so this removes a
- * notification that it has stored too late. An existing notification stays unchanged.
- * @returns whether the notification was sent
- */
+/** For an event stored earlier: removes the notification if a deletion came first. Returns whether it was sent. */
 export async function tell(notice: PlannedNotice, condition: Condition): Promise<boolean> {
   const [notices, isStillThere] = await Promise.all([noticesFor([notice]), isThere(condition)]);
   if (notices.length === 0 || !isStillThere) return false;

@@ -4,10 +4,7 @@ import type { Caller } from '../platform/http/handlers';
 import type { Identify } from '../platform/http/identity/identity';
 import type { Incoming, Outgoing } from '../platform/http/message';
 
-/**
- * A `fetch` that runs the handlers of this process. It drops everything but the method, address and body, including the
- * token: `caller` makes the calls, or no one on a public page.
- */
+/** Runs the handlers of this process as `caller` (no one on a public page); drops headers, including the token. */
 export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>, caller?: Caller): Transport {
   return async (address, init) => {
     const url = new URL(address, 'http://flyleaf');

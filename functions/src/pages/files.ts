@@ -8,19 +8,16 @@ import { type Security, securityText } from './security';
 import { sitemapEntries, sitemapNames } from './sitemap/entries';
 import { sitemapIndex, sitemapPage } from './sitemap/present';
 
-/** A public file served beside the pages. */
 export interface File {
   type: string;
-  /** The value of Cache-Control. */
   cache: string;
   body: string | Uint8Array;
 }
 
 export interface Route {
   pattern: RegExp;
-  /** The queue for the work: drawing is CPU-bound, everything else waits for the store. */
+  /** Drawing is CPU-bound; everything else waits for the store. */
   work: 'read' | 'draw';
-  /** @returns undefined if the file doesn't exist */
   make: (name: string, origin: string) => Promise<File | undefined>;
 }
 
@@ -42,7 +39,7 @@ const ofId = (make: Route['make']): Route['make'] => {
   return async (id, origin) => (ID_PATTERN.test(id) ? make(id, origin) : undefined);
 };
 
-/** The files for search engines, feed readers and link previews. The first group of a pattern is the name. */
+/** The first group of a pattern is the name. */
 export const fileRoutes = (previews: Previews, { contact, now }: Security): readonly Route[] => [
   {
     // Hosting redirects /robots.txt here, because the functions' host answers every address that ends in it with 404.

@@ -5,9 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
 /**
- * The scheme and host of absolute links: `FLYLEAF_ORIGIN`, or Hosting's default address for the project. The request's
- * Host header counts only on the emulators, and only for a local host, because a caller can send any value.
- * @returns the origin for a request's host
+ * `FLYLEAF_ORIGIN`, or Hosting's default address. The Host header counts only on emulators, because it can be forged.
  * @throws if `FLYLEAF_ORIGIN` isn't an origin
  */
 export function siteOrigin(env: Environment): (host: string | undefined) => string {

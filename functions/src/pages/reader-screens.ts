@@ -16,10 +16,8 @@ const BOUNDS = { working: 8, waiting: 120 };
 /** Milliseconds until a screen stops waiting for an answer. The app then makes the call itself. */
 const DEADLINE_MS = 5000;
 
-/** Answers the calls of an area for a caller whom `identifyInProcess` knows. */
 export type AreaInProcess = (incoming: Incoming) => Promise<Outgoing>;
 
-/** An area with the same handlers and limits as over HTTP, for the calls of a screen. */
 export const areaInProcess = <T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
@@ -31,8 +29,7 @@ export const areaInProcess = <T extends CallTable>(
   });
 
 /**
- * The function `screens`: a signed-in reader's screens as HTML with their data, which the browser shows before the
- * app's code has loaded.
+ * The function `screens`: a signed-in reader's screens as HTML, shown before the app's code has loaded.
  * @param areas by the second part of their paths, `notes` for `/api/notes`
  */
 export function readerScreens(areas: Readonly<Record<string, AreaInProcess>>): Handlers<ScreensCalls> {

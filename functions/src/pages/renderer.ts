@@ -3,15 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Renderer, Site } from '../contract/pages';
 
-/** The renderer, and the files from the web app's build. */
 export interface LoadedRenderer {
   renderer: Renderer;
   site: Site;
-  /** The empty page that the browser renders into. */
   shell: string;
 }
 
-/** Loads the files that the web app's build (web/build) has written beside the functions. */
 export async function loadPages(): Promise<LoadedRenderer> {
   const folder = join(__dirname, 'pages');
   const [site, shell] = await Promise.all([

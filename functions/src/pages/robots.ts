@@ -16,7 +16,6 @@ const DISALLOWED = [
   '/reset',
 ];
 
-/** Lets crawlers read all public pages. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { ID_PATTERN, limits } from '../domain/limits';
 
 interface Param {
   isKnown: (value: string) => boolean;
-  /** The maximum number of values; 1 by default. */
+  /** 1 by default. */
   most?: number;
 }
 
@@ -11,12 +11,10 @@ const oneOf = (...values: readonly string[]): Param => ({ isKnown: (value) => va
 const pageNumber: Param = { isKnown: (value) => value !== '1' && /^[1-9]\d{0,6}$/.test(value) };
 const anId: Param = { isKnown: (value) => ID_PATTERN.test(value) };
 
-/** The maximum length of a path on this site, with the state of its screens. */
 const MAX_FROM = 1000;
 
 /** The parameters of the public screens, in the order of the canonical address. */
 const known: Readonly<Record<string, Param>> = {
-  /** The search text on Discuss. */
   q: { isKnown: (value) => value.trim() !== '' && value.length <= limits.publicSearch.max },
   tab: oneOf('notes'),
   page: pageNumber,
@@ -27,15 +25,11 @@ const known: Readonly<Record<string, Param>> = {
   write: { isKnown: (value) => /^(new|(reply|quote|edit):[\w-]{1,128})$/.test(value) },
   quote: anId,
   book: anId,
-  /** The path to open after signing in. */
   from: { isKnown: (value) => value.startsWith('/') && value.length <= MAX_FROM },
   lang: oneOf(...languages),
 };
 
-/**
- * A page's query string with only known parameters, in one order and spelling. The CDN caches by address, so unknown
- * parameters (`?utm_source=`, `?x=1`) would bypass the cache with every call.
- */
+/** Known parameters in one order. The CDN caches by address, so others (`?utm_source=`) would bypass its cache. */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);
   const kept = Object.entries(known).flatMap(([name, { isKnown, most = 1 }]) =>

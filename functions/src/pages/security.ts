@@ -2,16 +2,15 @@ import { files } from '../domain/addresses';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The contact for reports of vulnerabilities, and the clock. Without a contact the file doesn't exist. */
+/** Without a contact the file doesn't exist. */
 export interface Security {
   contact: string | undefined;
   now: () => number;
 }
 
 /**
- * The address in `FLYLEAF_SECURITY_CONTACT` in the form that RFC 9116 requires: an email address gets `mailto:`.
- * Undefined if the variable isn't set.
- * @throws if it is neither an email address nor `https:`, `mailto:` or `tel:`
+ * The form that RFC 9116 requires: an email address gets `mailto:`. Undefined if unset.
+ * @throws unless it is an email address, `https:`, `mailto:` or `tel:`
  */
 export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Environment): string | undefined {
   const text = value.trim();
@@ -24,7 +23,6 @@ export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Enviro
 /** Half a year: RFC 9116 recommends less than a year, and each request generates the file. */
 const VALID_MS = 183 * 24 * 3600 * 1000;
 
-/** The site's `security.txt` (RFC 9116). */
 export const securityText = (contact: string, origin: string, now: number): string =>
   [
     `Contact: ${contact}`,

@@ -15,7 +15,6 @@ interface Dependencies {
 export interface FileRequest {
   /** Percent-encoded. */
   path: string;
-  /** Scheme and host. */
   origin: string;
   requestId: string;
 }
@@ -33,7 +32,7 @@ const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemap
 
 export const isFile = (path: string): boolean => FILES.test(path);
 
-/** Answers a request for a file; undefined for other addresses. Never throws. */
+/** Undefined for other addresses. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
   const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
 

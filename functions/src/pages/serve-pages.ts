@@ -16,7 +16,6 @@ import type { LoadedRenderer } from './renderer';
 
 interface Dependencies {
   load: () => Promise<LoadedRenderer>;
-  /** Answers the pages' calls. */
   send: Transport;
   now: () => number;
   /** Called once per answer. `fault` is the error that kept a page from rendering properly. */
@@ -31,9 +30,7 @@ const CDN_SECONDS = 60;
 /** Seconds for Retry-After. */
 const RETRY_AFTER = 5;
 
-/**
- * Public pages as HTML. Never throws: if rendering fails, it answers with the shell, which the browser renders into.
- */
+/** Never throws: if rendering fails, it answers with the shell, which the browser renders into. */
 export function servePages({ load, send, now, log }: Dependencies) {
   const inTurn = slots(BOUNDS, unavailable);
 
@@ -83,7 +80,7 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
 }
 
 /**
- * A note made private must disappear at once, so pages with notes aren't cached. Nor are searches, which rarely repeat.
+ * Pages with notes aren't cached: a note made private must disappear at once. Nor are searches, which rarely repeat.
  */
 function cacheControl({ search }: PageRequest): string {
   const asked = new URLSearchParams(search);

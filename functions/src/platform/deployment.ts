@@ -4,10 +4,7 @@ export const REGION = 'us-central1';
 
 export const RUNTIME_ACCOUNT = 'flyleaf-functions';
 
-/**
- * Its full email. A deploy passes it unchanged to Secret Manager and Cloud Scheduler, which reject the short form
- * `flyleaf-functions@`. firebase-tools sets `GCLOUD_PROJECT` when it reads the functions.
- */
+/** The full email: Secret Manager and Cloud Scheduler reject the short form. `project` is `GCLOUD_PROJECT`. */
 export const runtimeEmail = (project = ''): string => `${RUNTIME_ACCOUNT}@${project}.iam.gserviceaccount.com`;
 
 /** The secret with the server's own API key, which checks passwords. */
@@ -15,7 +12,7 @@ export const AUTH_API_KEY = 'FLYLEAF_AUTH_API_KEY';
 
 export const SMTP_URL = 'FLYLEAF_SMTP_URL';
 export const MAIL_KEY = 'FLYLEAF_MAIL_KEY';
-/** The secret that signs notifications to devices. */
+/** Signs notifications to devices. */
 export const PUSH_KEY = 'FLYLEAF_PUSH_KEY';
 
 type Environment = Readonly<Record<string, string | undefined>>;

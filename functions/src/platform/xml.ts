@@ -1,11 +1,11 @@
-/** Finished XML. A plain string is text, which is escaped when it is inserted. */
+/** A plain string is text, which is escaped when it is inserted. */
 export interface Xml {
   xml: string;
 }
 
 type Content = Xml | string | undefined;
 
-/** An element. Undefined attributes and children are left out. */
+/** Leaves out undefined attributes and children. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +24,7 @@ export const toDocument = (root: Xml): string => `<?xml version="1.0" encoding="
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** For text and attributes. Line breaks are kept in attributes too. */
+/** Keeps line breaks in attributes too. */
 function escaped(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"'\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,10 +5,7 @@ import { editionsOf } from './editions/editions';
 import { progressOver } from './progress-over';
 import { ProgressRecord, readingProgress } from './store';
 
-/**
- * These readers' progress in a club's book, or in another edition from the catalog. Joins by a club or a reader don't
- * count for other readers. One read for each reader and edition.
- */
+/** Includes editions from the catalog, but no joins. One read for each reader and edition. */
 export async function progressOfReaders(uids: readonly string[], bookId: string): Promise<Map<string, Progress>> {
   if (uids.length === 0) return new Map();
   const editions = editionsOf(bookId);

@@ -8,10 +8,7 @@ export interface Joins {
   own?: Promise<JoinedBooks> | undefined;
 }
 
-/**
- * A reader's progress in each of these books, over the editions of its work. A club's joins don't count, so that other
- * members can't change a reader's progress.
- */
+/** Over the editions of its work. A club's joins don't count, so that members can't change a reader's progress. */
 export async function progressOfWorks(
   uid: string,
   bookIds: readonly string[],
@@ -30,10 +27,7 @@ export async function progressOfWorks(
   );
 }
 
-/**
- * A reader's progress in a book, over the catalog's editions and the reader's own joins. Two reads, and one more for
- * each further edition.
- */
+/** Over the catalog's editions and own joins. Two reads, and one for each further edition. */
 export const findProgressOfWork = async (
   uid: string,
   bookId: string,
@@ -41,10 +35,10 @@ export const findProgressOfWork = async (
 ): Promise<ProgressRecord | undefined> => (await progressOfWorks(uid, [bookId], joins)).get(bookId);
 
 export interface WorkSnapshot {
-  /** The record of the book itself, which a move writes. */
+  /** Of the book itself, which a move writes. */
   own: ProgressSnapshot;
   editions: readonly ProgressSnapshot[];
-  /** The progress in the work, over all editions. */
+  /** Over all editions. */
   current: ProgressRecord | undefined;
 }
 

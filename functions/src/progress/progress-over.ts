@@ -3,16 +3,13 @@ import type { ProgressRecord } from './store';
 
 type Move = Pick<ProgressRecord, 'chapter' | 'finished' | 'source' | 'setAt' | 'updatedAt'>;
 
-/** When the reader last set their progress manually. An old record knows this only if it was the last move. */
+/** An old record knows this only if it was the last move. */
 export const setByHandAt = ({ setAt, source, updatedAt }: Omit<Move, keyof Progress>): Date | null =>
   setAt ?? (source === 'hand' ? updatedAt : null);
 
 const distanceOf = ({ chapter, finished }: Progress): number => (finished ? Number.POSITIVE_INFINITY : chapter);
 
-/**
- * A reader's progress in a work whose editions have these records: the furthest since they last set it manually; among
- * equal ones, the latest.
- */
+/** The furthest record since the last manual change; among equal ones, the latest. */
 export function progressOver<Record extends Move>(records: readonly Record[]): Record | undefined {
   const since = Math.max(0, ...records.map((record) => setByHandAt(record)?.getTime() ?? 0));
   return records

@@ -8,7 +8,7 @@ import { type ProgressRecord, readingProgress } from './store';
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 
-/** The cause of a move. `previous` is the progress that Undo restores, if it isn't the current one. */
+/** `previous` is the progress that Undo restores, if it isn't the current one. */
 type Mover = Pick<ProgressRecord, 'source' | 'noteId'> & Partial<Pick<ProgressRecord, 'previous'>>;
 
 const byNote = (noteId: string) => ({ source: 'notes', noteId }) as const;
@@ -24,7 +24,7 @@ function next(
   return { _id: own.id, ...to, source, noteId, updatedAt: now, setAt, previous };
 }
 
-/** Moves reading progress together with a note. The batch fails when the progress has changed since it was read. */
+/** The batch fails when the progress has changed since it was read. */
 export function moveProgress(batch: WriteBatch, found: WorkSnapshot, to: Progress, noteId: string, now: Date): void {
   const { _id, ...fields } = next(found, to, byNote(noteId), now);
   const { ref, updateTime: lastUpdateTime } = found.own;
@@ -47,20 +47,17 @@ export function moveProgressTx(
   tx.set(found.own.ref, next(found, to, { ...byNote(noteId), previous }, now));
 }
 
-/** The progress before a note, if it was the last to move it (null when unknown); undefined for another note. */
+/** If the note was the last to move it (null when unknown); otherwise undefined. */
 export const beforeNote = ({ own, current }: WorkSnapshot, noteId: string): Progress | null | undefined =>
   current?.noteId === noteId && own.data()?.noteId === noteId ? current.previous : undefined;
 
-/** Restores the progress from before a note moved it; null deletes it. */
+/** Null deletes it. */
 export function moveBackTx(tx: Transaction, found: WorkSnapshot, to: Progress | null, now: Date): void {
   if (to) tx.set(found.own.ref, next(found, to, { source: 'notes', noteId: null }, now));
   else tx.delete(found.own.ref);
 }
 
-/**
- * Sets reading progress manually. The step fails (`isExisting`) when the account is being erased.
- * @returns the stored record
- */
+/** Returns the stored record. The step fails (`isExisting`) when the account is being erased. */
 export function setProgressTx(
   tx: Transaction,
   uid: string,
@@ -74,7 +71,7 @@ export function setProgressTx(
   return record;
 }
 
-/** Deletes the progress in all editions, so that none of them restores it. */
+/** In all editions, so that none of them restores it. */
 export function forgetProgressTx(tx: Transaction, { editions }: WorkSnapshot): void {
   for (const { ref } of editions) tx.delete(ref);
 }

@@ -8,16 +8,15 @@ const fields = {
   finished: z.boolean(),
 };
 
-/** `users/{uid}/progress/{gId}`: a reader's progress in a book, on every screen. A missing document means unknown. */
+/** `users/{uid}/progress/{gId}` */
 export const ProgressRecord = z.object({
   ...fields,
   source: z.enum(['notes', 'hand']),
-  /** The note of the last move; null after another kind of move. */
+  /** Null after another kind of move. */
   noteId: z.string().nullable().default(null),
   updatedAt: storedInstant,
-  /** When the reader last set it manually. */
   setAt: storedInstant.nullable().default(null),
-  /** The progress that Undo restores; null when it was unknown. */
+  /** What Undo restores; null when it was unknown. */
   previous: z.object(fields).nullable(),
 });
 export type ProgressRecord = z.output<typeof ProgressRecord>;
@@ -37,7 +36,7 @@ export async function latestProgress(uid: string, limit: number): Promise<Stored
   return docs.map((progress) => progress.data());
 }
 
-/** A reader's progress in each of these books, if known. One read for each different book. */
+/** One read for each different book. Leaves out unknown progress. */
 export async function findProgressByBook(
   uid: string,
   bookIds: readonly string[],

@@ -17,7 +17,6 @@ import { checkNotes, checkThread } from '../threads/spoilers/check';
 import { viewsOf } from '../threads/spoilers/view';
 import { presentReaderNote } from './view';
 
-/** Discussions, clubs, and notes in a page. */
 const MOST = 20;
 
 /** @throws the same `not_found` for everybody who can't see the page, and where there is none */
@@ -39,7 +38,7 @@ async function topicsFor(uid: string | undefined, ownerId: string, now: Date): P
   });
 }
 
-/** The owner's clubs, for a caller to whom the directory lists them as well. */
+/** Leaves out clubs that the directory doesn't list for the caller. */
 async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<Reader['clubs']> {
   if (!owner.page.clubs || uid === undefined || !(await findUser(uid))?.emailVerified) return [];
   const clubs = await listedClubsOf(owner._id, MOST);

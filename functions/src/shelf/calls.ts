@@ -29,7 +29,7 @@ import {
 import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
 import { presentBook, presentBookWithProgress } from './view';
 
-/** A book's fields after a note has moved reading progress. A note with a page also sets the author's position. */
+/** A note with a page also sets the author's position. */
 export function movedWithNote(
   book: ShelfRecord,
   { page, updatedAt }: { page: number; updatedAt: Date },
@@ -42,7 +42,7 @@ export function movedWithNote(
   return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
 }
 
-/** The fields that a change sets. Its own `readings` override those that its status implies. */
+/** A change's own `readings` override those that its status implies. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {
   const { today, chapter, status, readingsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');

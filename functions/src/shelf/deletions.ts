@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /**
- * `users/{uid}/deletions/{id of a note or book}`: a reader's deletion, so that the copies on their devices delete it
- * too. A deleted book includes all its notes. Firestore removes the document after `KEPT_DAYS`.
+ * `users/{uid}/deletions/{id of a note or book}`: tells other devices to delete their copy. A book includes its notes.
  */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book']),
@@ -33,7 +32,7 @@ export function recordDeletionTx(
 
 export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
 
-/** A reader's deletions since an instant; undefined when there are more than `limit`. */
+/** Undefined when there are more than `limit`. */
 export async function findDeletions(
   uid: string,
   from: Date,

@@ -28,7 +28,7 @@ function changeJoins(
   });
 }
 
-/** "Link another edition": a reader's joins apply only to that reader. */
+/** Joins apply only to the reader. */
 export const editions = {
   'POST /api/notes/editions/{gId}': ({ caller: { uid }, params: { gId }, body }) => {
     requireOwnId('id', body);

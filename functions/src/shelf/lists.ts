@@ -8,12 +8,11 @@ import { orderOf } from './fields';
 import { type ShelfRecord, shelf } from './store';
 
 interface Wanted {
-  /** Without it, books of every status. */
   status?: Status | undefined;
   sort: ShelfOrder;
 }
 
-/** A page of the shelf: last added or last noted first, or by title or author. One read for each book. */
+/** One read for each book. */
 export function shelfPage(
   uid: string,
   page: PageRequest,
@@ -32,10 +31,7 @@ export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): 
   return count < max;
 }
 
-/**
- * The number of books with each status. It is counted on demand, so that the numbers can't drift. It costs four reads,
- * and one more for each thousand books of a status; a counter would cost a write with each change.
- */
+/** Counted on demand, so that the numbers can't drift: four reads, and one more per thousand books of a status. */
 export async function countByStatus(uid: string): Promise<ShelfCounts> {
   const count = async (status: Status) => {
     const total = (await shelf(uid).where('status', '==', status).count().get()).data().count;
@@ -45,7 +41,7 @@ export async function countByStatus(uid: string): Promise<ShelfCounts> {
   return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
 }
 
-/** Up to `limit` books that were finished in a year, by id. */
+/** By id. */
 export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
   const query = shelf(uid).where('finishedYears', 'array-contains', year);
   return (await query.limit(limit).get()).docs.map((book) => book.data());

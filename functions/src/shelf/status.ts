@@ -3,26 +3,26 @@ import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
 import { dayOf, daysBefore } from '../platform/store/days';
 
-/** Fields that depend on status and progress. Days are in the reader's time zone, such as `2026-11-23`. */
+/** Days are in the reader's time zone, such as `2026-11-23`. */
 export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
-/** The day in the reader's time zone: the device's day, if it is possible in some time zone. */
+/** The device's day, if it is possible in some time zone. */
 export function readersDay(deviceDay: string | undefined, now: Date): string {
   const possible = [...daysBefore(now, 0, 2), tomorrow(now)];
   return deviceDay !== undefined && possible.includes(deviceDay) ? deviceDay : dayOf(now);
 }
 
-/** True when a reading has a day that is in the future in every time zone. */
+/** In every time zone. */
 export const isAhead = (readings: readonly Reading[], now: Date): boolean =>
   readings.some((reading) => Object.values(reading).some((day) => day !== null && day > tomorrow(now)));
 
 const isSame = (one: readonly Reading[], other: readonly Reading[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** True when the reader edited an older list. A repeated request finds its own list, which isn't a conflict. */
+/** A repeated request finds its own list, which isn't a conflict. */
 export const replacesNewerReadings = (
   stored: Pick<Readings, 'readings'>,
   { readings, readingsBefore }: Pick<ShelfChange, 'readings' | 'readingsBefore'>,
@@ -37,7 +37,7 @@ function isRecent(day: string | null, today: string): boolean {
   return day !== null && daysBefore(new Date(`${today}T00:00:00.000Z`), 0, 2).includes(day);
 }
 
-/** The continued reading, as if it hadn't ended, and the readings before it; undefined when the last one is over. */
+/** As if it hadn't ended; undefined when the last reading is over. */
 function openReading({ status, readings }: Readings, today: string): { before: Reading[]; open: Reading } | undefined {
   const last = readings.at(-1);
   if (!last) return undefined;
@@ -48,16 +48,13 @@ function openReading({ status, readings }: Readings, today: string): { before: R
 
 const isNew = ({ started }: Reading, today: string): boolean => started === null || started === today;
 
-/** A book that isn't being read: its status follows from the end of its last reading. */
+/** Not being read: the status follows from the end of the last reading. */
 const between = (readings: Reading[]): Readings => {
   const last = readings.at(-1);
   return { status: last?.finished ? 'finished' : last?.stopped ? 'stopped' : 'want', readings };
 };
 
-/**
- * A book after its reader has set a status. The same status changes nothing. Another status takes back an end of today
- * or yesterday; later, reading it again is another reading.
- */
+/** The same status changes nothing. Another takes back an end of today or yesterday; later, it starts a new reading. */
 export function withStatus(book: Readings, status: Status, today: string): Readings {
   if (book.status === status) return { status, readings: book.readings };
   const current = openReading(book, today);
@@ -75,7 +72,7 @@ export function withStatus(book: Readings, status: Status, today: string): Readi
   return { status, readings: isMistake ? before : book.readings };
 }
 
-/** A book after its reader's progress has moved; null means that the progress was deleted. */
+/** Null means that the progress was deleted. */
 export function withProgress(book: Readings & { numNotes: number }, to: Progress | null, today: string): Readings {
   if (to) return withStatus(book, to.finished ? 'finished' : 'reading', today);
   const { status, readings, numNotes } = book;
@@ -86,14 +83,14 @@ export function withProgress(book: Readings & { numNotes: number }, to: Progress
   return { status: 'reading', readings: [...current.before, current.open] };
 }
 
-/** True when a change of status takes back that the book was finished, rather than starting another reading. */
+/** Takes back the end, rather than starting another reading. */
 export const takesBackFinish = (before: Readings, after: Readings): boolean => {
   const index = before.readings.length - 1;
   const was = before.readings[index]?.finished ?? null;
   return before.status === 'finished' && was !== null && (after.readings[index]?.finished ?? null) === null;
 };
 
-/** The new progress after finishing a book or taking that back; undefined for no change, null to delete it. */
+/** Undefined for no change, null to delete it. */
 export function progressWith(
   before: Readings,
   after: Readings,
@@ -107,7 +104,7 @@ export function progressWith(
   return { chapter: progress.chapter, finished: false };
 }
 
-/** The status of a new book: it follows the reader's existing progress, or else the given status. */
+/** Follows existing progress, or else the given status. */
 export function firstState(status: Status, progress: Progress | undefined, today: string): Readings {
   const first = progress ? (progress.finished ? 'finished' : 'reading') : status;
   if (first === 'want') return { status: first, readings: [] };

@@ -21,20 +21,20 @@ import type { ProgressRecord } from '../progress/store';
 import { recordDeletionTx } from './deletions';
 import { orderFields, yearFields } from './fields';
 
-/** `users/{uid}/books/{gId}`: a book on a reader's shelf. */
+/** `users/{uid}/books/{gId}` */
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
   publisher: z.string().default(''),
   published: z.string().default(''),
   cover: z.string().default(''),
-  /** Of an edited hand-made book: the title and author that its key belongs to. */
+  /** The title and author in the key of an edited hand-made book. */
   named: z.object({ title: z.string(), author: z.string() }).optional(),
   ...BookIds.shape,
   numNotes: z.int(),
   ...ShelfState.shape,
   addedAt: storedInstant,
-  /** When the last note was taken; without a note, when the book was added. */
+  /** Without a note, when the book was added. */
   notedAt: storedInstant,
 });
 export type ShelfRecord = z.output<typeof ShelfRecord>;
@@ -46,16 +46,13 @@ export type ShelfSnapshot = DocumentSnapshot<Stored<ShelfRecord>>;
 
 export const shelfInOrder = (uid: string): Query<Stored<ShelfRecord>> => shelf(uid).orderBy('__name__');
 
-/**
- * `existing`: the book was already there and stays unchanged. `erasing`: the reader's account is being erased.
- * `deleting`: the notes from before its last removal are still being deleted.
- */
+/** `existing`: already on the shelf. `erasing`: the account. `deleting`: notes from before its removal remain. */
 export type AddedBook =
   | { kind: 'added' | 'existing'; book: Stored<ShelfRecord> }
   | { kind: 'erasing' }
   | { kind: 'deleting'; job: DocumentReference };
 
-/** Adds a book. `bookWith` makes it from the reader's progress, which can exist without the book. */
+/** `bookWith` makes it from the reader's progress, which can exist without the book. */
 export async function addToShelf(
   uid: string,
   gId: string,
@@ -86,7 +83,7 @@ export async function findShelfBook(uid: string, gId: string): Promise<Stored<Sh
   return (await shelf(uid).doc(gId).get()).data();
 }
 
-/** The books among `ids` that are on the shelf, in that order. One read for each id. */
+/** In that order. One read for each id. */
 export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
   if (ids.length === 0) return [];
   const docs = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
@@ -102,7 +99,7 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-/** The titles of the books among `gIds` that are on the shelf, by id. One read for each different book. */
+/** By id. One read for each different book. */
 export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
   const fields = await fieldsOf(
     gIds.map((gId) => shelf(uid).doc(gId).path),
@@ -121,12 +118,11 @@ export function changeBookTextTx(tx: Transaction, uid: string, gId: string, text
   tx.update(shelf(uid).doc(gId), { ...text, ...orderFields(text) });
 }
 
-/** A transaction or a batch. */
 interface Step {
   update(ref: DocumentReference, fields: DocumentData): unknown;
 }
 
-/** Adds `by` to the number of notes of a book, which must exist. */
+/** The book must exist. */
 export function countNotes(step: Step, uid: string, gId: string, by: number): void {
   step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
 }
@@ -140,10 +136,7 @@ export interface ShelfMove {
   to: Partial<ShelfState>;
 }
 
-/**
- * Counts a new note on its book, which must exist. With `move`, the book changes too, and the batch fails when the book
- * has changed since it was read. Without it, simultaneous notes don't wait for each other.
- */
+/** The book must exist. With `move`, the batch fails when it has changed; without, simultaneous notes don't wait. */
 export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
   const fields = { numNotes: FieldValue.increment(1), notedAt: at };
   const ref = shelf(uid).doc(gId);
@@ -152,20 +145,14 @@ export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, m
   else batch.update(ref, { ...fields, ...move.to, ...yearFields(move.to) }, { lastUpdateTime: updateTime });
 }
 
-/**
- * Removes a book, which hides all its notes at once.
- * @returns the job that deletes the notes
- */
+/** Hides all its notes at once. Returns the job that deletes them. */
 export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now: Date): LeasedJob {
   tx.delete(shelf(uid).doc(gId));
   recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
   return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
 }
 
-/**
- * The titles of these notes' books on their authors' shelves. A removed book is missing, because its notes are about to
- * be deleted. One read for each different book.
- */
+/** On their authors' shelves. Leaves out removed books, whose notes are being deleted. One read per different book. */
 export async function titlesOfNotes<Note extends { userId: string; bookId: string }>(
   notes: readonly Note[],
 ): Promise<(note: Note) => string | undefined> {

@@ -2,21 +2,14 @@ import { authorOf } from '../accounts/author-of';
 import { findUser, type User } from '../accounts/users';
 import { ApiError } from '../domain/errors';
 
-/**
- * For a call whose stored data decides whether it publishes a text.
- * @throws the errors of `authorOf`
- */
+/** For a call whose stored data decides whether it publishes a text. @throws the errors of `authorOf` */
 export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await authorOf(uid, now);
 }
 
 const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Counts a public post against a separate rate while its author is new.
- * @param count counts `postsOfNewReader`
- * @throws the errors of `count`
- */
+/** Counts against a separate rate while the author is new. @param count counts `postsOfNewReader` */
 export async function countNewReader(
   { createdAt }: Pick<User, 'createdAt'>,
   now: Date,
@@ -30,7 +23,6 @@ export function requireVerifiedEmail(user: Pick<User, 'emailVerified'> | undefin
   if (!user?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
 }
 
-/** The same, for callers that haven't read the account. */
 export async function requireVerified(uid: string): Promise<void> {
   requireVerifiedEmail(await findUser(uid));
 }

@@ -15,11 +15,11 @@ import {
 } from './thread-kind';
 
 interface Change<Post extends PostFields> {
-  /** Left out to keep the text. */
+  /** Left out to keep it. */
   content?: string | undefined;
-  /** The last chapter that the post talks about, or null without spoilers; left out to keep it. */
+  /** Left out to keep it. */
   chapter?: PostFields['chapter'] | undefined;
-  /** Decides the chapter from reads in this step. Undefined keeps it and sends no notification. */
+  /** Undefined keeps the chapter and sends no notification. */
   decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;
   uid: string;
   now: Date;
@@ -36,7 +36,7 @@ async function repliesTx<Post extends PostFields>(
 
 const DELETED = FieldValue.delete();
 
-/** How far a post goes on its own, and with its parent. `raisedFrom` remembers the former when the parent raises it. */
+/** `raisedFrom` remembers the post's own chapter when its parent raises it. */
 function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
   const chapter = upToChapterOfReply(above, itself);
   return { chapter, raisedFrom: chapter === itself ? undefined : itself };
@@ -44,7 +44,7 @@ function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
 
 const byItself = ({ chapter, raisedFrom }: PostFields) => (raisedFrom === undefined ? chapter : raisedFrom);
 
-/** Moves a post to a chapter, together with its replies and the thread that it opens. */
+/** Includes its replies and the thread that it opens. */
 async function moveTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -73,11 +73,10 @@ async function moveTx<Post extends PostFields>(
 }
 
 /**
- * Changes a post's text and how far it goes, and everything that follows from it, in one step: a reply goes at least as
- * far as its parent and its quote, a thread as far as its opening post, and replies move back when their parent does.
+ * One step: a reply goes at least as far as its parent and quote, a thread as far as its opening post.
  * @param check throws when the caller may not change this post
  * @param also adds writes to the same step
- * @returns the changed post; undefined when it is gone, or the caller isn't a member
+ * @returns undefined when the post is gone, or the caller isn't a member
  */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -25,20 +25,19 @@ import {
 export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   kind: ThreadKind<Post>;
   ref: (threadId: string) => DocumentReference<Stored<Thread>>;
-  /** Further changes with a new title. Its reads precede all writes of the step. */
+  /** Its reads precede all writes of the step. */
   renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
   uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
-  /** True for a thread that stays without posts. */
   stays?: (thread: Stored<Thread>) => boolean;
-  /** A document that exists while `uid` is a member, for threads with members. */
+  /** Exists while `uid` is a member, for threads with members. */
   membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
-  /** Data of the thread for the job that sweeps the rest. A job's subject holds only strings. */
+  /** For the job that sweeps the rest. A job's subject holds only strings. */
   leaves: (thread: Stored<Thread>) => Record<string, string>;
 }
 
 interface Renamed {
   data: UpdateData<DocumentData>;
-  /** Member translations of the old title, which are deleted. */
+  /** Of the old title. */
   outdated?: readonly DocumentReference[];
 }
 
@@ -51,15 +50,11 @@ interface By<Thread> {
 interface Change {
   title?: string | undefined;
   closed?: boolean | undefined;
-  /** The role that closes the thread. Called after `check`. */
+  /** Called after `check`. */
   closedBy: () => Exclude<ThreadFields['closedBy'], null>;
 }
 
-/**
- * Changes the title of a thread, and whether it is closed, in one step with the check.
- * @param also reads and then writes further changes; returns the thread's own fields
- * @throws `not_found`
- */
+/** In one step with the check. @param also reads, then writes; returns the thread's fields @throws `not_found` */
 export function changeThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,
@@ -116,10 +111,9 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
 }
 
 /**
- * Deletes a thread with all its posts in one step with the check: a simultaneous post is either rejected, or visible to
- * the check.
- * @param most the most posts that one step can delete
- * @returns the job that sweeps the rest, for the call to run; undefined when there are more posts
+ * In one step with the check: a simultaneous post is either rejected, or visible to the check.
+ * @param most posts that one step can delete
+ * @returns the job that sweeps the rest, or undefined when there are more posts
  * @throws `not_found`
  */
 export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
@@ -145,10 +139,7 @@ export function deleteThread<Thread extends ThreadFields, Post extends PostField
   });
 }
 
-/**
- * Deletes a thread without posts. A simultaneous post either keeps it or is rejected.
- * @returns whether it is gone, now or before
- */
+/** A simultaneous post either keeps it or is rejected. Returns whether it is gone, now or before. */
 export function deleteEmptyThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,

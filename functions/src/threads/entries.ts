@@ -7,7 +7,7 @@ export type HiddenEntry<Post> =
   | { shown: CheckedPost<Post>; liked: boolean }
   | Extract<ShownEntry<Post>, { tombstone: unknown }>;
 
-/** The entries of a page as a view shows them. A reply goes at least as far as its parent. */
+/** A reply goes at least as far as its parent. */
 export function shownEntries<Post extends PostFields>(
   entries: readonly ShownEntry<Post>[],
   view: View,

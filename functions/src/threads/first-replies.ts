@@ -10,14 +10,11 @@ export const bytesOf = (posts: readonly object[]): number =>
 
 interface Room {
   each: number;
-  /** Total size of all replies. */
+  /** Of all replies. */
   bytes: number;
 }
 
-/**
- * The first replies to each of some posts, oldest first, up to a size. The first step's sizes determine how many more
- * the next step reads. Posts without replies cost nothing.
- */
+/** Oldest first, up to a size: the first step's sizes determine the next step's number. No cost without replies. */
 export async function firstReplies<Post extends PostFields>(
   kind: ThreadKind<Post>,
   posts: readonly { _id: string; replies: number }[],

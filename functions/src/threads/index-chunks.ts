@@ -4,13 +4,10 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, type Stored, storedInstant } from '../platform/store/firestore';
 import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
 
-/**
- * `{thread}/order/{n}`: a chunk of the thread's page index, with the ids of its top-level posts in order. Any page
- * needs only one chunk, wherever it is in the thread (decision 006).
- */
+/** `{thread}/order/{n}`: ids of top-level posts in order. Any page needs only one chunk (decision 006). */
 const IndexChunk = z.object({
   posts: z.array(z.string()),
-  /** By id: the tombstones of the chunk's deleted posts that have replies. */
+  /** Deleted posts with replies, by id. */
   tombstones: z.record(z.string(), z.object({ createdAt: storedInstant, replies: z.int() })).default({}),
 });
 export type IndexChunk = z.output<typeof IndexChunk>;
@@ -23,7 +20,7 @@ export interface Tombstone {
 
 const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 
-/** Chunks of one thread, in the requested order. A chunk that was never written is empty. */
+/** In the requested order. A chunk that was never written is empty. */
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
   const docs = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));
@@ -31,10 +28,7 @@ export async function findChunks(thread: string, chunks: readonly number[]): Pro
   return docs.map((chunk) => (chunk.exists ? IndexChunk.parse(chunk.data()) : EMPTY));
 }
 
-/**
- * The chunk of the page index that holds a post or its parent and, for a reply, the current parent. One request and one
- * read, two for a reply.
- */
+/** The chunk of a post or its parent and, for a reply, the parent. One read, two for a reply. */
 export async function findChunkAndParent<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -48,7 +42,6 @@ export async function findChunkAndParent<Post extends PostFields>(
   };
 }
 
-/** One chunk with the time of its last change. */
 export async function findChunk(
   thread: string,
   chunk: number,

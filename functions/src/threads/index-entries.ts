@@ -4,7 +4,7 @@ import { db, hasChanged } from '../platform/store/firestore';
 import { findChunk } from './index-chunks';
 import { chunkRef, likeCountsRef } from './thread-kind';
 
-/** The entry of a top-level post in its thread's page index. A deleted post with replies leaves a tombstone there. */
+/** A deleted post with replies leaves a tombstone here. */
 export interface IndexEntry {
   thread: string;
   chunk: number;
@@ -38,11 +38,7 @@ export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): voi
 /** More than the number of writes that can compete for one chunk. */
 const ATTEMPTS = 20;
 
-/**
- * Removes a tombstone without replies. New posts make the chunk hot, so it isn't locked: the removal is conditional on
- * the chunk as it was read, and repeated when it has changed.
- * @throws the last conflict when the chunk changes every time
- */
+/** Not locked, because new posts make the chunk hot: a conditional write, repeated. @throws the last conflict */
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
   const { thread, chunk, postId } = entry;
   const attempt = async () => {

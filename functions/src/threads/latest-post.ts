@@ -15,19 +15,17 @@ const hasConflict = (error: unknown): boolean => hasChanged(error) || isExisting
 
 interface Change {
   data: UpdateData<DocumentData>;
-  /** The account that `data` names. */
   uid?: string;
-  /** Another document with the same data. */
   also?: { ref: DocumentReference; data: DocumentData };
 }
 
 /**
- * Corrects a document's latest post after the post of `removedAt` was deleted, if that was the latest. The document is
- * hot, so it isn't locked: the write is conditional on the document as it was read, and repeated when it has changed.
- * @param field the document's field with the time of its latest post
- * @param change computes the new fields; undefined leaves the document unchanged
+ * After the post of `removedAt` was deleted, if that was the latest. The document is hot, so a conditional write is
+ * repeated instead of a lock.
+ * @param field has the time of the document's latest post
+ * @param change undefined leaves the document unchanged
  * @returns whether the document exists
- * @throws the last conflict when the document changes every time
+ * @throws the last conflict
  */
 export function updateLatest(
   ref: DocumentReference,
@@ -50,10 +48,7 @@ export function updateLatest(
   return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
 }
 
-/**
- * Corrects a thread's latest post after its post of `removedAt` was deleted.
- * @returns whether it exists and may have posts
- */
+/** Returns whether the thread exists and may have posts. */
 export async function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { thread, discussionId }: { thread: string; discussionId: string },

@@ -10,10 +10,7 @@ interface LikeAnswer {
   liked: boolean;
 }
 
-/**
- * The stored count.
- * @throws `not_found` when the post is gone
- */
+/** @throws `not_found` when the post is gone */
 async function stored<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
@@ -24,10 +21,7 @@ async function stored<Post extends PostFields>(
   return { _id: postId, likes: post.likes, liked };
 }
 
-/**
- * Likes a post that the caller can read. Repeating it changes nothing.
- * @returns the count with the caller's like, based on the post that this call read
- */
+/** Repeating it changes nothing. Returns the count with this like, based on the post that this call read. */
 export async function like<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -40,10 +34,7 @@ export async function like<Post extends PostFields>(
   return { _id: post._id, likes: post.likes + 1, liked: true };
 }
 
-/**
- * Removes the caller's like. Without a like, nothing changes.
- * @returns the count without it
- */
+/** Returns the count without the like. Repeating it changes nothing. */
 export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

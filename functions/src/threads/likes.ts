@@ -14,16 +14,13 @@ interface By {
   now: Date;
 }
 
-/** True when browsers listen to the likes of a post. One read for a reply. */
+/** One read for a reply. */
 async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post): Promise<boolean> {
   const above = replyTo === null ? undefined : await findPost(kind, replyTo);
   return (above?.replies ?? 0) <= limits.liveReplies.max;
 }
 
-/**
- * Adds `by` to the likes of a post, and to its live counts. A post with too many replies loses its live counts, because
- * they are one document.
- */
+/** Also in the live counts, one document that a post with too many replies loses. */
 async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
   const live = (await isListenedTo(kind, post)) ? FieldValue.increment(by) : FieldValue.delete();
@@ -33,7 +30,7 @@ async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stor
   return batch;
 }
 
-/** The same, for a reader who must be a member of a thread with members. */
+/** Requires membership in a thread with members. */
 async function countBy<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -45,7 +42,7 @@ async function countBy<Post extends PostFields>(
   return batch;
 }
 
-/** `gone`: the post is deleted, or the reader isn't a member. `erasing`: their account is being erased. */
+/** `gone`: the post is deleted, or the reader isn't a member. `erasing`: the reader's account. */
 export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
 
 export async function addLike<Post extends PostFields>(
@@ -67,10 +64,7 @@ export async function addLike<Post extends PostFields>(
   }
 }
 
-/**
- * Removes a reader's like. Does nothing without a like, for a deleted post, or for a former member.
- * @returns whether there was a like
- */
+/** Returns whether there was a like. Does nothing for a deleted post or a former member. */
 export async function removeLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -80,7 +74,7 @@ export async function removeLike<Post extends PostFields>(
   return commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
 }
 
-/** The same, for a reader whose account is being erased, member or not. */
+/** For an account being erased, member or not. */
 export async function eraseLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -99,7 +93,7 @@ async function commitRemoval(counted: WriteBatch, like: DocumentReference): Prom
   }
 }
 
-/** The posts that a reader likes, among `ids`. One read for each id. */
+/** One read for each id. */
 export async function likedPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
@@ -114,7 +108,6 @@ export async function likedPosts<Post extends PostFields>(
 export const likesBy = (uid: string): Query =>
   db().collectionGroup('likes').where('userId', '==', uid).orderBy('__name__');
 
-/** The most writes in one commit. */
 const BATCH_SIZE = 500;
 
 export async function deleteLikes<Post extends PostFields>(kind: ThreadKind<Post>, postId: string): Promise<void> {

@@ -17,7 +17,7 @@ export const reads: Section = async (uid, after) => {
   return { found: { reads: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** The discussion and book of a post, if they still exist. */
+/** If they still exist. */
 export interface Where {
   discussion: string | null;
   book: string | null;

@@ -4,14 +4,14 @@ import { type NewNotice, noticesFor } from '../notifications/tell';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** The post that a new post replies to or whose chapter it corrects; without a parent, the opening post. */
+/** The parent, the corrected post, or else the opening post. */
 export interface Answered {
   _id: string;
   userId: string;
   as: 'reply' | 'correction';
 }
 
-/** The usernames that a post mentions, without its author's. */
+/** Without its author's. */
 export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
   mentionsIn(content).filter((name) => name !== user);
 
@@ -20,10 +20,7 @@ export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: 
   return { area: clubId === null ? 'public' : 'clubs', threadId: post.discussionId, clubId } as const;
 }
 
-/**
- * For the author of the post that it answers, and for the mentioned readers. Each gets only one: for a post without a
- * parent the mention, otherwise the reply.
- */
+/** One for each: without a parent, the mention; otherwise the reply. */
 export async function noticesOfPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -6,16 +6,15 @@ import { db } from '../platform/store/firestore';
 import { mentionedIn } from './notices-of-post';
 import type { PostFields } from './thread-kind';
 
-/** Usernames in a job's subject, which holds only strings. */
+/** A job's subject holds only strings. */
 const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
-/** The events of the job `notify`, with their recipients. */
 export const Notify = z.discriminatedUnion('event', [
-  /** A post whose new text mentions more readers. `posts` is its collection. */
+  /** `posts` is the collection. */
   z.object({ event: z.literal('edit'), posts: z.string(), postId: z.string(), names }),
   z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
-  /** A post that an owner of its club has deleted. It no longer exists, so the job holds all the data. */
+  /** The post no longer exists, so the job holds all the data. */
   z.object({
     event: z.literal('removed'),
     ...{ postId: z.string(), threadId: z.string(), clubId: z.string(), author: z.string(), reason: z.string() },
@@ -25,33 +24,26 @@ export const Notify = z.discriminatedUnion('event', [
     event: z.enum(['asked', 'accepted']),
     ...{ clubId: z.string(), uid: z.string(), requestId: z.string(), at: z.string() },
   }),
-  /**
-   * `joined`: by a link, or by a request that `by` accepted. `madeOwner`: by the owner `by`, or by nobody, when the last
-   * owner has left.
-   */
+  /** `by` accepted the request or made the owner; nobody, for a link, or when the last owner has left. */
   z.object({
     event: z.enum(['joined', 'madeOwner']),
     ...{ clubId: z.string(), uid: z.string(), by: z.string(), at: z.string() },
   }),
-  /** A member has left: the entry of the log that says so. */
+  /** The entry of the log about a member who left. */
   z.object({ event: z.literal('left'), ...{ clubId: z.string(), uid: z.string(), entry: z.string(), at: z.string() } }),
-  /** A place in a meeting may be free: the members who were waiting, and have one now, hear it. */
+  /** Members who were waiting when a place became free. */
   z.object({ event: z.literal('place'), clubId: z.string(), meetingId: z.string(), waiting: names, at: z.string() }),
-  /** A membership. An empty uid means everybody who was added when the club was created. */
+  /** An empty uid means everybody who was added when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),
 ]);
 export type Notify = z.output<typeof Notify>;
 export type NotifySubject = z.input<typeof Notify>;
 
-/** A transaction or a batch. */
 type Step = Parameters<typeof addOwnJob>[0];
 
 type Post = Pick<PostFields, 'content' | 'user' | 'userId' | 'createdAt' | 'numMentioned'> & { _id: string };
 
-/**
- * Adds the job to the step that edits a post, when the text mentions more readers than before, up to the limit of all
- * its texts together.
- */
+/** When the text mentions more readers than before, up to the limit of all its texts together. */
 export function notifyOfEdit(
   step: Transaction,
   posts: string,

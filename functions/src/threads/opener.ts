@@ -12,7 +12,7 @@ export interface ThreadRights {
   delete: boolean;
 }
 
-/** An opener's rights while nobody else has posted. Only the role that closed a thread can reopen it. */
+/** While nobody else has posted. Only the role that closed a thread can reopen it. */
 export function openersRights(
   { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
   uid: string | undefined,
@@ -21,22 +21,18 @@ export function openersRights(
   return { rename: own && title !== '', close: own && (closedBy === null || closedBy === 'opener'), delete: own };
 }
 
-/** @throws `forbidden` for anybody else; `conflict` once somebody else has posted */
+/** @throws `forbidden` for others; `conflict` once somebody else has posted */
 export function requireOpener(thread: Opened, uid: string): void {
   if (thread.openedBy !== uid) throw new ApiError('forbidden', 'onlyOpener');
   if (!thread.onlyOpenerPosted) throw new ApiError('conflict', 'othersPosted');
 }
 
-/**
- * The same for the title.
- * @throws `conflict` after the title was deleted with the opening post, which would be needed to report it
- */
+/** @throws `conflict` after the title was deleted with the opening post, which would be needed to report it */
 export function requireRenamer(thread: Opened, uid: string): void {
   requireOpener(thread, uid);
   if (thread.title === '') throw new ApiError('conflict', 'titleDeleted');
 }
 
-/** The same for closing and reopening. */
 export function requireCloser(thread: Opened, uid: string): void {
   requireOpener(thread, uid);
   if (!openersRights(thread, uid).close) throw new ApiError('forbidden', 'closedByOthers');

@@ -1,27 +1,24 @@
 import type { ThreadFields } from './thread-kind';
 
-/** Ids per chunk: few enough to read one for a page, many enough that a long thread has few chunks. */
+/** Few enough to read one for a page, many enough that a long thread has few chunks. */
 const CHUNK_SIZE = 200;
 
 type Order = ThreadFields['order'];
 
-/** Part of a chunk: the ids from `from` up to `to`. */
+/** From `from` up to `to`. */
 export interface Span {
   chunk: number;
   from: number;
   to: number;
 }
 
-/** Chunks are whole numbers, and objects always list such keys in ascending order. */
+/** Objects list whole-number keys in ascending order. */
 const inOrder = (order: Order): [number, number][] =>
   Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
 
 export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
 
-/**
- * The chunk of a new top-level post: the last one, or a new one when that is full. Simultaneous posts can make it
- * slightly longer, which is harmless.
- */
+/** Simultaneous posts can make a full chunk slightly longer, which is harmless. */
 export function chunkForNewPost(order: Order): number {
   const [last, size] = inOrder(order).at(-1) ?? [0, 0];
   return size < CHUNK_SIZE ? last : last + 1;

@@ -7,16 +7,14 @@ import { repliesOfEach } from './rules';
 import { findPosts } from './store';
 import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
 
-/** The maximum size of a page's stored posts, including their translations. Further replies have their own list. */
+/** Bytes of stored posts with their translations. Further replies have their own list. */
 const PAGE_BYTES = 1_000_000;
 
-/** A post, or the tombstone of a deleted post that has replies. */
 type Entry<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
 
-/** The same for one caller. */
 export type ShownEntry<Post> = { post: Stored<Post>; liked: boolean } | { tombstone: Tombstone };
 
-/** Adds whether the caller likes each post. Reads nothing for a visitor, and for posts without likes. */
+/** Reads nothing for a visitor, and for posts without likes. */
 export async function withLikes<Post extends PostFields>(
   kind: ThreadKind<Post>,
   entries: readonly Entry<Post>[],
@@ -39,9 +37,8 @@ async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, p
 }
 
 /**
- * One page of a thread: its top-level posts, newest last, each followed by its replies (up to `repliesOfEach`, while
- * all of them fit into `PAGE_BYTES`), and the number of top-level posts. Reads one chunk of the page index (two for a
- * page that spans both), the posts, and the caller's likes. The last page costs the same as the first.
+ * Newest last, each with up to `repliesOfEach` replies that fit into `PAGE_BYTES`.
+ * Reads one or two chunks of the page index, the posts and the likes: the last page costs the same as the first.
  */
 export async function threadPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -70,7 +67,7 @@ export async function threadPage<Post extends PostFields>(
   return { shown: await withLikes(kind, inOrder, uid), total: numTopLevel(thread.order) };
 }
 
-/** The number of top-level posts before a post, or before its parent. One read. */
+/** One read. */
 export async function numBefore<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { order }: Pick<ThreadFields, 'order'>,
@@ -80,7 +77,7 @@ export async function numBefore<Post extends PostFields>(
   return numBeforeIn(chunk, order, post);
 }
 
-/** The same, with a chunk of the page index that is already loaded. */
+/** With a chunk that is already loaded. */
 export function numBeforeIn(
   chunk: Pick<IndexChunk, 'posts'> | undefined,
   order: ThreadFields['order'],

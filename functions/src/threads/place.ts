@@ -5,16 +5,13 @@ import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';
 
 type Thread = Pick<ThreadFields, 'order'>;
 
-/**
- * The place of a post in a thread: its id, its parent, and the number of top-level posts before it or before its
- * parent. One read.
- */
+/** `before` counts the top-level posts before it or its parent. One read. */
 export async function placeOf<Post extends PostFields>(kind: ThreadKind<Post>, thread: Thread, post: Stored<Post>) {
   const { _id, replyTo, discussionId } = post;
   return { _id, replyTo, discussionId, before: await numBefore(kind, thread, post) };
 }
 
-/** The same for the latest post of a thread. Undefined when no post is left. Two reads. */
+/** Undefined when no post is left. Two reads. */
 export async function latestPlace<Post extends PostFields>(
   kind: ThreadKind<Post>,
   thread: Thread & { _id: string },

@@ -23,10 +23,8 @@ import {
 const increment = FieldValue.increment;
 
 /**
- * Adds the writes that create and count a post to a step. Hot counters are incremented without a read.
- * @param known the latest posts, as read before
- * @param notices the new post's notifications
- * @param also further changes
+ * Hot counters are incremented without a read. @param known the latest posts @param notices of this post @param also
+ * further changes
  */
 export function addPostTo<Post extends PostFields>(
   step: Step,
@@ -52,7 +50,7 @@ export function addPostTo<Post extends PostFields>(
   addNotices(step, notices);
 }
 
-/** The changes of a thread's document with a new post, which also drop the days that no sum uses any more. */
+/** Also drops the days that no sum uses any more. */
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
@@ -70,9 +68,8 @@ function threadWith<Post extends PostFields>(
 }
 
 /**
- * `not-member`: the author isn't a member. `erasing`: the author's account is being erased. `missing`: the thread, the
- * parent or another document that counts the post doesn't exist. `closed`: the thread is closed. When an earlier
- * request created the post, returns that post.
+ * `erasing`: the author's account. `missing`: the thread, the parent or another document that counts the post.
+ * A repeated request returns the first request's post.
  */
 export type AddedPost<Post> =
   | { kind: 'posted'; post: Stored<Post> }
@@ -91,7 +88,6 @@ async function failureOf<Post extends PostFields>(
   return { kind: (await closedRef(kind.threadOf(post)).get()).exists ? 'closed' : 'missing' };
 }
 
-/** Reads before a post is added: the thread, and its latest posts. */
 export type ThreadBefore = Pick<ThreadFields, 'days'> &
   Partial<Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted'>> & { recent: RecentPosts };
 
@@ -107,7 +103,7 @@ export function addPostToThread<Post extends PostFields>(
   addPostTo(step, kind, post, recent, now, { notices, also: [thread] });
 }
 
-/** Stores a post, counts it and stores its notifications, in one step, unless the thread is closed. */
+/** One step with its counters and notifications. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -127,7 +123,7 @@ export async function addPost<Post extends PostFields>(
   }
 }
 
-/** Deletes a post's document, for `uid`. Later replies, likes and edits fail, because they require the document. */
+/** Later replies, likes and edits fail, because they require the document. */
 export function removePostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -143,14 +139,14 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, uid, now);
 }
 
-/** The thread loses the title of its opening post, the title's chapter, and the moderators' decision about it. */
+/** The thread loses its title, the title's chapter, and the moderators' decision about it. */
 const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
   ...untitled,
   chapter: null,
   moderated: FieldValue.delete(),
 });
 
-/** Subtracts a deleted post from all counters except its parent's, and from the latest posts. */
+/** From all counters except its parent's, and from the latest posts. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
@@ -166,7 +162,7 @@ export function uncountPostTx<Post extends PostFields>(
   tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1), changes: increment(1) }, { merge: true });
 }
 
-/** Subtracts a reply from its parent. The step fails when the parent is gone. */
+/** The step fails when the parent is gone. */
 export function uncountReplyTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

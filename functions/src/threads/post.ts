@@ -36,7 +36,7 @@ interface Posted<Post> {
   before: number;
 }
 
-/** A post without a parent answers the opening post, which shares the thread's id, unless that post is deleted. */
+/** Without a parent, the opening post, which shares the thread's id; undefined if it is deleted. */
 function answeredBy(
   { openedBy = '', title }: Pick<ThreadBefore, 'openedBy'> & { title: string },
   discussionId: string,
@@ -47,10 +47,9 @@ function answeredBy(
 }
 
 /**
- * Adds a post or a reply to a thread that the caller can post in. `parent` is undefined when it is deleted. `complete`
- * adds the fields of this kind of thread. A repeated request with the same id returns the first request's post.
- * @throws `invalid` for a reply to a reply or to another thread's post, or for a quote of nothing; `conflict` for the
- * id of a post elsewhere or with another text, and in a closed thread; `not_found` for a reply to a deleted post
+ * `parent` is undefined when it is deleted; `complete` adds this kind's fields. A repeated id returns the first post.
+ * @throws `invalid` for a bad parent or quote; `conflict` for the id of another post, or in a closed thread;
+ * `not_found` for a reply to a deleted post
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
@@ -83,10 +82,7 @@ export async function post<Post extends PostFields>(
   }
 }
 
-/**
- * A new post with its place. A reply goes at least as far as its parent. The parent can be raised after it was read and
- * before it counts the reply; that change doesn't raise the reply, so this does.
- */
+/** The parent can be raised between its read and its count, which doesn't raise the reply, so this does. */
 async function placed<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { order }: Pick<ThreadFields, 'order'>,

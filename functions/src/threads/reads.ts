@@ -5,14 +5,14 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 
-/** A reader's read posts in a thread: all until an instant, and these posts after it. */
+/** Everything until an instant, and these posts after it. */
 const Read = z.object({ until: storedInstant, also: z.array(z.string()) });
 export type Read = z.output<typeof Read>;
 
 /** By thread. */
 export type Reads = Readonly<Record<string, Read>>;
 
-/** `users/{uid}/reads/{area}`: a reader's read posts in all threads of an area. */
+/** `users/{uid}/reads/{area}` */
 const ReadsRecord = z.object({ threads: z.record(z.string(), Read) });
 
 const readsRef = (uid: string, area: ThreadArea) => db().collection('users').doc(uid).collection('reads').doc(area);
@@ -30,11 +30,11 @@ export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
   return readsOf(doc.data());
 }
 
-/** Limits that keep the document below its maximum size: threads, and posts in `also`. */
+/** Keep the document below its maximum size: threads, and posts in `also`. */
 export const MOST_THREADS = 2000;
 export const MOST_ALSO = 10_000;
 
-/** Keeps the threads that were read last, as many as fit. Older threads lose their `also` posts. */
+/** As many as fit, read last. Older threads lose their `also` posts. */
 function latest(reads: Reads): Reads {
   let posts = 0;
   const newestFirst = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
@@ -45,10 +45,7 @@ function latest(reads: Reads): Reads {
   return Object.fromEntries(kept);
 }
 
-/**
- * Changes a reader's read posts in a thread, in one step with simultaneous changes from other devices.
- * @returns the result
- */
+/** One step with changes from other devices. Returns the result. */
 export async function changeRead(
   uid: string,
   area: ThreadArea,
@@ -60,10 +57,7 @@ export async function changeRead(
   return read;
 }
 
-/**
- * The same for several threads at once.
- * @returns the result for all threads of the area
- */
+/** Returns the result for all threads of the area. */
 export function changeReads(
   uid: string,
   area: ThreadArea,

@@ -6,13 +6,12 @@ import { UpToChapter } from '../domain/progress';
 import { type Stored, storedInstant } from '../platform/store/firestore';
 import type { PostFields, Update } from './thread-kind';
 
-/** A reader who is further behind sees 99+. */
 const KEPT = limits.recentPosts.max;
 
 const RecentPost = z.object({
   /** Firestore's commit time, which is later than that of every earlier post here. */
   at: storedInstant,
-  /** A hash of the author's uid, which identifies them only to somebody who knows the uid. */
+  /** Of the author's uid, which identifies them only to somebody who knows it. */
   by: z.string(),
   chapter: UpToChapter,
   discussionId: z.string(),
@@ -24,10 +23,7 @@ export type RecentPost = z.output<typeof RecentPost> & { _id: string };
 const Remnant = RecentPost.partial();
 const Whole = RecentPost.extend({ at: z.date() });
 
-/**
- * `recent.{post}` in a topic and in a club: its latest posts, from which each reader's unread posts are computed. They
- * change in the step that stores, moves or deletes a post, so that a count can't differ from the posts.
- */
+/** `recent.{post}` in a topic and a club, from which unread posts are computed. Changes in the post's own step. */
 export const recentPostsField = z.record(z.string(), Remnant).default({});
 export type RecentPosts = z.output<typeof recentPostsField>;
 
@@ -46,10 +42,7 @@ export const authorKey = (postId: string, uid: string): string =>
 type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionId'> & { bookId: string };
 type Change = Update['data'];
 
-/**
- * The changes to a document's latest posts with a new post.
- * @param known the latest posts, as read before
- */
+/** @param known the latest posts, as read before */
 export function withRecent({ _id, userId, chapter, discussionId, bookId }: Post, known: RecentPosts): Change {
   const kept = recentPosts(known).slice(1 - KEPT);
   const keys = new Set(kept.map((post) => post._id));

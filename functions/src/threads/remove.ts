@@ -11,11 +11,10 @@ import { findPostTx } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 /**
- * Deletes a post. A top-level post with replies leaves a tombstone, which is deleted with its last reply. All counters
- * are updated; a job corrects the latest post. Only the post itself is locked, so other writes don't wait.
+ * A top-level post with replies leaves a tombstone until its last reply is deleted. Locks only the post itself; a job
+ * corrects the latest post.
  * @param check throws when the caller may not delete it
  * @param also adds writes to the same step
- * @returns the post before its deletion
  * @throws `not_found`, also when `uid` isn't a member
  */
 export async function removePost<Post extends PostFields>(

@@ -4,14 +4,13 @@ import { findPost, repliesTo } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 export interface RepliesPage<Post> {
-  /** A deleted parent has no document, but its replies can still be read. */
+  /** A deleted parent's replies can still be read. */
   parent: Stored<Post> | undefined;
   replies: Stored<Post>[];
-  /** For the list's headers. */
   more: { total: number | undefined; cursor: string | undefined };
 }
 
-/** A page of the replies to a post, oldest first; undefined when neither the post nor replies to it exist. */
+/** Oldest first; undefined when neither the post nor replies to it exist. */
 export async function repliesPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

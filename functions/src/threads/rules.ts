@@ -7,11 +7,7 @@ export function requireAuthor(post: Pick<PostFields, 'userId'>, uid: string): vo
   if (!isAuthor(post, uid)) throw new ApiError('forbidden', 'onlyAuthor');
 }
 
-/**
- * Makes sure that a repeated request finds its own post. The `Idempotency-Key` of a post elsewhere, or with another
- * text, belongs to another request. The text of an edited post isn't compared, because the request can be older than
- * the edit.
- */
+/** @throws `conflict` for another request's post. Ignores the text of an edited post, which can be newer. */
 export function requireSamePost<Post extends PostFields>(
   made: Post,
   { discussionId, replyTo, content }: Pick<PostFields, 'discussionId' | 'replyTo' | 'content'>,
@@ -21,7 +17,7 @@ export function requireSamePost<Post extends PostFields>(
   return made;
 }
 
-/** The same for a discussion with its opening post, which can be deleted. A renamed one counts as another. */
+/** A renamed discussion counts as another; its opening post can be deleted. */
 export function requireSameOpening(
   made: { title: string; bookId: string; post: PostFields | undefined },
   sent: { title: string; bookId: string; post: PostFields },
@@ -32,7 +28,7 @@ export function requireSameOpening(
 
 export const parentDeleted = () => notFound('parentDeleted');
 
-/** A reply needs an existing top-level post of the same thread. */
+/** @throws unless it is an existing top-level post of the same thread */
 export function requireAnswerable<Post extends PostFields>(parent: Post | undefined, discussionId: string): Post {
   if (!parent) throw parentDeleted();
   if (parent.discussionId !== discussionId) throw badField('replyTo', 'otherDiscussion');
@@ -43,15 +39,12 @@ export function requireAnswerable<Post extends PostFields>(parent: Post | undefi
 /** Replies that one page includes, for all its posts together. */
 const REPLIES_A_PAGE = 500;
 
-/**
- * The number of replies to each post on a page of `limit` top-level posts, oldest first: 100 for a page of 5. Further
- * replies have their own list.
- */
+/** On a page of `limit` top-level posts: 100 for a page of 5. Further replies have their own list. */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
 
 /** Counts no more replies than this, so that a post with thousands of them can still be moved. */
 const MOST_COUNTED = 200;
 
-/** The number of changes that a new chapter for a post counts as: it can write the post and its replies. */
+/** The changes that a new chapter counts as: the post and its replies. */
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
   replyTo === null ? 1 + Math.min(replies, MOST_COUNTED) : 1;

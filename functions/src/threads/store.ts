@@ -22,7 +22,7 @@ export async function findPostTx<Post extends PostFields>(
   return (await tx.get(posts(kind).doc(postId))).data();
 }
 
-/** The existing posts among `ids`, in that order. One read for each id. */
+/** In that order. One read for each id. */
 export async function findPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function findPosts<Post extends PostFields>(
   return docs.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 
-/** A page of the replies to a post, oldest first. */
+/** Oldest first. */
 export const repliesTo = <Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

@@ -7,10 +7,10 @@ import { authorKey, type RecentPost } from './recent-posts';
 export interface UnreadFor {
   uid: string;
   reads: Reads;
-  /** Baseline for a thread that the reader has never opened; undefined when such a thread isn't unread at all. */
+  /** For a thread that the reader has never opened; undefined when it isn't unread at all. */
   since: Date | undefined;
   progressIn: (bookId: string) => Progress | undefined;
-  /** The uids of readers whose posts don't count. */
+  /** Uids. */
   blocked?: readonly string[] | undefined;
 }
 
@@ -30,13 +30,12 @@ export function unreadPosts(
 
 type ProgressIn = UnreadFor['progressIn'];
 
-/** Unread posts that a reader has got to, and those beyond. */
 function byProgress(unread: readonly RecentPost[], progressIn: ProgressIn) {
   const isBeyond = ({ bookId, chapter }: RecentPost) => isHidden(chapter, progressIn(bookId), false);
   return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
 }
 
-/** The ids of unread posts that a reader has got to, by discussion, both in their order. */
+/** Without posts beyond the reader's chapter; discussions and posts in their order. */
 export function openByThread(unread: readonly RecentPost[], progressIn: ProgressIn): Map<string, string[]> {
   const threads = new Map<string, string[]>();
   for (const { _id, discussionId } of byProgress(unread, progressIn).open)
@@ -44,11 +43,11 @@ export function openByThread(unread: readonly RecentPost[], progressIn: Progress
   return threads;
 }
 
-/** What of some posts a reader hasn't read. @param recent oldest first */
+/** @param recent oldest first */
 export const unreadOf = (recent: readonly RecentPost[], reader: UnreadFor): Unread =>
   countUnread(unreadPosts(recent, reader), reader.progressIn);
 
-/** How many of some unread posts a reader has got to, and which chapter opens the next ones. @param unread oldest first */
+/** Includes the chapter that opens the next posts. @param unread oldest first */
 export function countUnread(unread: readonly RecentPost[], progressIn: ProgressIn): Unread {
   const { open, beyond } = byProgress(unread, progressIn);
   const [next, ...further] = beyond
@@ -62,9 +61,8 @@ export function countUnread(unread: readonly RecentPost[], progressIn: ProgressI
 const EVER = new Date(0);
 
 /**
- * A thread's read posts after some more were read. It never goes back, so the order of two devices' calls doesn't
- * matter.
- * @param recent the thread's posts, oldest first
+ * Never goes back, so the order of two devices' calls doesn't matter.
+ * @param recent oldest first
  * @param since baseline for a reader who hasn't opened the thread
  */
 export function afterReading(

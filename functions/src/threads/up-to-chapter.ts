@@ -7,16 +7,12 @@ import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
 
 export interface ChapterAndQuote {
-  /** Undefined means the same as null. */
+  /** Undefined means null. */
   chapter?: UpToChapter | undefined;
   quote?: { noteId: string } | undefined;
 }
 
-/**
- * A quotation from one of the author's notes on the same book, because chapters belong to a book. One read; none
- * without a quote.
- * @throws `invalid` for another reader's note, or a note on another book
- */
+/** Undefined without a quote. One read. @throws `invalid` for another reader's note, or a note on another book */
 export async function quoteOf(uid: string, bookId: string, quote: ChapterAndQuote['quote']): Promise<Quote | null> {
   if (!quote) return null;
   const note = await findQuotedNote(quote.noteId);
@@ -24,7 +20,7 @@ export async function quoteOf(uid: string, bookId: string, quote: ChapterAndQuot
   return { noteId: note._id, text: shortened(note.remark, limits.quote.max), chapter: note.chapter, page: note.page };
 }
 
-/** How far a new post goes: the author's chapter, but at least as far as its quote and its parent. */
+/** The author's chapter, but at least as far as its quote and its parent. */
 export function upToChapterOfNew(
   { chapter }: Pick<ChapterAndQuote, 'chapter'>,
   { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },

@@ -20,6 +20,6 @@ export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Q
   ...(own && { noteId }),
 });
 
-/** Marks a post or a thread that moderators have hidden; empty for all others. */
+/** Empty unless moderators have hidden it. */
 export const moderationOf = ({ moderated }: { moderated?: boolean | undefined }): { moderated?: true } =>
   moderated ? { moderated: true } : {};

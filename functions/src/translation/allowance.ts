@@ -1,10 +1,10 @@
 import { rates } from '../domain/rates';
 import type { Counter, Counters } from '../platform/rates/rates';
 
-/** The number of leading texts within the allowance, and their refund. */
+/** The number of leading texts within the allowance. */
 export interface Share {
   granted: number;
-  /** Returns the characters when the texts weren't translated. Repeating it changes nothing. */
+  /** Repeating it changes nothing. */
   refund: () => Promise<void>;
 }
 
@@ -15,13 +15,13 @@ export interface Recipient {
 
 export interface Allowance {
   /**
-   * Consumes the characters of texts from today's allowances of a reader, their club and all readers.
-   * @throws AllowanceExceeded when the first text doesn't fit
+   * Counts characters of a reader, their club and all readers today. @throws AllowanceExceeded if the first text
+   * doesn't fit
    */
   consume(recipient: Recipient, texts: readonly string[], now: Date): Promise<Share>;
 }
 
-/** The reader, their club, or all readers together have no characters left until `until`. */
+/** Until `until`. */
 export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,
@@ -35,7 +35,7 @@ export class AllowanceExceeded extends Error {
 /** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
-/** Counts the rates of translation. `most` is the characters per day of all readers together. */
+/** `most` is the characters per day of all readers together. */
 export function allowanceBy({ consume, refund }: Counters, most: number = rates.translationInAll.most): Allowance {
   return {
     async consume({ uid, clubId }, texts, now) {

@@ -5,7 +5,6 @@ import type { Translator } from './translator';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The translators that `FLYLEAF_TRANSLATOR` can name. */
 const translators: Record<string, (env: Environment) => Translator | undefined> = {
   none: () => undefined,
   'google-cloud': (env) => googleCloud({ key: env.GOOGLE_TRANSLATE_KEY || undefined }),
@@ -16,10 +15,7 @@ const translators: Record<string, (env: Environment) => Translator | undefined> 
   },
 };
 
-/**
- * The characters per day of all readers together: `FLYLEAF_TRANSLATION_CHARACTERS`.
- * @throws when it isn't a whole number
- */
+/** `FLYLEAF_TRANSLATION_CHARACTERS`. @throws when it isn't a whole number */
 export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most }: Environment): number {
   if (!most) return rates.translationInAll.most;
   if (!/^\d{1,12}$/.test(most)) {
@@ -29,9 +25,7 @@ export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most
 }
 
 /**
- * The translator configured by the environment: `FLYLEAF_TRANSLATOR` (`none` by default), with `GOOGLE_TRANSLATE_KEY`
- * (optional), or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY` (optional). Undefined means none: no text leaves
- * Flyleaf.
+ * Reads `GOOGLE_TRANSLATE_KEY`, or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY`. Undefined: no text leaves Flyleaf.
  * @throws when `FLYLEAF_TRANSLATOR` is unknown or lacks its address
  */
 export function translatorFromEnvironment(env: Environment): Translator | undefined {

@@ -2,10 +2,7 @@ import { mask, unmask } from '../contract/glossary';
 import type { Term } from '../contract/member-translations';
 import type { Translated, Translator } from './translator';
 
-/**
- * A translator that applies a glossary: a term always becomes its counterpart. When the translator loses a mark, the
- * text is translated once more without marks.
- */
+/** A term always becomes its counterpart. If the translator loses a mark, it translates again without marks. */
 export function withGlossary(translator: Translator, terms: readonly Term[]): Translator {
   if (terms.length === 0) return translator;
   return {

@@ -9,7 +9,6 @@ const NAME = 'google-cloud';
 const URL_OF_TRANSLATE = 'https://translation.googleapis.com/language/translate/v2';
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
-/** The response of `translate` in the Basic edition. */
 const Answer = z.object({
   data: z.object({
     translations: z.array(z.object({ translatedText: z.string(), detectedSourceLanguage: z.string().optional() })),
@@ -19,11 +18,10 @@ const Answer = z.object({
 export interface GoogleCloudOptions {
   /** An API key. Without one, the function's own service account signs the requests. */
   key?: string | undefined;
-  /** The address of `translate`, for tests. */
+  /** For tests. */
   url?: string;
 }
 
-/** Google Cloud Translation (Basic): `POST /language/translate/v2`, which detects each text's language. */
 export function googleCloud({ key, url = URL_OF_TRANSLATE }: GoogleCloudOptions): Translator {
   // Functions that never translate don't load it.
   const loadAuth = loadOnce(async (): Promise<GoogleAuth> => {
@@ -57,7 +55,6 @@ export function googleCloud({ key, url = URL_OF_TRANSLATE }: GoogleCloudOptions)
   return { name: NAME, translate: (texts, to, signal) => inBatches(texts, (batch) => ask(batch, to, signal)) };
 }
 
-/** The library's own errors contain its requests. */
 async function requestHeaders(auth: GoogleAuth): Promise<Headers> {
   try {
     return new Headers(await auth.getRequestHeaders());

@@ -5,7 +5,6 @@ import { baseLanguage, type Translated, type Translator, TranslatorError } from 
 
 const NAME = 'libretranslate';
 
-/** The response to a list in `q` with `source: 'auto'`. */
 const Answer = z.object({
   translatedText: z.array(z.string()),
   detectedLanguage: z.array(z.object({ language: z.string() })),
@@ -34,7 +33,7 @@ export function libreTranslate({ url, key }: LibreTranslateOptions): Translator 
     return translatedText.map((text, index) => ({ text, from: baseLanguage(detectedLanguage[index]?.language ?? '') }));
   }
 
-  /** The service rejects a whole batch for one text in an unsupported language, so this sends each text separately. */
+  /** One request per text, because an unsupported language rejects a whole batch. */
   async function each(texts: readonly string[], to: ClubLanguage, signal: AbortSignal): Promise<Translated[]> {
     const results = await Promise.allSettled(texts.map((text) => ask([text], to, signal)));
     const refused = results.find((result) => result.status === 'rejected');

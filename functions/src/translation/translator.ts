@@ -1,21 +1,20 @@
 import type { ClubLanguage } from '../domain/languages';
 export interface Translated {
-  /** Untrusted external text. Null when the translator can't translate this text. */
+  /** Untrusted. Null when the translator can't translate this text. */
   text: string | null;
-  /** The detected language of the original: ISO 639, or `und`. */
+  /** ISO 639, or `und`. */
   from: string;
 }
 
 export interface Translator {
   name: string;
   /**
-   * Translates plain texts, in order. The result has as many items as `texts`.
-   * @throws TranslatorError when the service refuses or its response is unreadable; network errors aren't wrapped
+   * In order, as many as `texts`. @throws TranslatorError for a refusal or unreadable response, not for network errors
    */
   translate(texts: readonly string[], to: ClubLanguage, signal: AbortSignal): Promise<Translated[]>;
 }
 
-/** Why a translation failed. The message contains no text and no key. */
+/** The message contains no text and no key. */
 export class TranslatorError extends Error {
   constructor(
     readonly translator: string,
@@ -27,5 +26,5 @@ export class TranslatorError extends Error {
   }
 }
 
-/** A language code without its region: `en-GB` becomes `en`. */
+/** `en-GB` becomes `en`. */
 export const baseLanguage = (code: string): string => code.toLowerCase().split('-')[0] || 'und';

@@ -6,12 +6,9 @@ import { converter, db, type Stored, storedInstant } from '../../platform/store/
 import { atomically } from '../../platform/store/transaction';
 import { requireNotErasing } from '../erasing-accounts';
 
-/**
- * `users/{uid}/blocks/{blocked uid}`: a reader has blocked another reader. The browser folds blocked posts, so that
- * public pages stay the same for everybody.
- */
+/** `users/{uid}/blocks/{blocked uid}`. The browser folds blocked posts, so public pages are the same for everybody. */
 const BlockRecord = z.object({
-  /** The same as the id. The erasure of that account queries this field. */
+  /** The same as the id; the erasure of that account queries this field. */
   blockedId: z.string(),
   at: storedInstant,
 });
@@ -20,7 +17,6 @@ export type BlockRecord = z.output<typeof BlockRecord>;
 const blocks = (uid: string) =>
   db().collection('users').doc(uid).collection('blocks').withConverter(converter(BlockRecord));
 
-/** Exists while `uid` blocks `blocked`. */
 export const blockRef = (uid: string, blocked: string): DocumentReference =>
   db().collection('users').doc(uid).collection('blocks').doc(blocked);
 
@@ -34,7 +30,7 @@ export const blocksInOrder = (uid: string): Query<Stored<BlockRecord>> => blocks
 
 export const blocksOn = (uid: string): Query => db().collectionGroup('blocks').where('blockedId', '==', uid);
 
-/** The readers among `uids` who have blocked `blocked`. One read for each. */
+/** One read for each. */
 export async function blockersAmong(uids: readonly string[], blocked: string): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
   const docs = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));
@@ -42,27 +38,22 @@ export async function blockersAmong(uids: readonly string[], blocked: string): P
   return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
-/** Whether one of two readers blocks the other. Two reads. */
+/** Two reads. */
 export async function isBlockedBetween(uid: string, other: string): Promise<boolean> {
   const blocks = await db().getAll(blockRef(uid, other), blockRef(other, uid));
   reportReads(blocks.length);
   return blocks.some((block) => block.exists);
 }
 
-/** A transaction or a batch. */
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** Makes a step fail (`isExisting`) when `uid` has blocked `blocked`, without a read. */
+/** Makes a step fail (`isExisting`) without a read. */
 export const requireNoBlock = (step: Step, uid: string, blocked: string): void =>
   void step.delete(blockRef(uid, blocked), { exists: false });
 
-/**
- * Stores a block; an existing block stays unchanged. The step fails (`isExisting`) when one of the accounts is being
- * erased.
- * @returns when the block began; undefined when the reader has reached the limit
- */
+/** The start of the block, also of an existing one; undefined at the limit. Fails (`isExisting`) during an erasure. */
 export function addBlock(uid: string, blocked: string, now: Date): Promise<Date | undefined> {
   return atomically(async (tx) => {
     const ref = blocks(uid).doc(blocked);

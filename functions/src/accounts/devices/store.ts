@@ -20,7 +20,7 @@ const DeviceRecord = z.object({
 });
 export type DeviceRecord = z.output<typeof DeviceRecord> & { _id: string };
 
-/** `devices/{uid}`: a reader's push subscriptions, by a hash of their address. Missing without any. */
+/** `devices/{uid}`: subscriptions by a hash of their address. */
 const DevicesRecord = z.object({ subscriptions: z.record(z.string(), DeviceRecord) });
 
 const devices = () => db().collection('devices');
@@ -29,7 +29,7 @@ export const devicesRef = (uid: string) => devices().doc(uid);
 export const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
-/** The subscriptions whose session hasn't expired, latest first. */
+/** Latest first, without those of expired sessions. */
 export function devicesOf(data: unknown, now: Date): DeviceRecord[] {
   if (data === undefined) return [];
   return Object.entries(DevicesRecord.parse(data).subscriptions)
@@ -49,7 +49,7 @@ const stored = (all: readonly DeviceRecord[]) => ({
   subscriptions: Object.fromEntries(all.map(({ _id, ...device }) => [_id, device])),
 });
 
-/** Stores a subscription; the latest ones stay. The step fails (`isExisting`) when the account is being erased. */
+/** The latest subscriptions stay. The step fails (`isExisting`) when the account is being erased. */
 export function addDevice(
   uid: string,
   { endpoint, keys, name }: Subscription,
@@ -66,7 +66,7 @@ export function addDevice(
   });
 }
 
-/** Removes a subscription. Does nothing for a missing one. */
+/** Does nothing for a missing subscription. */
 export function removeDevice(uid: string, id: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const ref = devicesRef(uid);
@@ -82,10 +82,9 @@ export async function removeDevices(uid: string): Promise<void> {
   await devicesRef(uid).delete();
 }
 
-/** The most values in one query. */
 const QUERIED = 30;
 
-/** The readers among `uids` with a device. Reads only them. */
+/** Reads only the readers with a device. */
 export async function withDevices(uids: readonly string[], now: Date): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {

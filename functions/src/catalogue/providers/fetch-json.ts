@@ -6,9 +6,7 @@ interface Request {
 }
 
 /**
- * The JSON body of a GET. Error messages don't contain the address, because it can contain a key.
- * @throws ProviderError when the provider can't be reached, the quota is used up, the request is refused, or the body
- * isn't JSON. An aborted signal rejects with its reason.
+ * Error messages omit the address, which can contain a key. @throws ProviderError, or the signal's reason if aborted
  */
 export async function fetchJson(provider: string, url: URL, request: Request): Promise<unknown> {
   const { ok, status, body } = await get(provider, url, request);

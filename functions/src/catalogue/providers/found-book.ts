@@ -15,12 +15,12 @@ export interface RawBook extends BookIds {
 /** Characters that titles and names can't have (domain/fields.ts). */
 const REFUSED = /[\0\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Removes invalid characters, trims a text and cuts it to its limit, in code points. */
+/** Cuts in code points. */
 function cut(text: string, { max }: Length): string {
   return [...text.replace(REFUSED, '').trim()].slice(0, max).join('').trim();
 }
 
-/** The book for the API, with every text within its limit; undefined without a title or a valid id. */
+/** Undefined without a title or a valid id. */
 export function foundBook(raw: RawBook): FoundBook | undefined {
   const title = cut(raw.title, limits.title);
   if (!title || !ID_PATTERN.test(raw.id)) return undefined;
@@ -36,7 +36,7 @@ export function foundBook(raw: RawBook): FoundBook | undefined {
   };
 }
 
-/** Converts raw books, without duplicate ids, at most `limits.foundBooks.max`. */
+/** Drops duplicate ids; at most `limits.foundBooks.max`. */
 export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
   const books = new Map<string, FoundBook>();
   for (const raw of raws) {

@@ -22,8 +22,7 @@ const Volume = z.object({
 });
 
 /**
- * The volumes API of Google Books (https://developers.google.com/books/docs/v1/reference/volumes/list).
- * All callers without a key share a small daily quota.
+ * https://developers.google.com/books/docs/v1/reference/volumes/list. Callers without a key share a small daily quota.
  */
 export function googleBooks({
   key,

@@ -25,9 +25,8 @@ const Work = z.object({
 });
 
 /**
- * The search API of Open Library (https://openlibrary.org/dev/docs/api/search). Open Library asks regular callers for
- * `contact`, an email or web address of the operator. With it, they get three requests a second instead of one; a named
- * caller without a contact is refused.
+ * https://openlibrary.org/dev/docs/api/search.
+ * `contact` is the operator's email or web address: it allows three requests a second instead of one.
  */
 export function openLibrary({
   contact,
@@ -67,7 +66,7 @@ function readWork(doc: unknown): RawBook[] {
       author: author_name.join(', '),
       published: first_publish_year?.toString(),
       publisher: publisher[0],
-      // -1 means that the cover was removed.
+      // -1: the cover was removed.
       cover: cover_i > 0 ? coverById(cover_i) : undefined,
       ...BookIds.safeParse({ olWork: id, olEdition: work.data.cover_edition_key }).data,
     },

@@ -10,7 +10,7 @@ export interface Feed {
 }
 
 export interface Entry {
-  /** Combined with the page to form the entry's id, so that feeds share the id of a post. */
+  /** Forms the entry's id with the page, so that feeds share the id of a post. */
   id: string;
   title: string;
   page: string;

@@ -8,13 +8,9 @@ import { holdsSince } from '../../platform/http/identity/identity';
 
 /** Past meetings stay in a calendar for 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Meetings per club. */
 const MOST = 50;
 
-/**
- * The meetings of all clubs that the key's reader has accepted. Undefined for an unknown key, and for a key that ended
- * with the reader's sessions.
- */
+/** Undefined for an unknown key, and for a key that ended with the reader's sessions. */
 export async function calendar(key: string, origin: string, now: Date): Promise<string | undefined> {
   const reader = await readerOfCalendar(key);
   if (!reader || !(await holdsSince(reader.uid, reader.since))) return undefined;

@@ -16,7 +16,7 @@ const ENTRIES = 30;
 /** Everyone gets the same feed, so it contains only text without spoilers. */
 const VISITOR: View = { uid: undefined, progress: undefined, reveal: [], through: undefined };
 
-/** A book's discussions, the latest post first. Undefined if the book has no page. */
+/** Undefined if the book has no page. */
 export async function bookFeed(bookId: string): Promise<Feed | undefined> {
   const [book, topics] = await Promise.all([findPublicBook(bookId), topicsOfBook(bookId, { limit: ENTRIES })]);
   if (!book) return undefined;
@@ -42,7 +42,7 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
   };
 }
 
-/** A discussion's posts and replies, the latest first. Undefined if the discussion doesn't exist. */
+/** Undefined if the discussion doesn't exist. */
 export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   const [topic, posts] = await Promise.all([findTopic(topicId), findLatestPosts(publicPosts, topicId, ENTRIES)]);
   const book = topic && (await findPublicBook(topic.bookId));
@@ -74,7 +74,7 @@ function beyond({ upToChapter, record }: { upToChapter: UpToChapter; record: { m
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
 
-/** The entries of posts, with their authors. Leaves out deleted posts, and the author of a deleted account. */
+/** Leaves out deleted posts, and the author of a deleted account. */
 function written(
   post: Stored<PublicPostRecord> | undefined,
   above?: Stored<PublicPostRecord>,

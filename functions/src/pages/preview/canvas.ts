@@ -4,7 +4,6 @@ import { fitText } from './fit-text';
 import { type FontFile, type FontName, familiesOf, familyOf, fonts } from './fonts';
 import { SIZE } from './shapes';
 
-/** A paragraph in the largest of its sizes that fits. */
 export interface Paragraph {
   text: string;
   font: FontName;
@@ -16,7 +15,7 @@ export interface Paragraph {
   lineHeight: number;
 }
 
-/** A stack of paragraphs. `y` is the position of its top, middle or bottom. */
+/** `y` is the position of its top, middle or bottom. */
 export interface Column {
   x: number;
   y: number;
@@ -27,21 +26,15 @@ export interface Column {
 }
 
 export interface Picture {
-  /** An SVG without text. */
   shapes: Buffer;
   columns: readonly Column[];
 }
 
-/** Draws a picture as a PNG. */
 export type Draw = (picture: Picture) => Promise<Buffer>;
 
 type Library = typeof import('@napi-rs/canvas');
 
-/**
- * Loads the drawing library with the site's fonts. It is a native library of 35 MB, so it loads only with the first
- * image.
- * @param pathOf the path of a font's file
- */
+/** A native library of 35 MB, so it loads only with the first image. @param pathOf the path of a font's file */
 export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Draw> {
   const { createCanvas, GlobalFonts, loadImage } = createRequire(__filename)('@napi-rs/canvas') as Library;
   for (const font of Object.values(fonts).flat()) {

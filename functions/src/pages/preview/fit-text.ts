@@ -5,16 +5,12 @@ export interface Fitted {
 
 interface Room {
   width: number;
-  /**
-   * Font sizes to try, each with its maximum number of lines. An ellipsis cuts off a text that is too long for the last
-   * one.
-   */
+  /** Font sizes to try, each with its maximum number of lines; after the last, an ellipsis cuts off the text. */
   sizes: readonly { size: number; lines: number }[];
 }
 
 export type Measure = (text: string, size: number) => number;
 
-/** The text in the largest size that fits. */
 export function fitText(text: string, { width, sizes }: Room, measure: Measure): Fitted {
   let fitted: Fitted = { size: 0, lines: [] };
   for (const { size, lines: most } of sizes) {
@@ -27,7 +23,6 @@ export function fitText(text: string, { width, sizes }: Room, measure: Measure):
   return fitted;
 }
 
-/** Breaks lines between words, and inside a word that is wider than a line. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

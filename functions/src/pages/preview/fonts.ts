@@ -1,19 +1,16 @@
-/** A font file of the site: its npm package, its name in the package, and the path to which the build copies it. */
 export interface FontFile {
   package: string;
   file: string;
 }
 
-/** The scripts of the fonts, each in its own file. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
 
 const filesOf = (font: string): FontFile[] =>
   SCRIPTS.map((script) => ({ package: `@fontsource-variable/${font}`, file: `${font}-${script}-wght-normal.woff2` }));
 
-/** The site's fonts: serif for titles, sans for names. */
 export const fonts = { serif: filesOf('source-serif-4'), sans: filesOf('inter') } as const;
 export type FontName = keyof typeof fonts;
 
-/** The files of a font as canvas font families. The first file with a glyph draws it. */
+/** The first file with a glyph draws it. */
 export const familyOf = ({ file }: FontFile): string => file.replace(/\.woff2$/, '');
 export const familiesOf = (name: FontName): string => fonts[name].map((font) => `"${familyOf(font)}"`).join(', ');

@@ -11,7 +11,6 @@ const COVER = { x: 96, y: 66, width: 312 };
 const COLUMN = { x: 492, width: 620 };
 const MARK = { size: 52, y: SIZE.height - 106 };
 
-/** A book's picture: its cover as the site draws it, beside its title and author. */
 export function bookPicture(book: Book): Picture {
   const title = drawable(book.title);
   const author = drawable(book.author);
@@ -92,17 +91,14 @@ const serif = (text: string, weight: Paragraph['weight']): Pick<Paragraph, 'text
 });
 const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ text, font: 'sans', weight: 400 });
 
-/**
- * Characters that the site's fonts lack. Emoji and other scripts would look different on every machine, or become
- * boxes.
- */
+/** Emoji and other scripts, which the site's fonts lack and which would look different on every machine. */
 const UNKNOWN =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\u0370-\u03ff\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\u20ac]/gu;
 
 /** Polytonic Greek letters, which the fonts lack. */
 const OLD_GREEK = /[\u1f00-\u1fff]/g;
 
-/** The text on one line, reduced to characters that the fonts have. Empty if no letter or digit is left. */
+/** On one line. Empty if no letter or digit is left. */
 export function drawable(text: string): string {
   const plain = text.normalize('NFC').replace(OLD_GREEK, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
   const line = plain.replace(/\s/g, ' ').replace(UNKNOWN, '').replace(/ +/g, ' ').trim();

@@ -7,18 +7,17 @@ import { bookPicture, flyleafPicture } from './pictures';
 const KEPT = 50;
 
 export interface Previews {
-  /** A book's image; undefined if the book doesn't exist. */
   ofBook: (bookId: string) => Promise<Buffer | undefined>;
   ofFlyleaf: () => Promise<Buffer>;
 }
 
 interface Dependencies {
-  /** Loads the drawing library. Runs once, unless it fails. */
+  /** Runs once, unless it fails. */
   load: () => Promise<Draw>;
   findBook: (bookId: string) => Promise<{ title: string; author: string } | undefined>;
 }
 
-/** The preview images of links. Simultaneous requests for an image share one drawing. A book's image costs one read. */
+/** Simultaneous requests for an image share one drawing. A book's image costs one read. */
 export function previews({ load, findBook }: Dependencies): Previews {
   const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
   const loaded = loadOnce(load);

@@ -5,18 +5,12 @@ import { pathOf, patterns } from '../../domain/addresses';
 import type { Listed } from './present';
 import { spanOf, split, type Window, windowName, windowOf } from './window';
 
-/** Addresses per sitemap page. It reads as many documents, and twice as many for topics. */
+/** Addresses per page. It costs as many reads, twice as many for topics. */
 const PER_PAGE = 1000;
-/**
- * The limit of count queries, for books and topics each. Enough for fifty thousand entries. A count costs one read per
- * thousand index entries.
- */
+/** Count queries for books and topics each: enough for fifty thousand entries. */
 const COUNTS = 200;
 
-/**
- * The names of all sitemap pages. Lists only books with discussions, because a book with only public notes would remain
- * listed after its last note became private.
- */
+/** Leaves out books with only public notes, because they'd stay listed after their last note became private. */
 export async function sitemapNames(): Promise<string[]> {
   const bounds = { perPage: PER_PAGE, counts: COUNTS };
   const [books, topics] = await Promise.all([
@@ -27,7 +21,7 @@ export async function sitemapNames(): Promise<string[]> {
   return ['genres', ...named('books', books), ...named('topics', topics)];
 }
 
-/** The entries of a sitemap page; undefined for an unknown name. */
+/** Undefined for an unknown name. */
 export async function sitemapEntries(name: string): Promise<Listed[] | undefined> {
   if (name === 'genres') return genres();
   const [, kind, rest = ''] = /^(books|topics)-(.+)$/.exec(name) ?? [];

@@ -2,7 +2,6 @@ import { fileOf } from '../../domain/addresses';
 import { languages } from '../../domain/languages';
 import { element, toDocument } from '../../platform/xml';
 
-/** A page for search engines to index. */
 export interface Listed {
   path: string;
   changed?: Date;
@@ -11,7 +10,6 @@ export interface Listed {
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** The sitemap index, which lists the sitemap's pages. */
 export const sitemapIndex = (names: readonly string[], origin: string): string =>
   toDocument(
     element(
@@ -21,7 +19,6 @@ export const sitemapIndex = (names: readonly string[], origin: string): string =
     ),
   );
 
-/** A page of the sitemap: each address with its languages. */
 export const sitemapPage = (listed: readonly Listed[], origin: string): string =>
   toDocument(
     element(

@@ -1,7 +1,4 @@
-/**
- * A time span of sitemap entries. The full span is halved `level` times, and `index` counts the parts from its start.
- * So windows never move, and a page keeps its address when entries are added.
- */
+/** The full span halved `level` times; `index` counts the parts. Windows never move, so pages keep their addresses. */
 export interface Window {
   level: number;
   index: number;
@@ -22,7 +19,7 @@ export function spanOf({ level, index }: Window): { from: Date; before: Date } {
   return { from: new Date(from), before: new Date(from + length) };
 }
 
-/** The two halves, the later one first; empty if the window is too short. */
+/** The later one first; empty if the window is too short. */
 export function halvesOf({ level, index }: Window): Window[] {
   if (level >= LEVEL_MAX) return [];
   return [1, 0].map((half) => ({ level: level + 1, index: index * 2 + half }));
@@ -31,7 +28,7 @@ export function halvesOf({ level, index }: Window): Window[] {
 /** The name in an address: `4-11`. */
 export const windowName = ({ level, index }: Window): string => `${level}-${index}`;
 
-/** The window with this name; undefined for an invalid name. */
+/** Undefined for an invalid name. */
 export function windowOf(name: string): Window | undefined {
   const [, level, index] = /^(0|[1-9]\d?)-(0|[1-9]\d{0,9})$/.exec(name)?.map(Number) ?? [];
   if (level === undefined || index === undefined) return undefined;
@@ -40,14 +37,12 @@ export function windowOf(name: string): Window | undefined {
 
 interface Bounds {
   perPage: number;
-  /** The most count queries. */
   counts: number;
 }
 
 /**
- * Windows that together cover all entries, each with at most one page of entries, except for windows that can't be
- * halved. Starts with the full window and halves those that exceed a page: about two counts per page, and a few dozen
- * for the first. When the counts run out, leaves out the oldest windows that exceed a page.
+ * Halves windows until each has at most one page of entries: about two counts per page.
+ * When the counts run out, leaves out the oldest windows that exceed a page.
  */
 export async function split(
   count: (window: Window) => Promise<number>,

@@ -1,9 +1,6 @@
 export type KeyedMutex = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>;
 
-/**
- * A mutex by key within this process. Work on the same key runs in the order of the calls; work on other keys doesn't
- * wait. Work holds the locks of all its keys. Only its own caller sees a failure.
- */
+/** Within this process. Work holds the locks of all its keys; only its own caller sees a failure. */
 export function keyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return (keys, work) => {

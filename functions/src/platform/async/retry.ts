@@ -1,6 +1,6 @@
 interface Options<T> {
   attempts: number;
-  /** True for an error that another attempt can avoid. Any other error is thrown at once. */
+  /** Any other error is thrown at once. */
   retryIf: (error: unknown) => boolean;
   /** Returns or throws the outcome after the last attempt; without it, the last error is thrown. */
   onGiveUp?: (error: unknown) => T;

@@ -3,10 +3,7 @@ export interface Slots {
   waiting: number;
 }
 
-/**
- * Limits concurrency: a task waits for a slot in order.
- * @param full creates the error for a task that doesn't fit in the queue
- */
+/** Limits concurrency. @param full creates the error for a task that doesn't fit in the queue */
 export function slots({ working, waiting }: Slots, full: () => Error) {
   let busy = 0;
   const queue: (() => void)[] = [];

@@ -1,6 +1,6 @@
 const timeoutError = (ms: number): Error => new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
 
-/** The work's result, or a rejection as soon as the signal is aborted. Doesn't start work after that. */
+/** Rejects as soon as the signal is aborted, and doesn't start work after that. */
 export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};
@@ -16,9 +16,8 @@ export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T
 }
 
 /**
- * The work's result, or a rejection after `ms` milliseconds, even if the work ignores its signal. It has its own timer
- * because the timer of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.
- * @param error the reason for the rejection and the abort; by default a `TimeoutError`
+ * Rejects after `ms` milliseconds, even if the work ignores its signal.
+ * Has its own timer, because that of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.
  */
 export async function withTimeout<T>(
   ms: number,

@@ -1,10 +1,8 @@
 import { toApiError } from './errors';
 import type { PageOutgoing } from './page-function';
 
-/** For answers that caches must not keep. */
 export const NEVER_KEPT = 'private, no-store';
 
-/** Seconds that the CDN keeps a 404. */
 export const MISSING_SECONDS = 10;
 
 /** The CDN keeps the answer for this many seconds; browsers revalidate each time. */
@@ -27,7 +25,6 @@ export function refusal(error: unknown): PageOutgoing {
   return tryAgainAfter(retryAfter, plainText(429, NEVER_KEPT, `${message}\n`));
 }
 
-/** Characters of an address in the log. */
 const PATH_LOGGED = 200;
 
 export const callOf = (path: string): string => `GET ${path.slice(0, PATH_LOGGED)}`;

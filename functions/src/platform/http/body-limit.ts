@@ -14,10 +14,7 @@ interface Started {
   response: ServerResponse;
 }
 
-/**
- * From now on, every HTTP server of this process answers a body of more than `MAX_RECEIVED_BYTES` with 413 and doesn't
- * parse it. It does the same for a compressed body, which is small until it is parsed.
- */
+/** Answers 413 without parsing, also for a compressed body, which is small until it is parsed. */
 export function refuseLargeBodies(): void {
   subscribe(REQUEST_STARTED, (message) => {
     const { request, response } = message as Started;
@@ -40,10 +37,7 @@ function countBytes(request: IncomingMessage, response: ServerResponse): void {
   };
 }
 
-/**
- * Answers, and drops the rest of the body as it arrives, so that the parser never sees the end. The connection stays
- * open, because closing it while the caller is still sending would lose the answer.
- */
+/** Drops the rest as it arrives. Closing the connection while the caller is sending would lose the answer. */
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   request.push = () => true;
   const body = JSON.stringify(bodyOf(new ApiError('too_large', 'tooLarge')));

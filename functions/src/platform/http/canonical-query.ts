@@ -1,10 +1,6 @@
 import type * as z from 'zod';
 
-/**
- * A call's query with only the parameters of its schema, in their order and in one spelling. The CDN keeps an answer
- * for each address, so other spellings would bypass it.
- * @param given as sent; @param parsed the same after its schema
- */
+/** Known parameters in one spelling, because the CDN caches by address. `given` as sent, `parsed` after its schema. */
 export function canonicalQuery(
   schema: z.ZodType | undefined,
   given: Readonly<Record<string, string>>,

@@ -12,14 +12,14 @@ function isUnreachable(error: unknown): boolean {
   return UNREACHABLE.has(code) || NETWORK.has(code) || (code === 13 && CUT_OFF.test(String(message)));
 }
 
-/** Turns any thrown value into an error that is safe to show. An unexpected error becomes a 500 without details. */
+/** An unexpected error becomes a 500 without details. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnreachable(error)) return unavailable();
   return new ApiError('internal', 'internal');
 }
 
-/** The response for an error (wire contract, "For every call"). */
+/** Wire contract, "For every call". */
 export function toResponse(error: ApiError): Outgoing {
   const body = bodyOf(error);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

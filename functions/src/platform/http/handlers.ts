@@ -28,19 +28,16 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   body: T[Name] extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
   caller: CallerOf<T[Name]>;
   author: T[Name] extends { speaks: true } ? Author : undefined;
-  /** The id for a new document: the same for the same caller and `Idempotency-Key`, otherwise random. */
+  /** The same for the same caller and `Idempotency-Key`, otherwise random. */
   newId: string;
-  /**
-   * Counts a rate that applies only to some calls; `size` is for a call that does several things.
-   * @throws `too_many` when the rate is used up
-   */
+  /** Counts a rate that applies only to some calls; `size` counts several things. @throws `too_many` when used up */
   count: (rate: Counted<T[Name]>, size?: number) => Promise<void>;
   now: Date;
-  /** Aborted when the call has timed out and nobody waits for its work any more. */
+  /** Aborted when the call has timed out. */
   signal: AbortSignal;
 }
 
-/** One page of a list, or of an object with a list, and its headers: the total and the cursor of the next page. */
+/** `total` and the next page's cursor become headers. */
 export class Page<Body> {
   constructor(
     readonly body: Body,
@@ -48,7 +45,7 @@ export class Page<Body> {
   ) {}
 }
 
-/** A handler for each call of a table. A missing handler doesn't compile. */
+/** A missing handler doesn't compile. */
 export type Handlers<T extends CallTable> = {
   [Name in keyof T]: (input: Input<T, Name>) => Promise<Answer<T, Name> | Page<Answer<T, Name>>>;
 };

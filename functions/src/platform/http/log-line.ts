@@ -1,9 +1,6 @@
 import type { LogEntry } from './serve';
 
-/**
- * The structured log line for a response. An entry has no body, token or email; a library's error message could contain
- * one, so it is redacted.
- */
+/** Has no body, token or email; redacts library messages, which could contain one. */
 export function logLine({ fault, ...entry }: LogEntry) {
   const severity: 'ERROR' | 'NOTICE' | 'INFO' = fault ? 'ERROR' : entry.status >= 400 ? 'NOTICE' : 'INFO';
   return { severity, message: `${entry.call} ${entry.status}`, ...entry, ...faultDetails(fault) };

@@ -1,4 +1,3 @@
-/** A request, independent of the transport. */
 export interface Incoming {
   method: string;
   /** Percent-encoded, without the query. */

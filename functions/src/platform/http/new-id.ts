@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../../domain/errors';
 import { IDEMPOTENCY_KEY_PATTERN } from '../../domain/limits';
 
-/**
- * The id of the thing that a call creates: 24 characters of `A-Za-z0-9_-`. With an `Idempotency-Key`, it is derived
- * from call, caller and key, so a repeated request names the same document; otherwise it is random.
- */
+/** 24 characters of `A-Za-z0-9_-`, derived from call, caller and `Idempotency-Key`, or else random. */
 export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
   if (key === undefined) return randomBytes(18).toString('base64url');
   if (!IDEMPOTENCY_KEY_PATTERN.test(key)) {

@@ -6,13 +6,10 @@ const proxies = proxiesFromEnvironment(process.env);
 
 /** A request whose answer isn't JSON. */
 export interface PageIncoming {
-  /** Percent-encoded, without the search part. */
   path: string;
-  /** With its `?`, or an empty string. */
   search: string;
   header: (name: string) => string | undefined;
   address: string | undefined;
-  /** The last hop before the functions, which no caller can choose. */
   hop: string | undefined;
 }
 
@@ -22,7 +19,7 @@ export interface PageOutgoing {
   body: string | Uint8Array;
 }
 
-/** A Cloud Function for GET and HEAD. It sees no token, so its answers can't depend on the reader. */
+/** Sees no token, so its answers can't depend on the reader. */
 export function pageFunction(
   options: HttpsOptions,
   answer: (incoming: PageIncoming) => Promise<PageOutgoing>,

@@ -15,7 +15,7 @@ export interface Match {
 const isParameter = (segment: string) => segment.startsWith('{');
 const split = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Fixed segments before parameters, from the left: `books` wins over `{noteId}`. */
+/** Fixed segments before parameters: `books` wins over `{noteId}`. */
 function bySpecificity(a: Route, b: Route): number {
   for (const [index, segment] of a.segments.entries()) {
     const other = b.segments[index];
@@ -25,10 +25,7 @@ function bySpecificity(a: Route, b: Route): number {
   return 0;
 }
 
-/**
- * Prepares a table for matching. The matcher takes a method and an encoded path; a trailing slash makes no difference.
- * @throws `not_found` for an unknown path, `method_not_allowed` for a known one, `invalid` for a bad escape
- */
+/** Ignores a trailing slash. @throws `not_found`, `method_not_allowed`, or `invalid` for a bad escape */
 export function matcher(table: CallTable): (method: string, path: string) => Match {
   const routes: Route[] = (Object.keys(table) as CallName[])
     .map((name) => {

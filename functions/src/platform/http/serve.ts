@@ -17,17 +17,13 @@ import { matcher } from './routes';
 
 export interface Dependencies {
   identify: Identify;
-  /**
-   * The account of a caller who publishes a text.
-   * @throws `forbidden` while it is suspended
-   */
+  /** @throws `forbidden` while the account is suspended */
   authorOf: (uid: string, now: Date) => Promise<Author>;
   now: () => Date;
-  /** Called once for each response. `fault` is the thrown error of a 5xx. */
+  /** `fault` is the thrown error of a 5xx. */
   log: (entry: LogEntry) => void;
   /** Milliseconds until a handler times out. Firestore's client would retry for minutes. */
   deadlineMs?: number;
-  /** Without it, there are no rate limits. */
   limit?: Limit | undefined;
   /** Counts every call before any lookup. */
   admit?: Admit | undefined;
@@ -46,7 +42,7 @@ type Entry = Omit<LogEntry, 'status' | 'ms'>;
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/** Turns a table and its handlers into one function. It never throws and knows no transport. */
+/** Never throws and knows no transport. */
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,
@@ -158,7 +154,6 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
   return { status: 200, body: result.body, headers };
 }
 
-/** Seconds that the CDN keeps a redirect. */
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): Outgoing => ({
@@ -166,7 +161,7 @@ const moved = (location: string): Outgoing => ({
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
 
-/** The CDN can cache public responses, but never those that depend on a token. */
+/** The CDN must not cache responses that depend on a token. */
 function cacheControl(call: Call, caller: Caller | undefined): string {
   if (call.cdnSeconds === undefined || caller) return 'private, no-store';
   return keptByCdn(call.cdnSeconds);

@@ -1,5 +1,5 @@
 const FIRST_MS = 30_000;
 const LONGEST_MS = 60 * 60 * 1000;
 
-/** Milliseconds until the next attempt of a job: half a minute, doubled with each failure, up to an hour. */
+/** Milliseconds: half a minute, doubled with each failure, up to an hour. */
 export const backoffMs = (failures: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));

@@ -11,21 +11,18 @@ const warn = (message: string, error: unknown): void => logger.warn(message, { e
 
 const running = (now: Date, hasTime = timeBudget(BUDGET_MS)): Running => ({ hasTime, now: () => now, warn });
 
-/**
- * Runs a job that this call has created. After a failure or a timeout, the scheduled function does the rest: the change
- * itself is complete.
- */
+/** The change itself is complete, so a failure or timeout is left to the scheduled function. */
 export async function runOwnJob(job: LeasedJob, now: Date, hasTime?: () => boolean): Promise<void> {
   await runJob(job, running(now, hasTime)).catch((error: unknown) => warn(`Job ${job._id} failed.`, error));
 }
 
-/** Waits for a job that blocks this call, and runs it unless another runner has it. */
+/** False if it isn't done in time. Waits if another runner has the job. */
 export const awaitJob = (ref: DocumentReference, now: Date): Promise<boolean> => settleJob(ref, running(now));
 
 /** Waits for servers of others, so no call runs it. */
 const leaves: ReadonlySet<string> = new Set<JobKind>(['push']);
 
-/** Runs due jobs, of this and other calls. This call's own work is done, so it ignores failures. */
+/** Ignores failures, because this call's own work is done. */
 export async function runDueJobs(now: Date, hasTime?: () => boolean): Promise<void> {
   await runJobs({ ...running(now, hasTime), leaves }).catch((error: unknown) =>
     warn('Looking for jobs failed.', error),

@@ -3,19 +3,14 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db, storedInstant } from '../store/firestore';
 
-/**
- * `jobs/{hash of kind and subject}`: work that outlives the call that made it necessary (decision 021). The change that
- * needs it creates it in the same step; it is deleted when the work is done.
- */
+/** `jobs/{hash of kind and subject}`: work that outlives its call, created in the same step (decision 021). */
 export const JobFields = z.object({
   kind: z.string(),
-  /** Ids by name: a reader, a club and so on. */
   subject: z.record(z.string(), z.string()),
   /** Where to continue, in a format of the job's kind. */
   state: z.string().nullable(),
-  /** The token of the runner that has the job until `nextAt`; null while no runner has it. */
+  /** The runner's token until `nextAt`; null while no runner has the job. */
   lease: z.string().nullable(),
-  /** No runner takes the job before this. */
   nextAt: storedInstant,
   attempts: z.int(),
   createdAt: storedInstant,
@@ -37,7 +32,7 @@ export interface Subjects {
 }
 export type JobKind = keyof Subjects;
 
-/** A job with its lease. `fields` is the document when the runner took it. */
+/** `fields` is the document when the runner took it. */
 export interface LeasedJob {
   _id: string;
   lease: string;
@@ -46,7 +41,6 @@ export interface LeasedJob {
 
 export const jobs = () => db().collection('jobs');
 
-/** A kind has at most one job per subject. */
 export function jobRef<Kind extends JobKind>(kind: Kind, subject: Subjects[Kind]): DocumentReference {
   const named = Object.entries<string>(subject).sort(([a], [b]) => a.localeCompare(b));
   const hash = createHash('sha256')
@@ -61,15 +55,11 @@ export const SLICE_MS = 10_000;
 
 export const newLease = (now: Date) => ({ lease: randomUUID(), nextAt: new Date(now.getTime() + LEASE_MS) });
 
-/** A transaction or a batch. */
 interface Step {
   set(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
 
-/**
- * Adds a job to the step that makes it necessary. An earlier job about the same subject starts again.
- * @param due when the first runner may take it
- */
+/** An earlier job about the same subject starts again. @param due when the first runner may take it */
 export function addJob<Kind extends JobKind>(
   step: Step,
   kind: Kind,
@@ -80,7 +70,7 @@ export function addJob<Kind extends JobKind>(
   step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: due }, now));
 }
 
-/** The same, with a lease for the caller, who runs the job next. */
+/** The same, leased to the caller, which runs the job next. */
 export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): LeasedJob {
   const ref = jobRef(kind, subject);
   const leased = newLease(now);

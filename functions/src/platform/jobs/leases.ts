@@ -4,7 +4,7 @@ import { atomically } from '../store/transaction';
 import { backoffMs } from './backoff';
 import { jobs, type LeasedJob, newLease } from './job';
 
-/** Takes a job that was read before; undefined when another runner was faster. */
+/** Undefined when another runner was faster. */
 async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
   if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
@@ -20,7 +20,7 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | 
 /** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes up to `most` due jobs, longest due first, except for kinds that the runner leaves to others. One query. */
+/** The longest due first. One query. */
 export async function takeDueJobs(now: Date, most: number, leaves?: ReadonlySet<string>): Promise<LeasedJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: LeasedJob[] = [];
@@ -41,7 +41,7 @@ export async function takeJob(ref: DocumentReference, now: Date): Promise<Leased
   return (!isLeased && (await take(snapshot, now))) || 'busy';
 }
 
-/** Changes a job that the runner still has; false when another runner has taken it. */
+/** False when another runner has taken the job. */
 function whileLeased(
   { _id, lease }: LeasedJob,
   change: (tx: Transaction, found: DocumentSnapshot) => void,
@@ -54,7 +54,7 @@ function whileLeased(
   });
 }
 
-/** Saves where to continue and renews the lease; false when another runner has taken the job. */
+/** Saves where to continue; false when another runner has taken the job. */
 export const keepJob = (job: LeasedJob, state: string | null, now: Date): Promise<boolean> =>
   whileLeased(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 

@@ -8,13 +8,10 @@ export interface JobProgress {
   state?: string;
 }
 
-/**
- * Fits in one commit: 300 documents of 20 kB, the size of the longest note, are 6 MB of a commit's 10 MiB. It is also
- * small enough to finish in the remaining time.
- */
+/** 300 notes of 20 kB are 6 MB of a commit's 10 MiB. */
 const PAGE_SIZE = 300;
 
-/** Runs `work` on a query, page by page, while there is time. `work` must exclude the documents from the query. */
+/** `work` must exclude the documents from the query. */
 export async function forEachPage(
   query: Query,
   work: (docs: QueryDocumentSnapshot[]) => Promise<unknown>,

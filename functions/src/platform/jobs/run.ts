@@ -11,10 +11,9 @@ import { type Work, workOf } from './work';
 export interface Running {
   hasTime: () => boolean;
   now: () => Date;
-  /** Called for each failed job, without personal data. */
+  /** Without personal data. */
   warn: (message: string, error: unknown) => void;
   works?: Readonly<Record<string, Work>>;
-  /** Kinds that this runner leaves to others. */
   leaves?: ReadonlySet<string>;
 }
 
@@ -23,10 +22,7 @@ const Taken = JobFields.pick({ kind: true, subject: true, state: true }).extend(
   createdAt: storedInstant.or(z.date()),
 });
 
-/**
- * Runs a job until it is done or the time is over. A failed job is released and waits before its next attempt.
- * @throws the error of its work
- */
+/** A failed job waits before its next attempt. @throws the error of its work */
 export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): Promise<JobProgress> {
   let done = 0;
   try {
@@ -51,10 +47,9 @@ export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): 
   }
 }
 
-/** Jobs that a runner runs at the same time. They mostly wait for Firestore. */
 export const JOBS_AT_ONCE = 5;
 
-/** Runs due jobs, several at once and longest due first, until none is left or the time is over. */
+/** The longest due first, until none is left or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn, leaves } = running;
   const going = new Set<Promise<void>>();
@@ -78,10 +73,7 @@ export async function runJobs(running: Running): Promise<void> {
 
 const POLL_MS = 100;
 
-/**
- * Runs one job, or waits for another runner to finish it.
- * @returns false when it isn't done in time
- */
+/** False when it isn't done in time. Waits if another runner has it. */
 export async function settleJob(ref: DocumentReference, running: Running): Promise<boolean> {
   while (running.hasTime()) {
     const job = await takeJob(ref, running.now());

@@ -3,19 +3,18 @@ import type { JobProgress } from './pages';
 
 export interface Task {
   subject: Record<string, string>;
-  /** The state of the previous progress; null at the start. */
   state: string | null;
   createdAt: Date;
   now: Date;
   hasTime: () => boolean;
 }
 
-/** Works on a task while there is time. It must be safe to stop anywhere, to repeat, and to run twice at once. */
+/** Must be safe to stop anywhere, to repeat, and to run twice at once. */
 export type Work = (task: Task) => Promise<JobProgress>;
 
 const registered = new Map<string, Work>();
 
-/** Work is defined in higher layers, so every entry point imports `jobs/register.ts`. */
+/** Higher layers define the work, so every entry point imports `jobs/register.ts`. */
 export function registerWork(works: Readonly<Record<JobKind, Work>>): void {
   for (const [kind, work] of Object.entries(works)) registered.set(kind, work);
 }

@@ -10,10 +10,7 @@ export interface Message extends Letter {
   headers: Record<string, string>;
 }
 
-/**
- * `down`: the mail server couldn't be reached, so no other email can be sent either. `later`: it doesn't take this
- * email now. `refused`: it never will. `unknown`: it stopped responding after it had the email, and may have sent it.
- */
+/** `down`: unreachable. `later`: not now. `refused`: never. `unknown`: no response, but it may have sent the email. */
 export type Delivery = { kind: 'sent' } | { kind: 'down' | 'later' | 'refused' | 'unknown'; error: string };
 
 export interface Mailer {
@@ -23,7 +20,7 @@ export interface Mailer {
 /** Milliseconds for one email; shorter than a runner's lease on the email. */
 const LIMIT_MS = 20_000;
 
-/** nodemailer's error. Its message can contain the address, so it is neither logged nor stored. */
+/** Its message can contain the address, so it is neither logged nor stored. */
 interface Failure {
   code?: unknown;
   responseCode?: unknown;
@@ -34,7 +31,6 @@ interface Failure {
 const codeOf = ({ code, responseCode, name }: Failure): string =>
   [responseCode, code, name].map((part) => `${part ?? ''}`).find((part) => /^\w{3,20}$/.test(part)) ?? 'failed';
 
-/** Commands whose response concerns this email alone. */
 const ABOUT_THIS = /^(RCPT TO|DATA)$/;
 
 function failed(failure: Failure, hasBody: boolean): Delivery {
@@ -45,11 +41,7 @@ function failed(failure: Failure, hasBody: boolean): Delivery {
   return { kind: hasBody ? 'unknown' : 'down', error };
 }
 
-/**
- * Sends emails over SMTP, one after the other.
- * @param url `smtps://user:password@host:465`
- * @param limitMs for one email
- */
+/** One after the other. `url` is `smtps://user:password@host:465`, `limitMs` is for one email. */
 export function smtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
   const wait = { connectionTimeout: limitMs / 2, greetingTimeout: limitMs / 2, socketTimeout: limitMs / 2 };
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...wait });

@@ -17,7 +17,6 @@ export interface Attachment {
 }
 
 export interface LetterLinks {
-  /** Scheme and host of the site. */
   origin: string;
   unsubscribe: string;
 }
@@ -41,8 +40,7 @@ const RIGHT_TO_LEFT =
   /[\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * A user-written name or title inside a sentence: it can't begin a new line, and its direction doesn't affect the text
- * around it. Isolates (U+2068, U+2069) work in subjects and plain text too, where there is no `bdi`.
+ * User-written text stays on one line, and isolates (U+2068, U+2069) keep its direction from affecting the sentence.
  */
 export function inSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ');

@@ -6,9 +6,8 @@ import { backoffMs } from '../jobs/backoff';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
 /**
- * `mail/{hash of its subject}`: an email to send, or one that was sent. It holds no address and no text: they are
- * computed from current data when it is sent (decision 033). Its `delivery` has the fields of the extension *Trigger
- * Email*.
+ * `mail/{hash of its subject}`: no address and no text, which are computed when it is sent (decision 033).
+ * `delivery` has the fields of the extension *Trigger Email*.
  */
 const MailRecord = z.object({
   uid: z.string(),
@@ -19,7 +18,7 @@ const MailRecord = z.object({
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'SKIPPED', 'ERROR']),
     attempts: z.int(),
-    /** No runner takes it before this; null when it is done. */
+    /** Null when it is done. */
     nextAt: storedInstant.nullable(),
     startTime: storedInstant.nullable(),
     endTime: storedInstant.nullable(),
@@ -36,20 +35,14 @@ export type MailRecord = z.output<typeof MailRecord>;
 
 export const mailOf = (data: unknown): MailRecord => MailRecord.parse(data);
 
-/** The subject of an email, by kind. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export interface MailSubjects {
   digest: { day: string; since: string };
-  /** The meeting's current reminder, which has been due since an instant. */
   meeting: { club: string; meeting: string; reminder: string; since: string };
-  /** The news of a club after one instant, and up to another. */
   club: { club: string; since: string; until: string };
-  /** Replies in a group of notifications, from an instant on. */
   reply: { group: string; since: string };
-  /** Notifications of a club in a group, from an instant on. */
   notice: { group: string; since: string };
-  /** A statement of reasons for the author, and later its outcome. */
   statement: { statement: string };
-  /** An invite link to a club. `uid` is the sender; the recipient is sealed. */
   invitation: { link: string };
   /** The receipt of a report by somebody without an account. Its `uid` is empty. */
   receipt: { report: string; receipt: string; language: string };
@@ -60,7 +53,7 @@ const mails = () => db().collection('mail');
 
 export const mailsOf = (uid: string): Query => mails().where('uid', '==', uid);
 
-/** A reader gets at most one email of a kind about the same thing. */
+/** At most one email of a kind about the same thing. */
 export function mailRef(uid: string, kind: keyof MailSubjects, about: string): DocumentReference {
   const hash = createHash('sha256')
     .update(JSON.stringify([uid, kind, about]))
@@ -68,7 +61,6 @@ export function mailRef(uid: string, kind: keyof MailSubjects, about: string): D
   return mails().doc(hash.slice(0, 32));
 }
 
-/** A transaction or a batch. */
 interface Step {
   create(ref: DocumentReference, fields: Record<string, unknown>): unknown;
 }
@@ -92,7 +84,7 @@ export function mailFields<Kind extends keyof MailSubjects>(
   };
 }
 
-/** Adds an email to the step that makes it necessary. The step fails (`isExisting`) when the email already exists. */
+/** The step fails (`isExisting`) when the email already exists. */
 export function createMail<Kind extends keyof MailSubjects>(
   step: Step,
   ref: DocumentReference,
@@ -102,11 +94,11 @@ export function createMail<Kind extends keyof MailSubjects>(
   step.create(ref, mailFields(mail, now));
 }
 
-/** An email that only one runner has, as the runner took it. */
+/** The email as this runner took it. */
 export interface HeldMail {
   ref: DocumentReference;
   record: MailRecord;
-  /** The time of the runner's last write: the next write requires that nothing has changed since. */
+  /** The next write requires that nothing has changed since. */
   lastUpdateTime: Timestamp;
 }
 
@@ -120,7 +112,7 @@ const over = (now: Date) => ({
   ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
 });
 
-/** A conditional write; false when another runner was faster, or the reader's account was erased. */
+/** False when another runner was faster, or the account was erased. */
 async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: object): Promise<WriteResult | false> {
   const { ref, lastUpdateTime } = mail;
   const named = Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]);
@@ -148,7 +140,7 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<HeldMail | u
 /** More than the number of runners that look for an email at the same moment. */
 const CANDIDATES = 10;
 
-/** Takes the email that has been due the longest; undefined when none is due. */
+/** The longest due; undefined when none is due. */
 export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
   const due = mails().where('delivery.nextAt', '<=', now).orderBy('delivery.nextAt');
   for (const doc of (await due.limit(CANDIDATES).get()).docs) {
@@ -158,13 +150,13 @@ export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
   return undefined;
 }
 
-/** Marks the email as handed to the mail server; undefined when another runner has taken it. It is never sent twice. */
+/** Undefined when another runner has taken it. It is never sent twice. */
 export async function handOver(mail: HeldMail, now: Date): Promise<HeldMail | undefined> {
   const written = await change(mail, { isHandedOver: true, nextAt: new Date(now.getTime() + LEASE_MS) });
   return written ? { ...mail, lastUpdateTime: written.writeTime } : undefined;
 }
 
-/** How an email ended. `RETRY`: the mail server hasn't taken it, and it is tried again later. */
+/** `RETRY`: the mail server hasn't taken it; another attempt follows. */
 export type MailEnd =
   | { state: 'SUCCESS' | 'SKIPPED' }
   | { state: 'ERROR'; error: string }

@@ -2,15 +2,12 @@ import { isEmulated } from '../http/limits/limits-on';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The push services of browsers: Chrome, Edge and Opera; Firefox; Safari; Edge on Windows. A browser chooses the address
- * to which the server sends requests, so only these get any.
- */
+/** Chrome, Edge and Opera; Firefox; Safari; Edge on Windows. A browser picks the address, so only these are allowed. */
 const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'] as const;
 
 const isService = (host: string): boolean => SERVICES.some((name) => host === name || host.endsWith(`.${name}`));
 
-/** True for an address of a known push service. On the emulators, also for one of this machine, which tests run. */
+/** On the emulators, also addresses of this machine, for tests. */
 export function isPushEndpoint(endpoint: string, env: Environment): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

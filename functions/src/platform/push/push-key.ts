@@ -13,9 +13,7 @@ export interface PushKey {
 const localKey = (): string => createHash('sha256').update('only-for-the-emulators-not-a-secret').digest('hex');
 
 /**
- * The key that signs push notifications, `FLYLEAF_PUSH_KEY`: 32 bytes in hexadecimal. The public key follows from it.
- * @returns undefined in a deployment without one, which sends no notifications to devices
- * @throws when it isn't a key
+ * `FLYLEAF_PUSH_KEY`: 32 bytes in hexadecimal. Undefined without one: no notifications to devices. @throws if malformed
  */
 export function pushKey(env: Environment): PushKey | undefined {
   const secret = env.FLYLEAF_PUSH_KEY?.trim() || (isEmulated(env) ? localKey() : '');

@@ -16,7 +16,7 @@ export interface Push {
 
 export interface PushSender {
   key: PushKey;
-  /** The contact for push services that have questions about our requests: a URL or `mailto:` (RFC 8292). */
+  /** A URL or `mailto:` (RFC 8292). */
   contact: string;
   limitMs?: number;
 }
@@ -40,7 +40,7 @@ function outcomeOf(status: number): Pushed {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Sends one notification, without following redirects. Never throws for what a service answers. */
+/** Without following redirects. Never throws for a service's response. */
 export async function sendPush(target: PushTarget, push: Push, sender: PushSender): Promise<Pushed> {
   const { endpoint, p256dh, auth } = target;
   const { host } = new URL(endpoint);

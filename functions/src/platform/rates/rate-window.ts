@@ -14,8 +14,8 @@ const MAX_RECEIPTS = 100;
 export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
 
 /**
- * Consumes from a caller's window. The first call, and the first after the end of a window, starts a new window.
- * @param sizes of the requested things, in order: it grants the first ones that fit
+ * The first call after the end of a window starts a new one.
+ * @param sizes in order; it grants the first ones that fit
  * @param receipt the id that `refundTo` takes
  */
 export function consumeFrom(
@@ -39,7 +39,7 @@ export function consumeFrom(
   return { granted, after: { count: sum, expiresAt, receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) } };
 }
 
-/** The window after a refund; undefined when there is nothing to refund: it was refunded, or the window is over. */
+/** Undefined when it was refunded already, or the window is over. */
 export function refundTo(window: RateWindow, receipt: string, size: number): RateWindow | undefined {
   if (!window.receipts.includes(receipt)) return undefined;
   const receipts = window.receipts.filter((other) => other !== receipt);

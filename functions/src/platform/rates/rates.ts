@@ -8,8 +8,8 @@ import { retryOnConflict } from '../store/retry-on-conflict';
 import { consumeFrom, type RateWindow, refundTo } from './rate-window';
 
 /**
- * `rates/{rate}-{hash}`: a caller's consumption in the current window. The caller is stored only as a hash.
- * `expiresAt` ends the window; Firestore deletes the document some time later (`firestore.indexes.json`).
+ * `rates/{rate}-{hash of the caller}`: consumption in the current window. Firestore deletes it some time after
+ * `expiresAt`.
  */
 const Window = z.object({
   count: z.number(),
@@ -50,11 +50,10 @@ export interface LimitReached {
 const ATTEMPTS = 20;
 
 /**
- * Consumes from all counters, or from none when one of them is used up. It costs one read and one write per counter,
- * and no write when it fails. The writes are one step, conditional on the counters as they were read. A transaction
- * would do the same, but block a caller's other calls for seconds under load.
- * @param sizes see `consumeFrom`; it grants as many as fit into every counter
- * @returns the number of granted sizes, or the counter that stays used up the longest
+ * All counters or none: one read and one write per counter, in one conditional step. A transaction would block a
+ * caller's other calls for seconds under load.
+ * @param sizes grants the first ones that fit into every counter
+ * @returns the number granted, or the counter that stays used up the longest
  * @throws `unavailable` when too many instances update the same counters at once
  */
 export type Consume = (
@@ -64,9 +63,8 @@ export type Consume = (
 ) => Promise<Granted | LimitReached>;
 
 /**
- * Returns a consumption to the same window, once. Repeating it, or refunding after the end of the window, changes
- * nothing. It costs one read and one write per counter.
- * @param counters a subset of the counters that were consumed from
+ * Returns a consumption to the same window; repeating it, or refunding later, changes nothing. One read and one write
+ * each.
  */
 export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
 
@@ -75,7 +73,7 @@ export interface Counters {
   refund: Refund;
 }
 
-/** The counters of one instance. Its calls on the same counters run one after another, so they don't conflict. */
+/** Calls of one instance on the same counters run one after another, so they don't conflict. */
 export function createCounters(): Counters {
   const runExclusive = keyedMutex();
   const exclusively = <T>(counters: readonly Counter[], attempt: () => Promise<T>) =>
@@ -105,7 +103,7 @@ async function read(counters: readonly Counter[]): Promise<Found[]> {
   });
 }
 
-/** Writes windows in one step, if no counter has changed since it was read. */
+/** Fails if a counter has changed since it was read. */
 async function write(changes: readonly { found: Found; after: RateWindow }[]): Promise<void> {
   const batch = db().batch();
   for (const { found, after } of changes) {

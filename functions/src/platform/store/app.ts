@@ -1,6 +1,6 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
-/** The only Firebase app of this process. Emulator hosts and the project come from the environment. */
+/** Emulator hosts and the project come from the environment. */
 export function app(): App {
   const projectId = process.env.GCLOUD_PROJECT;
   return getApps()[0] ?? initializeApp(projectId ? { projectId } : undefined);

@@ -3,19 +3,15 @@ import type { ExportPart } from '../../contract/my-data';
 export interface DataPolicy {
   /** The list of the export that contains the reader's documents; `nothing` when no document belongs to a reader. */
   exported: keyof Omit<ExportPart, 'next' | 'notesMarkdown'> | 'nothing';
-  /** `deleted`: the document is deleted. `anonymised`: the reader's name is removed. `nothing`: it names no reader. */
   erased: 'deleted' | 'anonymised' | 'nothing';
-  /** Fields with text that readers typed, which can contain anything, even a reader's name. They aren't changed. */
+  /** Fields with typed text, which can contain anything, even a reader's name. They aren't changed. */
   typed?: readonly string[];
   why?: string;
 }
 
 const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 
-/**
- * Every collection, by its path without ids. A test fails for a missing collection, so that the export
- * (`my-data/sections.ts`) and the erasure (`my-data/erase-account.ts`) can't forget one.
- */
+/** By path without ids. A test fails for a missing collection, so that export and erasure can't forget one. */
 export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },

@@ -4,7 +4,7 @@ import { ID_PATTERN } from '../../domain/limits';
 
 const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
 
-/** The position after the last item of a page, for lists ordered by an instant and then by id. Opaque to callers. */
+/** For lists ordered by an instant and then by id. Opaque to callers. */
 export function encodeCursor(last: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([last.at.toISOString(), last.id])).toString('base64url');
 }

@@ -1,10 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { db } from './firestore';
 
-/**
- * Deletes documents with everything below them. Safe to repeat.
- * @throws the first failure, after all writes have ended: closing a writer earlier ends the whole process
- */
+/** Safe to repeat. Throws only after all writes have ended, because closing a writer earlier ends the process. */
 export async function deleteWithAllBelow(refs: readonly DocumentReference[]): Promise<void> {
   const writer = db().bulkWriter({ throttling: false });
   const results = await Promise.allSettled(refs.map((ref) => db().recursiveDelete(ref, writer)));

@@ -1,10 +1,9 @@
 import type { ExportPart } from '../../contract/my-data';
 import type { Position } from './paging';
 
-/** The content that one page of a section adds to a part of the export. */
 export type Found = Partial<Omit<ExportPart, 'account' | 'next'>>;
 
-/** Finds a page of one kind of document with related titles. `last` is the position after the page. */
+/** `last` is the position after the page. */
 export type Section = (
   uid: string,
   after: Position | undefined,
@@ -13,7 +12,7 @@ export type Section = (
 /** Documents per page: 50 of the longest notes have 3 MB. */
 export const PAGE = 50;
 
-/** The position after a full page; undefined after the last page. */
+/** Undefined after the last page. */
 export function lastOf<T>(docs: readonly T[], positionOf: (doc: T) => Position): Position | undefined {
   const last = docs.at(-1);
   return last && docs.length === PAGE ? positionOf(last) : undefined;

@@ -13,8 +13,7 @@ import { reportReads } from './documents-read';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Rejects Firestore's REST transport. It reports "already exists" and "failed precondition" as other errors, so lost
- * races and repeated requests would fail (decision 005).
+ * REST reports "already exists" and "failed precondition" as other errors, so lost races would fail (decision 005).
  * @throws Error when `FIRESTORE_PREFER_REST` is set, unless it is empty, `0` or `false`
  */
 export function requireGrpc({ FIRESTORE_PREFER_REST: value = '' }: Environment): void {
@@ -26,15 +25,12 @@ export function requireGrpc({ FIRESTORE_PREFER_REST: value = '' }: Environment):
 
 requireGrpc(process.env);
 
-/**
- * The longest intervals between attempts to reconnect. gRPC's own intervals reach two minutes, during which calls would
- * fail with 503 although Firestore is back.
- */
+/** gRPC's own intervals reach two minutes, so calls would fail with 503 although Firestore is back. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1000 };
 
 let store: Firestore | undefined;
 
-/** The Firestore of `app()`, with settings that must be applied before its first use. */
+/** Its settings must be applied before its first use. */
 export function db(): Firestore {
   const ofApp = getFirestore(app());
   if (ofApp !== store) ofApp.settings(RECONNECT);
@@ -47,7 +43,7 @@ export const storedInstant = z.instanceof(Timestamp).transform((stamp) => stamp.
 
 export type Stored<T> = T & { _id: string };
 
-/** Parses each document that is read and adds its id as `_id`. A document that doesn't match its schema throws. */
+/** Adds the id as `_id`. A document that doesn't match its schema throws. */
 export function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<Stored<T>> {
   return {
     toFirestore: ({ _id, ...fields }: DocumentData) => fields,

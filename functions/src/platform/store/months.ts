@@ -5,7 +5,7 @@ const MONTHS = 12;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The offset of a time zone from UTC at an instant, in milliseconds. */
+/** Milliseconds. */
 export function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
   const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
@@ -22,10 +22,7 @@ export function clocksOf(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/**
- * The first instant of a local day. `midnight` is its beginning as if the zone were UTC. Where the clocks skip midnight,
- * the day starts at the change, and where midnight comes twice, at the first.
- */
+/** `midnight` is as if the zone were UTC. A skipped midnight starts at the change, a repeated one at the first. */
 export function startOfDay(midnight: number, clocks: Intl.DateTimeFormat): Date {
   // The clocks may change in between. Zones are at most 14 hours ahead of UTC, and 12 behind.
   const offsets = [-15, 13].map((hours) => aheadAt(clocks, new Date(midnight + hours * HOUR_MS)));
@@ -34,19 +31,13 @@ export function startOfDay(midnight: number, clocks: Intl.DateTimeFormat): Date 
   return exact.length > 0 ? new Date(Math.min(...exact)) : (starts[0] as { at: Date }).at;
 }
 
-/**
- * A year in a time zone.
- * @throws `invalid` for an unknown time zone
- */
+/** @throws `invalid` for an unknown time zone */
 export function spanOfYear(year: number, timeZone: string): Span {
   const clocks = clocksOf(timeZone);
   return { from: startOfDay(Date.UTC(year, 0), clocks), before: startOfDay(Date.UTC(year + 1, 0), clocks) };
 }
 
-/**
- * The months of a year, from January, in a time zone.
- * @throws `invalid` for an unknown time zone
- */
+/** From January. @throws `invalid` for an unknown time zone */
 export function monthsOf(year: number, timeZone: string): Span[] {
   const clocks = clocksOf(timeZone);
   const starts = Array.from({ length: MONTHS + 1 }, (_, month) => startOfDay(Date.UTC(year, month), clocks));

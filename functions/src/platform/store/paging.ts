@@ -6,7 +6,7 @@ import { db, type Stored } from './firestore';
 
 export type Position = (string | number | Date)[];
 
-/** A page of an ordered query. `after` is the end of the previous page. */
+/** `after` is the end of the previous page. */
 export async function pageOf<T>(
   query: Query<T>,
   limit: number,
@@ -22,7 +22,7 @@ export interface PageRequest {
 
 export interface PageOf<T> {
   items: T[];
-  /** For the next page; undefined after the last one. */
+  /** Undefined after the last page. */
   cursor: string | undefined;
 }
 
@@ -31,10 +31,7 @@ interface Order<T> {
   direction: 'asc' | 'desc';
 }
 
-/**
- * A page of a query, ordered by an instant and then by id.
- * @throws `invalid` for a cursor that the server didn't create
- */
+/** Ordered by an instant and then by id. @throws `invalid` for a cursor that the server didn't create */
 export async function findPage<T extends object>(
   query: Query<Stored<T>>,
   { by, direction }: Order<T>,
@@ -48,10 +45,7 @@ export async function findPage<T extends object>(
   return { items, cursor: last && encodeCursor({ at: last[by] as Date, id: last._id }) };
 }
 
-/**
- * A page of a query, ordered by a text field and then by id. `orderedBy` is that field of a record.
- * @throws `invalid` for a cursor that the server didn't create
- */
+/** Ordered by a text field and then by id; `orderedBy` reads that field. @throws `invalid` for a foreign cursor */
 export async function findPageByText<T extends object>(
   query: Query<Stored<T>>,
   by: string,
@@ -66,7 +60,7 @@ export async function findPageByText<T extends object>(
   return { items, cursor: last && encodeTextCursor({ text: orderedBy(last), id: last._id }) };
 }
 
-/** From an instant (inclusive) to another (exclusive). */
+/** `from` is inclusive, `before` exclusive. */
 export interface Span {
   from: Date;
   before: Date;
@@ -75,7 +69,7 @@ export interface Span {
 const inSpan = <T extends object>(query: Query<Stored<T>>, by: keyof T & string, { from, before }: Span) =>
   query.where(by, '>=', from).where(by, '<', before);
 
-/** The number of documents with an instant in a span. Firestore bills one read per thousand. */
+/** Firestore bills one read per thousand. */
 export async function countIn<T extends object>(
   query: Query<Stored<T>>,
   by: keyof T & string,
@@ -98,7 +92,7 @@ export async function findIn<T extends object>(
 
 export type Fields = ReadonlyMap<string, DocumentData>;
 
-/** Some fields of the existing documents, by path. One read for each different path. */
+/** By path. One read for each different path. */
 export async function fieldsOf(paths: readonly string[], fieldMask: string[]): Promise<Fields> {
   const different = [...new Set(paths)];
   // Stryker disable next-line ConditionalExpression: it only saves a request that finds nothing
@@ -110,6 +104,6 @@ export async function fieldsOf(paths: readonly string[], fieldMask: string[]): P
 
 const Text = z.string().nullable().catch(null);
 
-/** A text field of a document; null when the document or the field is missing. */
+/** Null when the document or the field is missing. */
 export const textOf = (fields: Fields, path: string, name: string): string | null =>
   Text.parse(fields.get(path)?.[name]);

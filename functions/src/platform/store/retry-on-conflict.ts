@@ -4,10 +4,7 @@ import { hasChanged, isExisting, isMissing } from './firestore';
 
 const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
 
-/**
- * Repeats `attempt` until nothing has changed between its reads and its writes.
- * @throws `unavailable` when it loses every time
- */
+/** @throws `unavailable` when it loses every time */
 export function retryOnConflict<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
   const onGiveUp = (cause: unknown): never => {
     throw unavailable(cause);

@@ -12,10 +12,7 @@ const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 /** Distinguishes the keys of misspelt words from the beginnings of words. */
 const TYPO = '~';
 
-/**
- * The search words to store with a title: the beginnings of its words, without case and accents, and the keys by which
- * misspelt ones find it.
- */
+/** The beginnings of the words, without case and accents, and keys by which misspelt ones find them. */
 export function searchWordsOf(...texts: string[]): string[] {
   const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
@@ -29,7 +26,7 @@ export function searchWordsOf(...texts: string[]): string[] {
   ];
 }
 
-/** The key for a query: the beginning of the longest word. Undefined when no word is long enough. */
+/** The beginning of the longest word; undefined when no word is long enough. */
 export function searchKeyOf(sought: string): string | undefined {
   const longest = longestOf(sought);
   return [...longest].length < SHORTEST ? undefined : startOf(longest);

@@ -9,9 +9,8 @@ const INVALID = 3;
 const ATTEMPTS = 5;
 
 /**
- * Firestore's error for the commit of a finished transaction. The client repeats a commit when it loses the response,
- * and gets this error if the first commit succeeded. It also gets the error when two transactions waited for each other
- * and Firestore closed one of them.
+ * Firestore's error for a finished transaction: a repeated commit after a lost response, or one of two transactions
+ * that waited for each other.
  */
 function isOver(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
@@ -19,9 +18,7 @@ function isOver(error: unknown): boolean {
 }
 
 /**
- * Runs a check and the writes that follow from it as one atomic step. When the response is lost, the work can run again
- * after it was committed, and then sees its own writes. If it then fails with `not_found`, it has removed the document
- * itself, so its earlier result counts.
+ * After a lost response, the work can run again and see its own writes; a `not_found` then means that it succeeded.
  * @throws `unavailable` when Firestore closes every attempt; any error of `work`
  */
 export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -4,7 +4,6 @@ import { compiled } from './compiled';
 
 const loaded = new Map<Language, I18n>();
 
-/** The texts of emails and of other answers for people, in one language. Their messages are in the catalogues beside. */
 export function textsIn(language: Language): I18n {
   const known = loaded.get(language);
   if (known) return known;

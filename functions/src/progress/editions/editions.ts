@@ -7,7 +7,7 @@ export interface Titled {
   title: string;
 }
 
-/** Joins of a reader or a club, by book key. Books of one work have the same `workId`, the key of one of them. */
+/** By book key. Books of one work share `workId`, the key of one of them. */
 export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
 export type JoinedBooks = z.output<typeof JoinedBooks>;
 
@@ -15,17 +15,14 @@ const stated = new Map<string, readonly Titled[]>(
   works.flatMap((editions) => editions.map(({ _id }) => [_id, editions] as const)),
 );
 
-/** The books joined with a book, including itself; empty for a book without joins. */
+/** Includes the book itself; empty without joins. */
 function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
   const workId = Object.hasOwn(joined, bookId) ? joined[bookId]?.workId : undefined;
   if (workId === undefined) return [];
   return Object.entries(joined).flatMap(([_id, book]) => (book.workId === workId ? [{ _id, title: book.title }] : []));
 }
 
-/**
- * The editions of a book's work, the book itself first: the catalog's editions and the joined ones, up to the number
- * that one query can compare.
- */
+/** The book itself first, up to the number that one query can compare. */
 export function editionsOf(bookId: string, ...joined: readonly JoinedBooks[]): string[] {
   const editions = new Set([bookId]);
   // The loop also visits the ids that it adds.
@@ -36,7 +33,7 @@ export function editionsOf(bookId: string, ...joined: readonly JoinedBooks[]): s
   return [...editions];
 }
 
-/** The other editions of a work with their titles. `joined` is true for those that `separateBook` removes. */
+/** `joined` is true for those that `separateBook` removes. */
 export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled & { joined: boolean })[] {
   return editionsOf(bookId, joined)
     .slice(1)
@@ -48,7 +45,7 @@ export function otherEditions(bookId: string, joined: JoinedBooks = {}): (Titled
     });
 }
 
-/** Merges the works of two books into one. Returns the same object when they are already one work. */
+/** Returns the same object when they are already one work. */
 export function joinBooks(joined: JoinedBooks, book: Titled, other: Titled): JoinedBooks {
   if (editionsOf(book._id, joined).includes(other._id)) return joined;
   const both = [book, other].flatMap((each) => [each, ...joinedWith(joined, each._id)]);
@@ -56,7 +53,7 @@ export function joinBooks(joined: JoinedBooks, book: Titled, other: Titled): Joi
   return { ...joined, ...Object.fromEntries(both.map(({ _id, title }) => [_id, { workId, title }])) };
 }
 
-/** Removes a book from its work; the other books stay joined. Returns the same object for a book without joins. */
+/** The other books stay joined. Returns the same object for a book without joins. */
 export function separateBook(joined: JoinedBooks, bookId: string): JoinedBooks {
   const others = joinedWith(joined, bookId).filter(({ _id }) => _id !== bookId);
   const [first, second] = others;

@@ -4,7 +4,7 @@ import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { converter, db, type Stored } from '../../platform/store/firestore';
 import { JoinedBooks } from './editions';
 
-/** `users/{uid}/works/joined`: a reader's own joins. A missing document means none. */
+/** `users/{uid}/works/joined` */
 const WorksRecord = z.object({ books: JoinedBooks });
 export type WorksRecord = z.output<typeof WorksRecord>;
 

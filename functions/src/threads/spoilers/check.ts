@@ -11,14 +11,13 @@ interface Sealed {
 }
 
 export type Shown<T> = Sealed & { readonly hidden: false; readonly upToChapter: UpToChapter; readonly record: T };
-/** A record beyond a reader's progress, without the fields that hold its text. */
+/** Without the fields that hold its text. */
 export type Hidden<T, Words extends PropertyKey> = Sealed & {
   readonly hidden: true;
   readonly upToChapter: UpToChapter;
   readonly record: Omit<T, Words>;
 };
 
-/** The fields of posts and of threads that can contain text. */
 const postWords = ['content', 'quote', 'translations', 'memberTranslations', 'lang'] as const;
 const titleWords = ['title', 'translations', 'memberTranslations', 'lang'] as const;
 type PostWords = (typeof postWords)[number];
@@ -34,11 +33,11 @@ function hidden<T extends object, Words extends string>(record: T, upToChapter: 
   return { hidden: true, upToChapter, record: rest } as unknown as Hidden<T, Words>;
 }
 
-/** True when moderators have hidden a record from its reader. `reveal` doesn't override that. */
+/** `reveal` doesn't override it. */
 const isTakenDown = ({ moderated }: { moderated?: boolean | undefined }, author: string, { uid }: View): boolean =>
   moderated === true && author !== uid;
 
-/** A post as `view` shows it. A reply goes at least as far as its parent, if that is known. */
+/** A reply goes at least as far as its parent, if known. */
 export function checkPost<Post extends PostFields>(
   post: Stored<Post>,
   view: View,
@@ -64,7 +63,7 @@ export const own = <Record extends PostFields | ThreadFields>(record: Stored<Rec
 
 export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
 
-/** The public notes that a view shows, and the number of notes on each chapter beyond it. */
+/** With the number of hidden notes on each chapter. */
 export function checkNotes<
   Note extends { _id: string; userId: string; chapter: number; moderated?: boolean | undefined },
 >(all: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {

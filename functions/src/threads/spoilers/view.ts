@@ -5,27 +5,21 @@ import type { ProgressRecord } from '../../progress/store';
 
 export interface View {
   uid: string | undefined;
-  /** Undefined while it is unknown. */
   progress: Progress | undefined;
-  /** Post ids. */
   reveal: readonly string[];
   /** Reveals everything up to this chapter, or to the end. */
   through: number | 'end' | undefined;
   stored?: ProgressRecord | undefined;
 }
 
-/** The reveals of a call. `upTo` is a visitor's progress; a reader's own is stored. */
+/** `upTo` is a visitor's progress; a reader's own is stored. */
 export interface Reveals {
   upTo?: Progress;
   reveal?: readonly string[];
   through?: number | 'end' | undefined;
 }
 
-/**
- * A reader's view of a book's texts. Two reads for a signed-in reader, and one for each further edition; none for a
- * visitor.
- * @param joins the reader's own joins, if they are already loaded
- */
+/** Two reads for a reader, and one for each further edition; none for a visitor. @param joins if already loaded */
 export async function viewOf(
   uid: string | undefined,
   bookId: string,
@@ -37,7 +31,7 @@ export async function viewOf(
   return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
 }
 
-/** The views of several books, without reveals. One read for a signed-in reader, and one for each edition. */
+/** Without reveals. One read for a signed-in reader, and one for each edition. */
 export async function viewsOf(uid: string | undefined, bookIds: readonly string[]): Promise<(bookId: string) => View> {
   const progress = uid === undefined ? undefined : await progressOfWorks(uid, [...new Set(bookIds)]);
   return (bookId) => ({ uid, progress: progress?.get(bookId), reveal: [], through: undefined });
@@ -47,12 +41,12 @@ export const readerView = (uid: string, stored: ProgressRecord | undefined): Vie
   ...{ uid, progress: stored, reveal: [], through: undefined, stored },
 });
 
-/** The view of texts that everybody can see, and of the reader's own. It reads nothing. */
+/** Only texts without spoilers, and the reader's own. Reads nothing. */
 export const viewWithoutProgress = (uid: string | undefined): View => ({
   ...{ uid, progress: undefined, reveal: [], through: undefined },
 });
 
-/** The view for the title of a thread. It reads nothing for a title that everybody can see. */
+/** Reads nothing for a title without spoilers. */
 export function viewOfTitle(
   uid: string | undefined,
   { bookId, chapter }: { bookId: string; chapter: UpToChapter },

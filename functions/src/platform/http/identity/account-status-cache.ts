@@ -2,18 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { AccountStatus } from './account-status';
 
 interface Options {
-  /** Asks Auth. Undefined for an account that doesn't exist; throws when Auth doesn't respond. */
+  /** Undefined for an account that doesn't exist; throws when Auth doesn't respond. */
   lookUp: (uid: string) => Promise<AccountStatus | undefined>;
-  /** Milliseconds since the epoch. */
   now: () => number;
   keepMs: number;
   maxAccounts: number;
 }
 
-/**
- * Caches the status of accounts briefly, so that the calls of one screen ask Auth once. A deleted account is cached
- * too, in case somebody keeps using its token. A failed lookup isn't cached.
- */
+/** The calls of one screen ask Auth once. Caches deleted accounts too, whose tokens may be in use; not failures. */
 export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: Options) {
   const cache = new LRUCache<string, Promise<AccountStatus | undefined>>({
     max: maxAccounts,
@@ -33,7 +29,7 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
 
   return {
     get: (uid: string): Promise<AccountStatus | undefined> => cache.get(uid) ?? ask(uid),
-    /** Call this after changing an account, so that the next lookup asks Auth. */
+    /** Call after changing an account. */
     forget(uid: string): void {
       cache.delete(uid);
     },

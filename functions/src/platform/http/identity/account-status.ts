@@ -6,11 +6,7 @@ export interface AccountStatus {
   moderator?: boolean;
 }
 
-/**
- * Checks that an account's session is still valid.
- * @param openedAt the second of the sign-in, from the token's `auth_time`
- * @param status undefined for an account that doesn't exist
- */
+/** @param openedAt `auth_time` of the token, in seconds; @param status undefined for a missing account */
 export function isSessionValid(openedAt: number, status: AccountStatus | undefined): boolean {
   return status !== undefined && !status.disabled && openedAt >= status.validFrom;
 }

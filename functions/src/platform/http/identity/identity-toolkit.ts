@@ -3,16 +3,13 @@ import type { Language } from '../../../domain/languages';
 import { AUTH_API_KEY } from '../../deployment';
 import { app } from '../../store/app';
 
-/**
- * The calls of the Identity Toolkit that the Admin SDK lacks: checking a password, exchanging a custom token, sending
- * emails and using the code of an emailed link. Calls to the emulator name the project, because it serves several.
- */
+/** Identity Toolkit calls that the Admin SDK lacks. The emulator serves several projects, so calls name it. */
 
 /** A fresh sign-in. Its tokens never leave the server, except the ID token of a live session. */
 export interface SignIn {
   uid: string;
   idToken: string;
-  /** Seconds until the ID token expires. */
+  /** Seconds. */
   expiresIn: number;
 }
 
@@ -41,25 +38,19 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Emails the signed-in reader a link that verifies their address, in their language. The emulator logs it. */
+/** Firebase emails the link; the emulator logs it. */
 export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>, language: Language | null): Promise<void> {
   await sendMail({ requestType: 'VERIFY_EMAIL', idToken }, language);
 }
 
-/**
- * Uses the code of an emailed link.
- * @throws `invalid` for an expired or used code
- */
+/** @throws `invalid` for an expired or used code */
 export async function verifyEmail(oobCode: string): Promise<{ uid: string }> {
   // The emulator requires an account from the owner of its projects, and then uses the account of the code.
   const { localId } = await ask('accounts:update', { oobCode, ...(emulator() && { localId: 'unknown' }) });
   return { uid: String(localId) };
 }
 
-/**
- * Sets a new password with the code of an emailed link.
- * @throws `invalid` for an expired or used code
- */
+/** @throws `invalid` for an expired or used code */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
   await ask('accounts:resetPassword', { oobCode, newPassword });
 }
@@ -77,10 +68,7 @@ interface Endpoint {
 
 const ask = (method: string, body: Record<string, unknown>) => post(withKey(method), body);
 
-/**
- * The service account sends emails, because a link contains the API key that requested it, and readers must not see the
- * server's key.
- */
+/** Links contain the API key that requested them, so the service account sends, not the server's secret key. */
 async function sendMail(body: Record<string, unknown>, language: Language | null = null) {
   const { url, headers } = await asServiceAccount('accounts:sendOobCode');
   return post({ url, headers: { ...headers, ...(language && { 'X-Firebase-Locale': language }) } }, body);

@@ -5,7 +5,7 @@ import type { Caller } from '../handlers';
 import { type AccountStatus, isSessionValid } from './account-status';
 import { createAccountStatusCache } from './account-status-cache';
 
-/** Turns an `Authorization` header into the caller; undefined without a header. Throws for a bad token. */
+/** Undefined without a header. Throws for a bad token. */
 export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */
@@ -14,10 +14,10 @@ const MAX_ACCOUNTS = 10_000;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
-/** Call this after ending a reader's sessions or deleting the account, to reject them at once. */
+/** Call after ending a reader's sessions or deleting the account, to reject them at once. */
 export const forgetAccountStatus = accountStatuses.forget;
 
-/** Verifies a Firebase session cookie sent as a bearer token, and checks that its account hasn't ended the session. */
+/** Verifies a Firebase session cookie sent as a bearer token, and that its session hasn't ended. */
 export const identify: Identify = async (authorization) => {
   if (!authorization) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
@@ -28,10 +28,7 @@ export const identify: Identify = async (authorization) => {
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
 
-/**
- * True while an account isn't disabled and hasn't ended its sessions since an instant. Credentials issued at that
- * instant are then still valid. The status can be 10 s old.
- */
+/** True while the account is enabled and hasn't ended its sessions since. The status can be 10 s old. */
 export async function holdsSince(uid: string, since: Date): Promise<boolean> {
   const status = await accountStatuses.get(uid).catch(unreachable);
   return isSessionValid(Math.floor(since.getTime() / 1000), status);

@@ -7,9 +7,8 @@ import { signInWithCustomToken } from './identity-toolkit';
 const LIVE_SECONDS = 60 * 60;
 
 /**
- * The identity with which a browser listens to Firestore on behalf of a reader. It isn't the reader's own account,
- * because a fresh sign-in to that account could change its password without the old one. The Firestore rules read both
- * claims.
+ * Not the reader's own account: a fresh sign-in there could change its password without the old one.
+ * The Firestore rules read both claims.
  */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
@@ -19,7 +18,7 @@ export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
 /** The Auth account that a reader's browsers listen with. */
 export const liveUid = (uid: string): string => `live-${uid}`;
 
-/** An ID token that a browser listens with, and the seconds until it expires (decision 007). */
+/** Seconds (decision 007). */
 export interface LiveToken {
   token: string;
   expiresIn: number;

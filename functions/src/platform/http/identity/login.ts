@@ -3,10 +3,7 @@ import { app } from '../../store/app';
 import { forgetAccountStatus } from './identity';
 import { liveUid } from './live-session';
 
-/**
- * Deletes a reader's Auth accounts: the login, which invalidates all their tokens, and the account that their browsers
- * listen with. A missing account is not an error.
- */
+/** The login and the account that browsers listen with. A missing account is not an error. */
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));
   await deleteUser(uid);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type InstanceRate, type Rate, rates } from '../../../domain/rates';
 import { tooMany } from './too-many';
 
-/** A caller's tokens, negative after an overdraft, at an instant in milliseconds since the epoch. */
+/** Tokens, negative after an overdraft, at an instant in milliseconds. */
 export interface Bucket {
   tokens: number;
   at: number;
@@ -10,10 +10,7 @@ export interface Bucket {
 
 export type Taken = { after: Bucket } | { waitMs: number };
 
-/**
- * Takes a token. A bucket starts with `most` tokens and refills evenly, so that a caller can use them all at once and
- * then `most` in each `seconds`.
- */
+/** Starts with `most` tokens and refills evenly: all can be used at once, then `most` per `seconds`. */
 export function takeFrom(
   found: Bucket | undefined,
   { most, seconds }: Pick<Rate, 'most' | 'seconds'>,
@@ -26,19 +23,15 @@ export function takeFrom(
 }
 
 /**
- * Counts a call of an address or a reader.
- * @returns a function that counts more than one; it may use more than the rest, and then the next calls wait
+ * Returns a function that counts more, even beyond the limit; then the next calls wait.
  * @throws `too_many` when the limit is reached
  */
 export type Admit = (rate: InstanceRate, subject: string, now: Date) => (more: number) => void;
 
-/** The number of callers that an instance remembers. An evicted caller starts with a full bucket. */
+/** Callers that an instance remembers. An evicted caller starts with a full bucket. */
 const CALLERS = 20_000;
 
-/**
- * Limits all calls, including reads, without a cost in Firestore. Each instance counts for itself, so a caller whose
- * calls reach several instances has a higher limit.
- */
+/** Limits all calls without a cost in Firestore. Each instance counts for itself, so the real limit is higher. */
 export function createAdmit(): Admit {
   const buckets = new LRUCache<string, Bucket>({ max: CALLERS });
   return (rate, subject, now) => {

@@ -1,20 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The address that a call is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because a household
- * has a whole network of those. Undefined when it is unknown.
- *
- * In `X-Forwarded-For`, the caller's own entries come first and can't be trusted; each proxy appends the address of its
- * own caller. Behind Hosting, the list ends with the reader, as Hosting sees them, and Hosting, as Google's front end
- * sees it. So the caller is the last entry but one. On a function's own address, the list has only the caller.
- * `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it on.
- *
- * One thing can be forged: a call to a function's own address with one entry of its own is counted as that entry, which
- * bypasses the limits by address. The limits by email and by reader still apply, and nothing else depends on the
- * address. For more protection, turn on App Check or accept calls only from a load balancer. Set `FLYLEAF_PROXIES` when
- * there are more proxies in front.
- *
- * @param forwardedFor the header `X-Forwarded-For`
+ * An IPv4 address, or the first 64 bits of an IPv6 address, because a household has a whole network of those.
+ * Each proxy appends its caller's address to `X-Forwarded-For`; the caller's own entries come first and can't be
+ * trusted. Behind Hosting the list ends with the reader and Hosting, so the caller is the last but one. On a function's
+ * own address, the list has only the caller. `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it
+ * on.
+ * Forgeable: a call to a function's own address with one made-up entry is counted as that entry. Limits by email and by
+ * reader still apply. App Check or a load balancer would prevent it. `FLYLEAF_PROXIES` counts more proxies in front.
  * @param peer the other end of the connection, used without a proxy
  * @param proxies the number of entries that follow the caller's
  */
@@ -34,8 +27,7 @@ export function callerAddress(
 }
 
 /**
- * The address that called the functions' front end: a server of Hosting, or a caller of a function's own address. It is
- * the last entry of `X-Forwarded-For`, which Google's front end appends, so it can't be forged.
+ * A server of Hosting, or a direct caller. Google's front end appends it to `X-Forwarded-For`, so it can't be forged.
  */
 export function lastHop(forwardedFor: string | undefined, peer: string | undefined): string | undefined {
   return callerAddress(forwardedFor, peer, 0);

@@ -8,27 +8,19 @@ import { tooMany } from './too-many';
 
 export interface CountedCall {
   call: Pick<Call, 'rates' | 'countedBy'>;
-  /** The handler's own size; otherwise the call counts as one, or by a list in its body. */
+  /** Set by the handler; otherwise one, or the length of a list in the body. */
   size?: number | undefined;
   caller: Caller | undefined;
   body: unknown;
-  /** The caller's, from `callerAddress`. */
   address: string | undefined;
-  /** The last hop before the functions, from `lastHop`. */
   hop: string | undefined;
   now: Date;
 }
 
-/**
- * Does the work of a call within the caller's limits.
- * @throws `too_many` otherwise
- */
+/** @throws `too_many` beyond the caller's limits */
 export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Counts a call before its work starts, so that simultaneous calls can't slip through together. A rate that counts only
- * certain outcomes is refunded for the others.
- */
+/** Counts before the work starts, so that simultaneous calls can't slip through; refunds uncounted outcomes. */
 export function limitBy({ consume, refund }: Counters): Limit {
   return async (counted, work) => {
     const counters = (counted.call.rates ?? []).flatMap((rate) => counterOf(rate, counted));
@@ -52,7 +44,7 @@ export function limitBy({ consume, refund }: Counters): Limit {
   };
 }
 
-/** A rate's counters for the call; empty when the call has nothing that the rate counts. */
+/** Empty when the call has nothing that the rate counts. */
 function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
   const subject = subjectOf(rate, counted);
   const list = counted.call.countedBy?.[rate];

@@ -12,9 +12,7 @@ const counted = (count: number, unit: string): string => (count === 1 ? `one ${u
 const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
 /**
- * When to try again, as the end of a sentence: `in 40 seconds`, `in 12 minutes`, `at 19:05 UTC`, `tomorrow at 07:20
- * UTC`. Rounded up, so that a retry isn't too early.
- * @param seconds to wait, up to a day
+ * Ends a sentence: `in 40 seconds`, `at 19:05 UTC`, `tomorrow at 07:20 UTC`. Rounded up. `seconds` is at most a day.
  */
 export function whenToTryAgain(seconds: number, now: Date): string {
   const wait = Math.max(1, Math.ceil(seconds));

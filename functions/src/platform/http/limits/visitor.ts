@@ -3,17 +3,11 @@ import type { Admit } from './admit';
 import { EVERYONE, UNKNOWN } from './limit';
 
 interface Addresses {
-  /** The caller's, from `callerAddress`. */
   address?: string | undefined;
-  /** The last hop before the functions, from `lastHop`. */
   hop?: string | undefined;
 }
 
-/**
- * Does the work of a call without a session and counts the documents that it reads: by address, by last hop, which no
- * caller can choose, and in total.
- * @throws `too_many` when an earlier call has used up one of these limits
- */
+/** Counts the documents read: by address, by last hop, which can't be forged, and in total. @throws `too_many` */
 export function countedAsVisitor<T>(
   admit: Admit,
   { address = UNKNOWN, hop = UNKNOWN }: Addresses,
@@ -26,10 +20,7 @@ export function countedAsVisitor<T>(
   );
 }
 
-/**
- * Does the work of a reader's call and counts the documents that it reads, including calls in this process.
- * @throws `too_many` when an earlier call has used up the limit
- */
+/** Counts the documents read, including calls in this process. @throws `too_many` */
 export const countedAsReader = <T>(admit: Admit, uid: string, now: Date, work: () => Promise<T>): Promise<T> =>
   counted([admit('readsOfReader', uid, now)], work);
 
