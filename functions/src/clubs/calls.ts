@@ -23,14 +23,14 @@ import { unreadOfClubs } from './threads/unread';
 import { presentClub } from './view';
 import { currentBookOf, lastActiveFirst } from './view-rules';
 
-/** Another club has the name. `field` is the field the caller sent it in. */
+/** `field` is the field the caller sent the name in. */
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 
 const refuseName = (): never => {
   throw nameTaken('title');
 };
 
-/** Creates a club and claims its name in one step. Returns the existing club when an earlier request created it. */
+/** In one step. Returns the existing club when an earlier request created it. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title } = club;
   return retryClubChange(async () => {
@@ -92,9 +92,9 @@ export const clubs = {
 } satisfies Partial<Handlers<BookclubsCalls>>;
 
 /**
- * The first members of a new club: its creator, then the readers given by username or email, without duplicates.
- * @throws `user_not_found` with every name that has no account (or one being deleted), `conflict` with the readers who
- * have blocked the creator or already have too many pending clubs
+ * The creator first, without duplicates.
+ * @throws `user_not_found` with every unknown name; `conflict` with readers who have blocked the creator or have too
+ * many pending clubs
  */
 async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');

@@ -6,16 +6,13 @@ import { type ClubRecord, findClub } from './store';
 
 type Club = Stored<ClubRecord>;
 
-/** More than the changes that can reasonably collide in one club; each round, one of them succeeds. */
+/** More than the changes that can collide in one club; each round, one of them succeeds. */
 const ATTEMPTS = 40;
 
-/** Retries a change of a club until it commits without a conflict. @throws `unavailable` when every attempt fails */
+/** @throws `unavailable` when every attempt fails */
 export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
 
-/**
- * Commits the writes that `write` adds to a batch together with `first`, which precedes them. Commits nothing when
- * `write` adds nothing, so that a no-op doesn't make others retry.
- */
+/** Commits nothing when `write` adds nothing, so that a no-op doesn't make others retry. */
 async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: WriteBatch) => Promise<T>): Promise<T> {
   const batch = db().batch();
   let isEmpty = true;
@@ -35,7 +32,7 @@ async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: 
   return result;
 }
 
-/** Reads the title before the club, so that touching the title detects a change made since. */
+/** The title before the club, so that touching the title detects a change made since. */
 async function read(
   name: string,
   keyOf: (title: string) => string,
@@ -50,9 +47,8 @@ async function read(
 }
 
 /**
- * Changes a club's members, settings or books: `change` reads what it needs and adds its writes. They are committed in
- * one step, and everything restarts if another such change came in between. Without any writes, nothing changes. The
- * club's own document isn't locked, because every post updates its counters.
+ * Changes members, settings or books in one step, and restarts after another such change.
+ * Doesn't lock the club's document, because every post updates its counters.
  * @param keyOf converts a title to its name key
  * @param change gets undefined for an unknown name; an error it throws ends the attempts
  */
@@ -70,7 +66,7 @@ export function changeClubByName<T>(
   });
 }
 
-/** Does nothing when the club doesn't exist. */
+/** Does nothing for a missing club. */
 export function changeClubById(
   clubId: string,
   change: (batch: WriteBatch, club: Club) => Promise<unknown>,

@@ -7,10 +7,7 @@ import { freeNames } from './club-names';
 import { forgetRequestsOf } from './joining/join-requests';
 import { clubRef } from './store';
 
-/**
- * Deletes the club's own document and creates the job that erases the rest. Its title and members are deleted in the
- * same step, so nothing in it can be reached afterwards.
- */
+/** Deletes its title and members in the same step, so nothing in it can be reached afterwards. */
 export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): void {
   batch.delete(clubRef(clubId));
   addJob(batch, 'sweepClub', { clubId }, now);
@@ -18,10 +15,7 @@ export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): 
 
 const PAGE_SIZE = 100;
 
-/**
- * Deletes the documents of a query and everything below them, while there is time.
- * @param before runs first for each page, with the ids of its documents
- */
+/** With everything below. @param before runs first for each page, with the ids of its documents */
 export async function eraseAll(
   query: Query,
   hasTime: () => boolean,
@@ -40,7 +34,7 @@ export async function eraseAll(
 
 const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
 
-/** Safe to interrupt anywhere and to run twice at once. */
+/** Safe to interrupt and to run twice at once. */
 export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const rest = async () => {
     await db().recursiveDelete(clubRef(clubId));

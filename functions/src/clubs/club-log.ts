@@ -12,12 +12,12 @@ import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { clubRef } from './store';
 
-/** `clubs/{id}/log/{hash}`: a log entry, written in the same step as the change it records. */
+/** `clubs/{id}/log/{hash}`: written in the same step as the change it records. */
 const LogRecord = z.object({
   kind: LogKind,
-  /** A uid; empty once the account is erased. */
+  /** Empty once the account is erased. */
   by: z.string(),
-  /** The uid of the affected member; null without one, empty once the account is erased. */
+  /** Null without a member, empty once the account is erased. */
   member: z.string().nullable(),
   title: z.string(),
   at: storedInstant,
@@ -33,10 +33,7 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
 
-/**
- * Adds an entry to the step it records. Retries of a call write the same entry.
- * @returns its id
- */
+/** Retries of a call write the same entry. Returns its id. */
 export function writeLog(
   step: WriteBatch | Transaction,
   clubId: string,
@@ -54,7 +51,7 @@ export function writeLog(
   return name;
 }
 
-/** These entries among those that still exist, by id. One read each. */
+/** By id, without missing ones. One read each. */
 export async function findLogEntries(clubId: string, ids: readonly string[]): Promise<Map<string, Stored<LogRecord>>> {
   const found = await Promise.all(ids.map(async (id) => (await log(clubId).doc(id).get()).data()));
   return new Map(found.flatMap((entry) => (entry ? [[entry._id, entry]] : [])));
@@ -73,13 +70,12 @@ export async function wasRemovedSince(clubId: string, uid: string, since: Date):
   });
 }
 
-/** Entries in all clubs by or about a reader, by document name. */
 export const logAbout = (uid: string): Query =>
   db().collectionGroup('log').where('userIds', 'array-contains', uid).orderBy('__name__');
 
 export const readLog = (data: unknown): LogRecord => LogRecord.parse(data);
 
-/** Removes a reader's uid from the entries but keeps the entries, while there is time. */
+/** Keeps the entries. */
 export function anonymiseLog(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const anonymise = async (entry: QueryDocumentSnapshot) => {
     const { by, member } = readLog(entry.data());

@@ -11,9 +11,8 @@ import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, hasChanged, isMissing, storedInstant } from '../platform/store/firestore';
 
 /**
- * `clubNames/{name}`: the club that a name leads to. A club's current title is `current` and can't be taken. An old
- * name leads to its club until another club takes it. All changes of a club's members, settings and books touch its
- * current name, so no two of them happen at once (decision 008).
+ * `clubNames/{name}`: a `current` title can't be taken, an old name can.
+ * All changes of members, settings and books touch the current name, so no two happen at once (decision 008).
  */
 const NameRecord = z.object({
   clubId: z.string(),
@@ -29,7 +28,7 @@ export const nameId = (name: string): string => createHash('sha256').update(name
 
 const nameRef = (name: string) => names().doc(nameId(name));
 
-/** A name as read. Writes that depend on it require that it hasn't changed since. */
+/** Writes that depend on it require that it hasn't changed since. */
 export interface FoundName {
   clubId: string;
   name: string;
@@ -51,21 +50,18 @@ export async function findTitle(clubId: string): Promise<FoundName | undefined> 
 
 const asRead = ({ updateTime }: FoundName): Precondition => ({ lastUpdateTime: updateTime });
 
-/**
- * Makes the batch fail (`hasChanged`) when the name has changed since it was read. Increments a counter because a write
- * that changes nothing leaves the update time as it was, and the next change wouldn't detect it.
- */
+/** Increments a counter, because a write that changes nothing keeps the update time that others compare. */
 export function touchName(batch: WriteBatch, found: FoundName): void {
   batch.update(nameRef(found.name), { changes: FieldValue.increment(1) }, asRead(found));
 }
 
-/** Makes a name a club's title. The batch fails (`hasChanged`, `isExisting`) when `found` is out of date. */
+/** The batch fails (`hasChanged`, `isExisting`) when `found` is out of date. */
 export function claimName(batch: WriteBatch, name: string, clubId: string, found: FoundName | undefined): void {
   if (found) batch.update(nameRef(name), { clubId, current: true }, asRead(found));
   else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
 }
 
-/** Makes a club's name an alias: an old name that still leads to the club. */
+/** An alias still leads to the club. */
 export function retireName(batch: WriteBatch, name: string, now: Date): void {
   batch.update(nameRef(name), { current: false, aliasSince: now });
 }
@@ -73,8 +69,7 @@ export function retireName(batch: WriteBatch, name: string, now: Date): void {
 export const MAX_ALIASES = 10;
 
 /**
- * Frees a club's oldest aliases to make room for one more. `claimed` is the alias that becomes the title in the same
- * batch. The batch fails (`hasChanged`, `isMissing`) when another club is taking one of the others.
+ * Frees the oldest ones, except `claimed`. Fails (`hasChanged`, `isMissing`) when another club is taking one of them.
  */
 export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claimed: string): Promise<void> {
   const { docs } = await names().where('clubId', '==', clubId).where('current', '==', false).get();
@@ -83,14 +78,14 @@ export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claime
   for (const { ref, updateTime } of aliases.slice(MAX_ALIASES - 1)) batch.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** Frees the current name of a club, which the same batch has touched. */
+/** The same batch must have touched it. */
 export function freeTitle(batch: WriteBatch, title: FoundName | undefined): void {
   if (title) batch.delete(nameRef(title.name));
 }
 
 const isTaken = (error: unknown): boolean => hasChanged(error) || isMissing(error);
 
-/** Frees the names of a deleted club, while there is time. Skips a name that another club is taking. */
+/** Skips a name that another club is taking. */
 export function freeNames(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const free = async (docs: QueryDocumentSnapshot[]) => {
     const batch = db().batch();

@@ -9,10 +9,9 @@ import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-/** `clubDiscussions/{id}/seen/{uid}-{chunk}`: the posts of a page-index chunk that a member has seen. */
+/** `clubDiscussions/{id}/seen/{uid}-{chunk}` */
 const Seen = z.object({ posts: z.array(z.string()) });
 
-/** The posts a reader has seen in all discussions, by document name. */
 export const viewsBy = (uid: string): Query =>
   db().collectionGroup('seen').where('userId', '==', uid).orderBy('__name__');
 
@@ -28,8 +27,7 @@ async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Pro
 }
 
 /**
- * Counts a member's first view of each of these posts of one discussion. One document records many posts, so a page
- * costs one read more than its posts.
+ * Each post counts once per member. One document records many posts, so a page costs one more read.
  * @returns the ids counted; undefined when the reader isn't a member
  * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing is counted then
  */

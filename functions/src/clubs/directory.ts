@@ -11,7 +11,7 @@ import { onlyOwners } from './roles';
 import { isMemberOf, nameInUrl } from './rules';
 import { changeListing, listedClubs, listingOf } from './store';
 
-/** Clubs per page. Each one is read with all its members' uids. */
+/** Each club is read with all its members' uids. */
 const MOST = 20;
 
 export const directory = {

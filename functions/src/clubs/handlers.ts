@@ -38,14 +38,14 @@ import { createTextTranslator } from './translations/translate-texts';
 import { views } from './views';
 
 interface Dependencies {
-  /** Undefined when none is configured: then no text leaves Flyleaf. */
+  /** Without one, no text leaves Flyleaf. */
   translator: Translator | undefined;
-  /** The translation allowance per reader; unlimited by default. */
+  /** Unlimited by default. */
   allowance?: Allowance | undefined;
-  /** The secret for emails, read when one is due; undefined where Flyleaf sends none. */
+  /** Read when an email is due; undefined where Flyleaf sends none. */
   mailKey?: () => string | undefined;
   warn: (message: string) => void;
-  /** Maximum wait for translations, in milliseconds. */
+  /** Milliseconds. */
   limitMs?: number;
 }
 

@@ -18,18 +18,12 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
   return club;
 }
 
-/**
- * Two reads.
- * @throws `not_found`
- */
+/** Two reads. @throws `not_found` */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
   return ofMember(await findClubNamed(nameKey(name)), uid);
 }
 
-/**
- * Changes one of the caller's clubs, in one step that requires their membership.
- * @throws `not_found`, and any error of `change`
- */
+/** In one step that requires their membership. @throws `not_found`, and any error of `change` */
 export function changeOwnClub<T>(
   name: string,
   uid: string,
@@ -45,18 +39,12 @@ export async function discussionOfMember(discussionId: string, uid: string): Pro
   return discussion;
 }
 
-/**
- * Treats a removed book as missing, even while its discussions are still being deleted.
- * @throws `not_found`
- */
+/** A removed book counts as missing, even while its discussions are being deleted. @throws `not_found` */
 export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string): void {
   if (sweptBooks.includes(bookId)) throw notFound();
 }
 
-/**
- * As many reads as without the club.
- * @throws `not_found`
- */
+/** As many reads as without the club. @throws `not_found` */
 export async function discussionAndClub(discussionId: string, uid: string) {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion) throw notFound();
@@ -65,10 +53,7 @@ export async function discussionAndClub(discussionId: string, uid: string) {
   return { discussion, club };
 }
 
-/**
- * A member's view of a text in the club.
- * @throws `not_found` once the club has removed the book
- */
+/** @throws `not_found` once the club has removed the book */
 export async function viewInClub(
   uid: string,
   { clubId, bookId }: { clubId: string; bookId: string },
@@ -87,8 +72,8 @@ export async function postOfMember(postId: string, uid: string): Promise<Stored<
 }
 
 /**
- * True when `name` leads to the discussion's club. Checks the name stored with the discussion first, which needs no
- * read: at worst another club has taken it since, and the caller can still read this discussion.
+ * Compares the stored name without a read; if another club has taken it since, the caller can still read the
+ * discussion.
  */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);

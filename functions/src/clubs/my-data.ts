@@ -42,7 +42,7 @@ export const clubs: Section = async (uid, after) => {
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** A member's answers to a club's meetings, and their proposals and vote for its next book. A query and two reads. */
+/** A query and two reads. */
 async function saidIn(clubId: string, uid: string) {
   const [meetings, choosing, vote] = await Promise.all([
     answersOf(clubId, uid),

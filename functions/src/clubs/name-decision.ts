@@ -5,13 +5,13 @@ import { nameId } from './club-names';
 import { nameKey } from './rules';
 import type { ClubRecord } from './store';
 
-/** A club's id in a case: includes the name, since a case is about the club under one name. */
+/** Includes the name, since a case is about the club under one name. */
 export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): string =>
   `${_id} ${nameId(nameKey(title))}`;
 
 /**
- * The moderators' decision about a club's next name, which it may have had before. The batch fails (`hasChanged`) when
- * they change it in the meantime. Removing a hidden name also removes the directory text hidden with it.
+ * The club may have had the name before. Fails (`hasChanged`) when the decision changes in the meantime. Removing a
+ * hidden name also removes its directory text.
  */
 export async function nameDecision(
   batch: WriteBatch,

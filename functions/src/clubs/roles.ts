@@ -14,11 +14,7 @@ export function requireManager(club: Stored<ClubRecord>, uid: string): void {
   if (!canManage(club, uid)) throw onlyOwners();
 }
 
-/**
- * The member the caller names. `found` is the account with that name. Matches a member by email only where the settings
- * show that email.
- * @throws `user_not_found` at the field
- */
+/** `found` is the account with that name. Matches by email only where the settings show it. @throws `user_not_found` */
 export function memberNamed(
   club: Stored<ClubRecord>,
   { uid, name, found }: { uid: string; name: string; found: string | undefined },

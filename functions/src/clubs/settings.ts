@@ -42,23 +42,20 @@ interface Part {
 const PART = limits.listPage.max;
 const nothingMore = { items: [], cursor: undefined };
 
-/** The first members, always including the reader. */
+/** Always includes the reader. */
 function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
   const first = memberIds.slice(0, most);
   return { items: first.includes(uid) ? first : [...first.slice(0, -1), uid], cursor: undefined };
 }
 
-/** Where a page begins in both lists; undefined for a list that has ended. */
+/** Undefined for a list that has ended. */
 function placesOf(cursor: string): { members: string | undefined; books: string | undefined } {
   const [members, books, ...others] = cursor.split('.');
   if (others.length > 0 || (!members && !books)) throw badField('cursor', 'unknownCursor');
   return { members: members || undefined, books: books || undefined };
 }
 
-/**
- * A page of the settings: at most a hundred members and a hundred books. The first page can contain the first members
- * alone.
- */
+/** At most a hundred members and a hundred books. The first page can contain only members. */
 async function settingsOf(
   club: Club,
   uid: string,
@@ -114,7 +111,7 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Moves books between current and completed, and updates the newest current one in the club's document. */
+/** Between current and completed, with the newest current one in the club's document. */
 async function move(
   batch: WriteBatch,
   club: Club,

@@ -15,49 +15,46 @@ import { hasAccepted } from './rules';
 
 const ClubRecord = z.object({
   title: z.string(),
-  /** The members' uids in the order they joined, the same as the documents of `clubs/{id}/members`. */
+  /** In the order they joined, the same as the documents of `clubs/{id}/members`. */
   memberIds: z.array(z.string()),
-  /**
-   * The members who haven't accepted, each with the uid of the member who added them; empty when that member has left.
-   */
+  /** Members who haven't accepted, each with the uid of the adder; empty when that member has left. */
   addedBy: z.record(z.string(), z.string()).default({}),
-  /** By uid, the id of each membership: the instant it began. Founding members have none. */
+  /** By uid, the instant at which it began. Founding members have none. */
   memberships: z.record(z.string(), z.string()).default({}),
-  /** The owners' uids, if stored: see `ownersOf`. */
+  /** See `ownersOf`. */
   ownerIds: z.array(z.string()).default([]),
-  /** True when only owners add and remove members and change the settings. */
+  /** Only owners add and remove members and change the settings. */
   restricted: z.boolean().default(false),
-  /** When it joined the directory; missing while it isn't listed, along with the other fields of its listing. */
+  /** Missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),
   listedLanguages: z.array(z.enum(clubLanguages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
-  /** The newest current book, or empty. */
+  /** Empty without one. */
   currBookTitle: z.string(),
   currBookAuthor: z.string().default(''),
   currBookCover: z.string().default(''),
   numBooks: z.int(),
-  /** The joins members made for the club's books, in this club alone. */
+  /** In this club alone. */
   joinedBooks: JoinedBooks.default({}),
-  /** Removed books whose discussions are being deleted and can no longer be read. */
+  /** Their discussions are being deleted and can no longer be read. */
   sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
   /**
-   * The minute of the last post, or of the club's creation. It orders a reader's clubs: the index has an entry per
-   * member, and only a change of this field rewrites them all.
+   * The minute of the last post or of the creation. The index has an entry per member, so seconds would cost writes.
    */
   activeAt: storedInstant,
   days: z.record(z.string(), z.int()),
   /** Of all its discussions. */
   recent: recentPostsField,
-  /** Moderators have hidden its current name from non-members. */
+  /** The current name is hidden from non-members. */
   moderated: z.boolean().optional(),
   meetings: comingMeetingsField,
   news: clubNewsField,
-  /** Emails have told of all news up to this instant. */
+  /** Emails have all news up to this instant. */
   newsSince: storedInstant.optional(),
-  /** When the next emails about its news are due; null when none are left. */
+  /** Null when none are left. */
   newsDueAt: storedInstant.nullish(),
 });
 export type ClubRecord = z.output<typeof ClubRecord>;
@@ -74,7 +71,6 @@ export async function findClubTx(tx: Transaction, clubId: string): Promise<Store
   return (await tx.get(clubs().doc(clubId))).data();
 }
 
-/** No club has this id. */
 const NO_CLUB = 'none';
 
 /** @param key from `nameKey`. Two reads. */
@@ -85,7 +81,7 @@ export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | u
   return found && club;
 }
 
-/** The clubs among these that still exist, by id. One read per different id. */
+/** By id, without missing ones. One read per different id. */
 export async function findClubs(clubIds: readonly string[]): Promise<Map<string, Stored<ClubRecord>>> {
   const different = [...new Set(clubIds)];
   const found = await Promise.all(different.map(findClub));
@@ -98,10 +94,10 @@ const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', 
 export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
-/** Extra clubs to read in `acceptedClubsOf`, to make up for those the reader hasn't accepted. */
+/** Makes up for clubs that the reader hasn't accepted. */
 const FURTHER = limits.waitingClubs.max;
 
-/** The clubs the reader has accepted, last active first. */
+/** Last active first. */
 export async function acceptedClubsOf(uid: string, most: number): Promise<Stored<ClubRecord>[]> {
   const found: Stored<ClubRecord>[] = [];
   let cursor: string | undefined;
@@ -116,7 +112,7 @@ export async function acceptedClubsOf(uid: string, most: number): Promise<Stored
   return found.slice(0, most);
 }
 
-/** The number of clubs the reader was added to and hasn't accepted. One query. */
+/** One query. */
 export async function countWaitingClubs(uid: string): Promise<number> {
   // Empty once the member who added them has left.
   const { count } = (await clubs().where(new FieldPath('addedBy', uid), '>=', '').count().get()).data();
@@ -139,7 +135,6 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);
 }
 
-/** The fields of the newest current book in a club's own document. */
 export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
 type ClubChange = Partial<
@@ -153,12 +148,12 @@ export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange
   batch.update(clubRef(clubId), change);
 }
 
-/** Marks the discussions of a book as being deleted, in the step that removes it. */
+/** In the step that removes the book. */
 export function startSweep(batch: WriteBatch, clubId: string, bookId: string): void {
   batch.update(clubRef(clubId), { sweptBooks: FieldValue.arrayUnion(bookId) });
 }
 
-/** Marks the discussions of a removed book as deleted. Does nothing when the club no longer exists. */
+/** Does nothing when the club no longer exists. */
 export async function endSweep(clubId: string, bookId: string): Promise<void> {
   await clubRef(clubId)
     .update({ sweptBooks: FieldValue.arrayRemove(bookId) })
@@ -167,12 +162,12 @@ export async function endSweep(clubId: string, bookId: string): Promise<void> {
     });
 }
 
-/** The directory entry of a club; undefined while it isn't listed. */
+/** Undefined while it isn't listed. */
 export function listingOf({ listedAt, listedLanguages, pace, about = '' }: ClubRecord): Listing | undefined {
   return listedAt && listedLanguages && pace && { languages: listedLanguages, pace, about };
 }
 
-/** Lists or unlists a club. A listed club keeps its position. */
+/** A listed club keeps its position. */
 export function changeListing(
   batch: WriteBatch,
   { _id, listedAt }: Stored<ClubRecord>,
@@ -199,13 +194,13 @@ export function listedClubs(
   return findPage(listed, { by: 'listedAt', direction: 'desc' }, page);
 }
 
-/** The clubs whose emails about news are due, longest overdue first. */
+/** Longest overdue first. */
 export async function clubsWithDueNews(now: Date, limit: number): Promise<Stored<ClubRecord>[]> {
   const due = clubs().where('newsDueAt', '<=', now).orderBy('newsDueAt').limit(limit);
   return (await due.get()).docs.map((club) => club.data());
 }
 
-/** The listed clubs that a reader is in, the latest listing first. */
+/** The latest listing first. */
 export async function listedClubsOf(uid: string, limit: number): Promise<Stored<ClubRecord>[]> {
   const listed = clubsWith(uid).where('listedAt', '>', new Date(0)).orderBy('listedAt', 'desc');
   return (await listed.limit(limit).get()).docs.map((club) => club.data());

@@ -6,7 +6,7 @@ type Active = Pick<ClubRecord, 'activeAt' | 'createdAt' | 'lastPost'>;
 
 const lastActive = ({ createdAt, lastPost }: Active): number => (lastPost ?? createdAt).getTime();
 
-/** Clubs are stored in the order of the minute of their last activity. Sorts the clubs within one minute. */
+/** Clubs are stored by the minute of their last activity; this sorts within a minute. */
 export const lastActiveFirst = <Club extends Active>(clubs: readonly Club[]): Club[] =>
   clubs.toSorted((a, b) => b.activeAt.getTime() - a.activeAt.getTime() || lastActive(b) - lastActive(a));
 
@@ -17,14 +17,11 @@ export interface Moves {
   toCompleted: Book[];
 }
 
-/**
- * The `currentSince` of a book that becomes current now. Always later than the newest book's, even if a clock ahead of
- * ours set that or both fall in the same millisecond.
- */
+/** Always later than the newest book's, even if a clock ahead of ours set that, or both are in one millisecond. */
 export const currentFrom = (newest: Pick<Book, 'currentSince'> | undefined, now: Date): Date =>
   new Date(Math.max(now.getTime(), (newest?.currentSince.getTime() ?? 0) + 1));
 
-/** The moves that two lists of books describe. A book in neither list stays; the last one in a list is the newest. */
+/** A book in neither list stays; the last one in a list is the newest. */
 export function movesOf(current: readonly Book[], completed: readonly Book[], from: Date): Moves {
   return {
     toCurrent: current
@@ -34,7 +31,7 @@ export function movesOf(current: readonly Book[], completed: readonly Book[], fr
   };
 }
 
-/** The newest current book after `moves`. `current` has the current books before the moves, newest first. */
+/** `current` has the current books before the moves, newest first. */
 export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): Book | undefined {
   const gone = new Set(toCompleted.map(({ _id }) => _id));
   return toCurrent.at(-1)?.book ?? current.find(({ _id }) => !gone.has(_id));

@@ -42,14 +42,13 @@ export function presentBook(book: Stored<ClubBookRecord>, now: Date): ClubBook {
   return { ...about, lastPost: iso(lastPost), numPostsToday: countToday(days, now) };
 }
 
-/** Drops a chapter whose counters are zero. */
 export const presentActivity = ({ activity }: Pick<ClubBookRecord, 'activity'>): ClubBookOverview['activity'] =>
   Object.entries(activity)
     .map(([chapter, counts]) => ({ chapter: chapter === 'end' ? ('end' as const) : Number(chapter), ...counts }))
     .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
     .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
 
-/** Members with progress and a username, sorted by username. */
+/** Only members with progress and a username, sorted by username. */
 export const presentMemberProgress = (
   memberProgress: ReadonlyMap<string, Progress>,
   names: ReadonlyMap<string, string>,
@@ -69,10 +68,7 @@ export function presentBookWithProgress(
   return { ...presentBook(book, now), progress: progress ? progressOf(progress) : null };
 }
 
-/**
- * A club for one of its members, added by `adder`. Members who have accepted see each other's verified emails; the
- * others see only their own.
- */
+/** For a member added by `adder`. Members who have accepted see each other's verified emails, others only their own. */
 export function presentSettings(
   club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
   users: readonly Stored<User>[],
@@ -120,7 +116,7 @@ export function presentSettings(
 export interface Reader {
   uid: string;
   language?: ClubLanguage | undefined;
-  /** True for an owner of the club, in answers that list what the reader can do. */
+  /** In answers that list what the reader can do. */
   owns?: boolean;
 }
 
@@ -141,7 +137,6 @@ export function presentDiscussion(
   };
 }
 
-/** A discussion in a list of titles. */
 export function presentTitle(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader): DiscussionTitle {
   const { _id, numPosts } = shown.record;
   return { _id, numPosts, chapter: shown.upToChapter, hidden: shown.hidden, ...titleOf(shown, reader) };
@@ -153,7 +148,7 @@ function titleOf(shown: CheckedThread<ClubDiscussionRecord>, reader: Reader) {
   return { title: text.content, lang: languageOf(text) ?? null, ...inLanguage(text, reader, undefined) };
 }
 
-/** A title for a reader of a language: a member's translation, or else the original. */
+/** A member's translation, or else the original. */
 export function titleIn(
   { title, memberTranslations, bookId }: Pick<ClubDiscussionRecord, 'title' | 'memberTranslations' | 'bookId'>,
   { uid, language }: Reader,
@@ -166,7 +161,6 @@ export function titleIn(
   return translated && isLeftUp(translated, uid) ? translated.text : title;
 }
 
-/** The machine and member translations of a text into the reader's language. */
 function inLanguage(
   text: Pick<Text, 'editedAt' | 'lang' | 'memberTranslations' | 'translations'>,
   { uid, language }: Reader,
@@ -184,7 +178,7 @@ function inLanguage(
   };
 }
 
-/** A member translation of a post or a title. `author` is undefined when unknown. */
+/** `author` is undefined when unknown. */
 export function presentMemberTranslation(
   version: CurrentMemberTranslation & { language: ClubLanguage },
   original: { editedAt: Date | null; author: string | undefined },
@@ -226,7 +220,6 @@ function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolea
   };
 }
 
-/** A deleted top-level post that has replies, without its text and author. */
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
   const nothing = {
     user: '',

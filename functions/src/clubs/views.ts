@@ -9,7 +9,6 @@ import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-/** More than the deletions that can reasonably collide with one call. */
 const ATTEMPTS = 5;
 
 function byDiscussion(posts: readonly Post[]): [Post, ...Post[]][] {
@@ -28,7 +27,7 @@ async function viewed(posts: [Post, ...Post[]], uid: string): Promise<{ _id: str
   return posts.map(({ _id, views }) => ({ _id, views: views + (counted.has(_id) ? 1 : 0) }));
 }
 
-/** Counts views of existing posts in the caller's clubs and skips the rest. */
+/** Skips posts that don't exist or are outside the caller's clubs. */
 function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; views: number }[]> {
   const attempt = async () => {
     const groups = byDiscussion(await findPosts(clubPosts, ids));

@@ -4,10 +4,7 @@ import { issue } from '../domain/messages';
 
 const forAll = z.enum(['private', 'public']);
 
-/**
- * Who can read a note besides its author: nobody, everybody, or the members of one of the author's clubs from an
- * instant on. It is evaluated at each read. A club that was deleted, or that the author has left, counts as `private`.
- */
+/** Evaluated at each read. A club that was deleted, or that the author has left, counts as `private`. */
 export const Audience = z.union([
   forAll,
   z.object({
@@ -24,7 +21,7 @@ const fromError = issue('badInstant');
 /** Firestore can't store an instant before year 1. */
 const from = z.iso.datetime({ error: fromError }).refine((at) => at >= '0001', { error: fromError });
 
-/** The same, as its author sends it. */
+/** As its author sends it. */
 export const audience = z.union([forAll, z.object({ club: clubName, from: from.nullable().default(null) })], {
   error: issue('noAudience'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../domain/fields';
 import { issue } from '../domain/messages';
 
-/** An email isn't accepted, because the answer would reveal the reader with that email. */
+/** An email would reveal the reader with that email. */
 const username = z
   .string({ error: issue('required', { label: 'Username' }) })
   .trim()
@@ -13,7 +13,7 @@ const Block = z.object({ user: z.string(), at: instant });
 export type Block = z.output<typeof Block>;
 
 export const blockCalls = {
-  /** The readers whom the caller has blocked, latest first. They can't see it. */
+  /** Latest first. Blocked readers can't see it. */
   'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
   /** Idempotent. */
   'POST /api/user/block': { auth: 'required', body: z.object({ username }), answer: Block },

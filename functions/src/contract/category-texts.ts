@@ -5,7 +5,6 @@ interface Described {
   message: string;
 }
 
-/** The categories on screens and in emails, as Lingui's descriptors. */
 export const categoryTexts: Readonly<Record<ReportCategory, Described>> = {
   harassment: /*i18n*/ { id: 'category.harassment', message: 'It harasses or threatens somebody' },
   hate: /*i18n*/ { id: 'category.hate', message: "It's hateful or illegal speech" },

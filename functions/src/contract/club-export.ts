@@ -3,7 +3,7 @@ import { clubName, id, instant } from '../domain/fields';
 import { issue } from '../domain/messages';
 import { currentName } from './clubs';
 
-/** A part of a club's export; its items belong together across all parts. */
+/** Parts are concatenated list by list. */
 const ClubExportPart = z.object({
   ...currentName,
   clubName: z.string(),
@@ -14,22 +14,21 @@ const ClubExportPart = z.object({
       completedAt: instant.nullable(),
     }),
   ),
-  /** The meetings held, latest first. */
+  /** Held, latest first. */
   meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
-  /** The discussions of `posts`. A title is null when its author doesn't agree, or it is beyond the caller's progress. */
+  /** Of `posts`. A title is null when its author doesn't agree, or it is beyond the caller's progress. */
   discussions: z.array(z.object({ _id: id, bookId: z.string(), title: z.string().nullable() })),
-  /** By the caller and by members who agree, within the caller's progress, latest first, without quoted posts. */
+  /** By the caller and members who agree, within the caller's progress, latest first, without quoted posts. */
   posts: z.array(
     z.object({
       ...{ _id: id, discussionId: id, replyTo: id.nullable(), user: z.string(), at: instant },
       content: z.string(),
-      /** The words of the author's own note. */
       quote: z.string().nullable(),
     }),
   ),
-  /** The posts of this part that are left out: their authors don't agree, or the caller can't read them. */
+  /** Left out of this part: the author doesn't agree, or the caller can't read them. */
   left: z.object({ disagreed: z.int(), hidden: z.int() }),
-  /** `?cursor=` of the next part; null in the last one. */
+  /** Null in the last part. */
   next: z.string().nullable(),
 });
 
@@ -42,7 +41,7 @@ export const clubExportCalls = {
     query: z.object({ cursor: z.string().max(2000).optional() }),
     answer: ClubExportPart,
   },
-  /** Whether the caller's posts may be in the club's export. */
+  /** Allows the caller's posts in the club's export. */
   'GET /api/bookclubs/exportConsent/{club}': {
     auth: 'required',
     params: { club: clubName },

@@ -15,7 +15,7 @@ export const logKinds = [
   'left',
   'madeOwner',
   'steppedDown',
-  /** The last owner's account was deleted, so the longest-standing member became the owner. */
+  /** The last owner's account was deleted. */
   'succeeded',
   'renamed',
   'restricted',
@@ -26,7 +26,6 @@ export const logKinds = [
   'bookCompleted',
   'bookCurrent',
   'bookRemoved',
-  /** A member joined another edition of one of the club's books, or separated it again. */
   'editionJoined',
   'editionSeparated',
   'postRemoved',
@@ -36,14 +35,14 @@ export type LogKind = z.output<typeof LogKind>;
 
 export const SHOWN_ENTRIES = 50;
 
-/** One action in a club. `user` is `deleted reader` for a deleted account. */
+/** `user` is `deleted reader` for a deleted account. */
 export const LogEntry = z.object({
   _id: id,
   kind: LogKind,
   user: z.string(),
-  /** The member who was added, removed or made an owner; null for other actions. */
+  /** Null for actions without an affected member. */
   member: z.string().nullable(),
-  /** The book's title, or the club's new title; empty for other actions. */
+  /** Of a book, or the club's new title; empty for other actions. */
   title: z.string(),
   at: instant,
 });

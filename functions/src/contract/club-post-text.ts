@@ -10,10 +10,10 @@ export const language = z.enum(clubLanguages);
 
 export const clubPostText = text('Post', limits.clubPost);
 
-/** The language of the text, and a translation by its author into the other language. */
+/** `version` is by the author, in the other language. */
 export const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 
-/** For refinements: the translation must be in the other language, so the original's language is required. */
+/** The translation must be in the other language, so the original's language is required. */
 export const isOther = ({
   lang,
   version,

@@ -55,9 +55,7 @@ export const clubThreadCalls = {
     answer: ClubDiscussion,
   },
   /**
-   * `title` is for the discussion's opener while nobody else has posted, `pinned` for the club's owners, and `closed`
-   * for both. Nobody can post in a closed discussion. A book can have three pinned discussions, which are first in its
-   * list.
+   * `title` is for the opener while nobody else has posted, `pinned` (three per book) for owners, `closed` for both.
    */
   'PATCH /api/bookclubs/discussion/{id}': {
     auth: 'required',
@@ -66,7 +64,7 @@ export const clubThreadCalls = {
     body: discussionChange,
     answer: ClubDiscussion,
   },
-  /** Deletes a discussion with its posts. Only for its opener, while nobody else has posted. */
+  /** Only for its opener, while nobody else has posted. */
   'DELETE /api/bookclubs/discussion/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
@@ -76,12 +74,12 @@ export const clubThreadCalls = {
       club: clubName,
       book: id,
       language: language.optional(),
-      /** Only discussions that go exactly this far, or in which one of the latest hundred posts does. */
+      /** Only discussions with exactly this chapter, also in one of their latest hundred posts. */
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
   },
-  /** The club's General discussion, and its latest post unless the caller has blocked its author. */
+  /** With its latest post unless the caller has blocked its author. */
   'GET /api/bookclubs/general/{club}': {
     auth: 'required',
     params: { club: clubName },
@@ -122,28 +120,24 @@ export const clubThreadCalls = {
     }),
     answer: z.object({
       ...currentName,
-      /** The page's top-level posts, newest last, each followed by its first replies. */
+      /** Newest last, each followed by its first replies. */
       posts: z.array(ClubPost),
-      /** The number of top-level posts. */
+      /** Top-level posts. */
       results: z.int(),
       discussion: ClubDiscussion.extend({ book: bookRef }),
-      /** The latest unread posts of other members, on all pages; oldest first. */
+      /** By other members, the latest ones on all pages; oldest first. */
       unread: z.array(id).optional(),
       progress: MyProgress,
       /**
-       * Only with `language`: `ok` when the title and every post are in that language or translated; `none` when no
-       * translator is configured; `failed` when it didn't respond in time; `used_up` when the reader has reached
-       * today's limit. The originals are always included.
+       * Only with `language`. `ok`: everything is in that language or translated. `none`: no translator. `failed`: no
+       * response in time. `used_up`: the reader's limit today.
        */
       translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
-      /** With `used_up`: when the reader can get translations again. */
+      /** With `used_up`. */
       translatorAgain: instant.optional(),
     }),
   },
-  /**
-   * The replies to one post, oldest first, for a post with more replies than a page includes. The headers
-   * `X-Translator` and `X-Translator-Again` have the values of `translator` and `translatorAgain` in `getPosts`.
-   */
+  /** Oldest first, beyond those of a page. `X-Translator` and `X-Translator-Again` are as in `getPosts`. */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
@@ -164,7 +158,7 @@ export const clubThreadCalls = {
       }),
     answer: ClubPost,
   },
-  /** Changes how far a member's post goes. Anybody but its author must give a reason, which becomes a reply. */
+  /** Anybody but its author must give a reason, which becomes a reply. */
   'POST /api/bookclubs/chapter': {
     auth: 'required',
     speaks: true,
@@ -176,13 +170,13 @@ export const clubThreadCalls = {
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
   /**
-   * The caller's own posts in clubs that they have left, by club, 50 per page at most. A page reads 200 documents at
-   * most, so it can have fewer posts, or none, and still link to the next page.
+   * In clubs they have left, at most 50 per page. A page reads at most 200 documents, so it can be empty before the
+   * last.
    */
   'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
-  /** Deletes one of the caller's own posts, even in a club that they have left. */
+  /** Even in a club that they have left. */
   'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
-  /** An owner deletes another member's post. The author gets the reason. */
+  /** By an owner. The author gets the reason. */
   'POST /api/bookclubs/removePost': {
     auth: 'required',
     speaks: true,

@@ -8,7 +8,7 @@ import { Unread } from './unread';
 /** `translated` is the label of the language of `text`. */
 const Translation = z.object({ translated: z.string(), text: z.string() });
 
-/** Only when the call names a language: a machine's translation and a member translation. */
+/** Only with a language: a machine's translation and a member's. */
 const inLanguage = { translation: Translation.optional(), version: MemberTranslation.optional() };
 
 export const ClubDiscussion = z.object({
@@ -16,17 +16,16 @@ export const ClubDiscussion = z.object({
   /** Empty while hidden. */
   title: z.string(),
   ...spoilerFields,
-  /** The language code of `title`: the author's choice, or else the translator's detection; null when unknown. */
+  /** By the author, or else the translator; null when unknown. */
   lang: z.string().nullable(),
   ...inLanguage,
-  /** The club's General discussion, whose title is shown in the reader's language. Left out otherwise. */
+  /** Its title is shown in the reader's language. */
   general: z.literal(true).optional(),
   latestActivity: instant,
   lastPoster: z.string(),
   postsToday: z.int(),
   numPosts: z.int(),
   ...threadState,
-  /** Left out unless true. */
   pinned: z.literal(true).optional(),
   /** Only in lists and on the reader's home. */
   unread: Unread.optional(),
@@ -49,9 +48,9 @@ export const ClubPost = z.object({
   liked: z.boolean(),
   views: z.int(),
   replies: z.int(),
-  /** `remove`: a club owner can remove another member's post. */
+  /** `remove`: an owner can remove another member's post. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), remove: z.literal(true).optional() }),
-  /** The language code of `content`: the author's choice, or else the translator's detection; null when unknown. */
+  /** By the author, or else the translator; null when unknown. */
   lang: z.string().nullable(),
   language: z.string().optional(),
   ...inLanguage,
@@ -62,10 +61,10 @@ export const DiscussionTitle = ClubDiscussion.pick({
   ...{ lang: true, translation: true, version: true },
 });
 
-/** A reader's post in a club that they have left. */
+/** In a club that they have left. */
 export const OwnPost = z.object({
   _id: id,
-  /** The club's name when the discussion was opened; null when that is unknown. */
+  /** At the opening of the discussion; null when unknown. */
   clubName: z.string().nullable(),
   content: z.string(),
   lang: z.string().nullable(),

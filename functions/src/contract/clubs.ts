@@ -15,7 +15,7 @@ export const Club = z.object({
   currBookTitle: z.string(),
   currBookAuthor: z.string(),
   currBookCover: shownCover,
-  /** The newest current book only. The settings list all books and members. */
+  /** Only the newest. The settings list all books and members. */
   currentBooks: z.array(z.object({ title: z.string() })),
   numMembers: z.int(),
   postsToday: z.int(),
@@ -33,42 +33,41 @@ export const ClubBook = z.object({
   cover: shownCover,
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
-  /** The caller's progress; null when unknown. Only in answers. */
+  /** Null when unknown. Only in answers. */
   progress: Progress.nullable().optional(),
   /** Only in a club's list of its current books. */
   unread: Unread.optional(),
-  /** The same. The next date of the club's schedule beyond the caller's progress, past or future. */
+  /** Only in such lists. The next date beyond the caller's progress, past or future. */
   nextStep: NextStep.optional(),
 });
 
-/** A club that reads a book, or has read it. */
 export const ClubWithBook = z.object({
   /** The club's name in a URL. */
   club: z.string(),
   clubName: z.string(),
   current: z.boolean(),
   numDiscussions: z.int(),
-  /** The three discussions with the latest posts. */
+  /** Three. */
   latest: z.array(ClubDiscussion.omit({ unread: true })),
 });
 
-/** The activity of a chapter. It is the same for every reader, whatever their progress. */
+/** The same for every reader, whatever their progress. */
 const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
 const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
-/** The club's current name in a URL, even when the call used an older one. */
+/** In a URL; current even when the call used an older name. */
 export const currentName = { club: z.string() };
 
 export const ClubBookOverview = z.object({
   ...currentName,
   book: ClubBook,
-  /** One item for each chapter with activity, in order, then one for the whole book. */
+  /** Chapters with activity, in order, then the whole book. */
   activity: z.array(ChapterActivity),
-  /** Ordered by username, so that the order reveals nothing. Includes the caller while they share their progress. */
+  /** By username, so that the order reveals nothing. Includes the caller while they share their progress. */
   memberProgress: z.array(MemberProgress),
   sharesProgress: z.boolean(),
   also: z.array(Edition),
-  /** The caller's own edition; null without one. `counts`: progress in that edition counts in the club. */
+  /** The caller's edition. `counts`: progress in that edition counts in the club. */
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   progress: Progress.nullable(),
   completed: z.boolean(),
@@ -83,10 +82,7 @@ export const ClubSettings = z.object({
   /** The club's name in a URL. */
   club: z.string(),
   title: z.string(),
-  /**
-   * An email is null when it isn't verified. Another member's email is also null until both that member and the caller
-   * have accepted their membership.
-   */
+  /** An email is null unless verified, and unless both members have accepted their membership. */
   members: z.array(
     z.object({
       username: z.string(),
@@ -94,15 +90,15 @@ export const ClubSettings = z.object({
       owner: z.literal(true).optional(),
     }),
   ),
-  /** The size of the whole club, even when the call limits `members`. */
+  /** Of the whole club, even when the call limits `members`. */
   numMembers: z.int(),
   owns: z.boolean(),
-  /** True when only owners add and remove members and change the settings. */
+  /** Only owners add and remove members and change the settings. */
   restricted: z.boolean(),
   listed: z.boolean(),
   /** False while the caller, whom another member added, hasn't accepted. */
   accepted: z.boolean(),
-  /** The username of the member who added the caller, until the caller accepts; null when that member has left. */
+  /** A username, until the caller accepts; null when that member has left. */
   addedBy: z.string().nullable(),
   currentBooks: z.array(settingsBook),
   completedBooks: z.array(
@@ -118,7 +114,7 @@ export const ClubSettings = z.object({
 
 export const ClubMembers = z.object({
   ...currentName,
-  /** The newest current book, which the members' progress refers to; null without one. */
+  /** The newest current book, which the progress refers to; null without one. */
   book: bookRef.nullable(),
   members: z.array(
     z.object({
@@ -131,10 +127,10 @@ export const ClubMembers = z.object({
   ),
 });
 
-/** Another member has removed the caller from a club, or has deleted it (`deleted`). */
+/** `deleted`: the club was deleted. */
 export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() });
 
-/** The caller has left a club, and its members can't add them again. */
+/** Members of the club can't add the caller again. */
 export const Refusal = z.object({ _id: id, clubName: z.string(), at: instant });
 
 export const ClubContents = z.object({
@@ -143,7 +139,7 @@ export const ClubContents = z.object({
   discussions: z.int(),
   discussionsOfOthers: z.int(),
   posts: z.int(),
-  /** The latest discussions; only for a book. */
+  /** Only for a book. */
   latest: z.array(DiscussionTitle),
 });
 

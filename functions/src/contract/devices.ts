@@ -22,12 +22,12 @@ const Device = z.object({ _id: id, name: z.string(), since: instant });
 export type Device = z.output<typeof Device>;
 
 export const deviceCalls = {
-  /** The devices with notifications, latest first. `key` is the site's public VAPID key; null where it sends none. */
+  /** Latest first. `key` is the site's public VAPID key; null where it sends none. */
   'GET /api/user/devices': {
     auth: 'required',
     answer: z.object({ key: z.string().nullable(), devices: z.array(Device) }),
   },
-  /** Idempotent. The oldest device makes room for a new one beyond the limit. It ends with the caller's session. */
+  /** Idempotent. Replaces the oldest device beyond the limit. Ends with the caller's session. */
   'POST /api/user/devices': { auth: 'required', rates: ['changes'], body: Subscription, answer: Device },
   /** Idempotent. */
   'DELETE /api/user/devices/{id}': { auth: 'required', answer: z.literal('ok') },

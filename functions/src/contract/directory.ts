@@ -22,20 +22,20 @@ export const ListedClub = z.object({
   /** The club's name in a URL. */
   club: z.string(),
   clubName: z.string(),
-  /** The username of one of its owners. */
+  /** A username. */
   owner: z.string(),
   numMembers: z.int(),
-  /** The title of the newest current book; empty without one. */
+  /** The newest current book's title; empty without one. */
   book: z.string(),
   ...Listing.shape,
   about: z.string(),
   member: z.boolean(),
-  /** When the caller asked to join; null without an open request. */
+  /** Null without an open request. */
   asked: instant.nullable(),
 });
 export type ListedClub = z.output<typeof ListedClub>;
 
-/** The caller's request to join a club, whose id is `_id`. It doesn't reveal a decline. */
+/** `_id` is the club's. Doesn't reveal a decline. */
 export const JoinRequest = z.object({ _id: id, clubName: z.string(), message: z.string(), at: instant });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
@@ -44,21 +44,21 @@ export type ReaderRequest = z.output<typeof ReaderRequest>;
 
 const ok = z.literal('ok');
 
-/** The directory of clubs, and requests to join them (decision 037). */
+/** Decision 037. */
 export const directoryCalls = {
-  /** The listed clubs, latest listing first. Requires a verified email. */
+  /** Latest listing first. Requires a verified email. */
   'GET /api/bookclubs/directory': {
     auth: 'required',
     query: listQuery.extend({ language: z.enum(clubLanguages, { error: issue('noLanguage') }).optional() }),
     answer: z.array(ListedClub),
   },
-  /** A club's description in the directory; null while it isn't listed. */
+  /** Null while the club isn't listed. */
   'POST /api/bookclubs/getListing': {
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: Listing.nullable(),
   },
-  /** Lists a club; null removes it from the directory. Owners only. */
+  /** Null removes the club from the directory. Owners only. */
   'POST /api/bookclubs/listing': {
     auth: 'required',
     speaks: speaksWith('listing'),
@@ -66,7 +66,7 @@ export const directoryCalls = {
     body: z.object({ club: clubName, listing: Listing.nullable() }),
     answer: ok,
   },
-  /** Asks to join a listed club. Requires a verified email. */
+  /** Requires a verified email. */
   'POST /api/bookclubs/askToJoin': {
     auth: 'required',
     speaks: true,
@@ -74,10 +74,10 @@ export const directoryCalls = {
     body: z.object({ club: clubName, message: text('Message', limits.joinMessage).default('') }),
     answer: JoinRequest,
   },
-  /** The caller's requests of the last 30 days, except accepted and withdrawn ones. */
+  /** Of the last 30 days, except accepted and withdrawn ones. */
   'GET /api/bookclubs/joinRequests': { auth: 'required', answer: z.array(JoinRequest) },
   'DELETE /api/bookclubs/joinRequests/{id}': { auth: 'required', rates: ['changes'], answer: ok },
-  /** The open requests to join a club, oldest first. For members who can add members. */
+  /** Open ones, oldest first. For members who can add members. */
   'POST /api/bookclubs/getJoinRequests': {
     auth: 'required',
     body: z.object({ club: clubName }),

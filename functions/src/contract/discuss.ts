@@ -50,9 +50,9 @@ const PublicBook = z.object({
   publishedDate: z.string(),
   cover: shownCover,
   numDiscussions: z.int(),
-  /** Titles of other editions and translations. Only in the answer for one book. */
+  /** Titles of other editions. Only in the answer for one book. */
   also: z.array(z.string()).optional(),
-  /** The `_id` of the book's genre; null for a book with public notes and no discussion yet. */
+  /** Null for a book with public notes and no discussion yet. */
   genre: id.nullable(),
 });
 
@@ -88,11 +88,11 @@ export const PublicPost = z.object({
   bookId: id,
   createdAt: instant,
   edited: z.boolean(),
-  /** A deleted post with replies keeps its place, without its text. */
+  /** A deleted post with replies keeps its place. */
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
-  /** The number of replies. A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
+  /** A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -102,11 +102,11 @@ export const PublicNote = z.object({
   user: z.string(),
   ...NoteText.shape,
   createdAt: instant,
-  /** The title of the note's edition, when it isn't the requested one. `page` refers to that edition. */
+  /** The title of the note's edition, unless requested. `page` refers to that edition. */
   edition: z.string().optional(),
 });
 
-/** The public notes on a chapter that the reader hasn't reached: only their number on this page of the list. */
+/** Notes beyond the reader's chapter: only their number on this page. */
 const HiddenNotes = z.object({ chapter: z.int(), count: z.int() });
 
 const topLevelContent = text('Post', limits.post, postProblem);
@@ -136,10 +136,7 @@ const NewPublicBook = z
 
 const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 
-/**
- * A page of top-level posts, by default the first 20. `page` counts from 0. `cursor`, from the `Link` header, is the
- * next page of the same size and overrides `page`.
- */
+/** 20 top-level posts by default. `page` counts from 0; `cursor`, from the `Link` header, overrides it. */
 const postsPage = {
   page: pageNumber.default(0),
   cursor: pageNumber.optional(),
@@ -182,7 +179,7 @@ export const discuss = table({
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
-  /** For the opener, while nobody else has posted. Nobody can post in a closed discussion. */
+  /** For the opener, while nobody else has posted. */
   'PATCH /api/discuss/topic/{topicId}': {
     auth: 'required',
     speaks: speaksWith('title'),
@@ -190,22 +187,15 @@ export const discuss = table({
     body: threadChange,
     answer: Topic,
   },
-  /** Deletes a discussion with its posts. Only for its opener, while nobody else has posted. */
+  /** For the opener, while nobody else has posted. */
   'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
-  /**
-   * The discussions of all books with the latest posts, and the newest discussions. The lists are short and the same
-   * for everybody: the view of a visitor without progress, except that authors see their own titles.
-   */
+  /** Short lists, the same for everybody: without progress, except that authors see their own titles. */
   'GET /api/discuss/recent': {
     auth: 'optional',
     cdnSeconds,
     answer: z.object({ active: z.array(ListedTopic), newest: z.array(ListedTopic) }),
   },
-  /**
-   * Public books by title and author, discussions by title, and readers who have posted, by the beginning of their
-   * username: a few of each. Only its author finds a title that names a chapter; otherwise the result is the same for
-   * everybody.
-   */
+  /** Public books, discussions and readers: a few of each. Only its author finds a title that names a chapter. */
   'GET /api/discuss/search': {
     auth: 'optional',
     rates: ['searches'],
@@ -229,7 +219,7 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
-  /** A page of a thread with everything that its screen shows. `progress` is null for a visitor. */
+  /** `progress` is null for a visitor. */
   'GET /api/discuss/thread/{topicId}': {
     auth: 'optional',
     cdnSeconds,
@@ -238,16 +228,16 @@ export const discuss = table({
       topic: Topic,
       posts: z.array(PublicPost),
       /**
-       * The latest unread posts of other readers, on all pages; oldest first. Left out for a visitor, and for a reader
-       * who hasn't opened the thread before.
+       * By others, the latest ones on all pages; oldest first. Left out for a reader who hasn't opened the thread
+       * before.
        */
       unread: z.array(id).optional(),
-      /** The number of top-level posts in the thread. */
+      /** Top-level posts in the thread. */
       total: z.int(),
       progress: MyProgress.nullable(),
     }),
   },
-  /** The replies to one post, oldest first, for a post with more replies than a page includes. */
+  /** Oldest first, beyond those of a page. */
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
@@ -255,7 +245,7 @@ export const discuss = table({
     answer: z.array(PublicPost),
   },
   'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
-  /** The place of a post or a reply, for a link to it. It doesn't reveal the text, so it needs no spoiler check. */
+  /** For a link to a post. Doesn't reveal the text, so it needs no spoiler check. */
   'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
   'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
   'POST /api/discuss/post': {
@@ -297,9 +287,8 @@ export const discuss = table({
     answer: PublicPost,
   },
   /**
-   * Marks how far another reader's post goes, at most up to the caller's own progress. Once two readers have marked it,
-   * the post goes as far as both agree, unless its author changes it again. Marking it again replaces the caller's
-   * earlier mark.
+   * Another reader's post, up to the caller's own progress. Once two readers agree, the post goes as far, unless its
+   * author changes it. Replaces the caller's earlier mark.
    */
   'POST /api/discuss/chapter': {
     auth: 'required',
@@ -310,7 +299,7 @@ export const discuss = table({
     answer: z.object({
       _id: id,
       chapter: UpToChapter,
-      /** True when two readers have marked it. Until then, it goes as far as before. */
+      /** Two readers have marked it. Until then, it goes as far as before. */
       agreed: z.boolean(),
     }),
   },

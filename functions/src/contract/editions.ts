@@ -6,7 +6,7 @@ export const Edition = z.object({
   /** The book key. */
   _id: id,
   title: z.string(),
-  /** True for a reader's join, which can be undone; false for the catalog's. */
+  /** A reader's join, which can be undone; not the catalog's. */
   joined: z.boolean(),
 });
 export type Edition = z.output<typeof Edition>;

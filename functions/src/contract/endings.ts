@@ -3,7 +3,7 @@ import { clubName, id, instant, shownCover } from '../domain/fields';
 import { currentName } from './clubs';
 import { rating, year, zone } from './shelf';
 
-/** The stars that members give a book in their club. Nobody sees another member's. */
+/** Nobody sees another member's. */
 const ClubStars = z.object({
   mine: z.number().nullable(),
   /** Null without any stars. */
@@ -16,19 +16,18 @@ const Ending = z.object({
   /** Null for a current book, and for one completed before this was stored. */
   completedAt: instant.nullable(),
   stars: ClubStars,
-  /** The caller has finished the book. */
   finished: z.boolean(),
-  /** The caller's edition on their shelf. */
+  /** The caller's edition. */
   onShelf: id.nullable(),
 });
 
-/** A club's year, in the caller's time zone. */
+/** In the caller's time zone. */
 const ClubYear = z.object({
   ...currentName,
   year: z.int(),
-  /** The years of the club, latest first. */
+  /** Latest first. */
   years: z.array(z.int()),
-  /** The books that the club completed in it, earliest first. */
+  /** Completed in it, earliest first. */
   books: z.array(
     z.object({
       ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover },
@@ -36,7 +35,7 @@ const ClubYear = z.object({
       stars: ClubStars.omit({ mine: true }),
     }),
   ),
-  /** The meetings held in it, earliest first. */
+  /** Held in it, earliest first. */
   meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
   posts: z.int(),
 });
@@ -48,7 +47,7 @@ export const endingCalls = {
     query: z.object({ book: id }),
     answer: Ending,
   },
-  /** At most 60 books and 120 meetings, the latest. A query for each book's stars, and one for the number of posts. */
+  /** The latest 60 books and 120 meetings. A query for each book's stars, and one for the number of posts. */
   'GET /api/bookclubs/year/{club}': {
     auth: 'required',
     params: { club: clubName },

@@ -5,7 +5,7 @@ const other = { en: 'it', it: 'en' } as const;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** The terms that a text contains as whole words, case-sensitive and longest first. */
+/** As whole words, case-sensitive and longest first. */
 export function termsIn(text: string, terms: readonly Term[], to: ClubLanguage): Term[] {
   const from = other[to];
   return terms.filter((term) => wordOf(term[from]).test(text)).sort((a, b) => b[from].length - a[from].length);
@@ -16,12 +16,12 @@ const wordOf = (word: string, flags = 'u') =>
 
 export interface Masked {
   text: string;
-  /** The replacement for each mark, in order. */
+  /** For each mark, in order. */
   words: string[];
   markOf: (index: number) => string;
 }
 
-/** Replaces the terms of a text with marks, which translators copy like an unknown name. */
+/** Translators copy the marks like an unknown name. */
 export function mask(text: string, terms: readonly Term[], to: ClubLanguage): Masked {
   let stem = 'XQ';
   while (text.includes(stem)) stem += 'Q';
@@ -34,7 +34,7 @@ export function mask(text: string, terms: readonly Term[], to: ClubLanguage): Ma
   return { text: masked, words: used.map((term) => term[to]), markOf };
 }
 
-/** Replaces the marks with the translated terms; undefined when the translator has lost a mark. */
+/** Undefined when the translator has lost a mark. */
 export function unmask(text: string, { text: masked, words, markOf }: Masked): string | undefined {
   let left = text;
   for (const [index, word] of words.entries()) {

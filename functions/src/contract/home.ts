@@ -15,53 +15,53 @@ const HomeDiscussion = ClubDiscussion.extend({
   unread: Unread,
 });
 
-/** The next date of a club's schedule beyond the caller's progress, past or future. */
+/** Beyond the caller's progress, past or future. */
 const NextStepOfBook = NextStep.extend({ book: bookRef });
 
-/** The next meeting, or a meeting without a date yet, with the caller's reply. */
+/** Or a meeting without a date yet. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
 /** The book that a club reads now, for a caller without it. */
 const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
 
-/** What other readers say in public about one of the caller's books, within the caller's progress. */
+/** In public about one of the caller's books, within the caller's progress. */
 const Said = z.object({
   /** `genre` is null for a book with public notes and no discussion yet. */
   book: z.object({ ...bookRef.shape, author: z.string(), cover: shownCover, genre: id.nullable() }),
-  /** The number of notes and posts, among those that were checked, that the caller's last move has opened. */
+  /** Notes and posts, among those checked, that the caller's last move has opened. */
   opened: z.int(),
-  /** The notes and posts nearest to the caller's progress, newest first. */
+  /** Nearest to the caller's progress, newest first. */
   notes: z.array(PublicNote),
   posts: z.array(PublicPost.pick({ _id: true, user: true, content: true, discussionId: true, createdAt: true })),
-  /** The discussions with the latest posts. */
+  /** With the latest posts. */
   topics: z.array(Topic),
 });
 
 const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
 
-/** The caller's own notes that come back today, in the caller's time zone. */
+/** Today, in the caller's time zone. */
 const OldNotes = z.object({
-  /** Notes written on this day so many years ago. */
+  /** Written on this day so many years ago. */
   onThisDay: z.object({ years: z.int(), notes: z.array(OldNote) }).nullable(),
   /** A favorite, or a quotation on a day without one. */
   readAgain: OldNote.nullable(),
 });
 
-/** The contents of a reader's home. Each list is short and has a fixed maximum length. */
+/** Each list is short and has a fixed maximum length. */
 export const homeCall = {
   auth: 'required',
-  /** Adds discussion titles in this language, where a member or a translator has written them. */
+  /** Discussion titles in this language, where available. */
   query: z.object({ language: z.enum(clubLanguages).optional(), zone }),
   answer: z.object({
-    /** The books that the caller is reading, most recently used first. */
+    /** Currently reading, most recently used first. */
     books: z.array(ShelfBook),
-    /** The most recently active clubs, each with the discussions of its latest posts. */
+    /** Most recently active first, each with the discussions of its latest posts. */
     clubs: z.array(
       Club.extend({
         discussions: z.array(HomeDiscussion),
         nextSteps: z.array(NextStepOfBook),
         nextMeeting: NextMeeting.nullable(),
-        /** The club's newest current book, unless an edition of it is on the caller's shelf. */
+        /** The newest current book, unless an edition of it is on the caller's shelf. */
         bookToAdd: BookToAdd.nullable(),
       }),
     ),

@@ -3,27 +3,27 @@ import { clubName, id, instant, text } from '../domain/fields';
 import { limits, linkDays } from '../domain/limits';
 import { issue } from '../domain/messages';
 
-/** The secret in the address of an invite link: 144 random bits. */
+/** 144 random bits. */
 const key = z.string({ error: issue('noId') }).regex(/^[A-Za-z0-9_-]{24}$/, { error: issue('badId') });
 
-/** A link that lets its holder join a club, until it expires. Only the call that creates it returns the link itself. */
+/** Lets its holder join until it expires. Only the call that creates it returns the link itself. */
 export const InviteLink = z.object({
   _id: id,
   createdAt: instant,
   expiresAt: instant,
   uses: z.int(),
-  /** The maximum of `uses`; null without a limit. */
+  /** Null without a limit. */
   maxUses: z.int().nullable(),
-  /** True for a link that was sent by email. The address isn't shown to anybody. */
+  /** Sent by email. The address isn't shown to anybody. */
   emailed: z.boolean(),
 });
 export type InviteLink = z.output<typeof InviteLink>;
 
-/** Everything that an invite link reveals to a reader who isn't a member. */
+/** Everything that a reader who isn't a member can see. */
 export const Invitation = z.object({
-  /** Empty while moderators hide it from readers who aren't members. */
+  /** Empty while moderators hide it from non-members. */
   clubName: z.string(),
-  /** The username of one of the club's owners. */
+  /** A username. */
   owner: z.string(),
   numMembers: z.int(),
   member: z.boolean(),
@@ -33,7 +33,7 @@ export type Invitation = z.output<typeof Invitation>;
 const ok = z.literal('ok');
 
 export const joiningCalls = {
-  /** A club's valid links, newest first. For members who can add members. */
+  /** Valid ones, newest first. For members who can add members. */
   'POST /api/bookclubs/getInviteLinks': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -56,8 +56,7 @@ export const joiningCalls = {
     answer: z.object({ key, link: InviteLink }),
   },
   /**
-   * Sends a link for one reader to an address, in the caller's language. The answer is the same for every address. For
-   * members who can add members and have a verified email.
+   * In the caller's language; the same answer for every address. For members with a verified email who can add members.
    */
   'POST /api/bookclubs/inviteByEmail': {
     auth: 'required',
@@ -81,7 +80,7 @@ export const joiningCalls = {
     body: z.object({ key }),
     answer: Invitation,
   },
-  /** Makes the caller a member, and accepts the membership. Returns the club's name in a URL, also to a member. */
+  /** Also accepts the membership. Returns the club's name in a URL. */
   'POST /api/bookclubs/join': {
     auth: 'required',
     rates: ['inviteLinks', 'changes'],

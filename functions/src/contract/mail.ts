@@ -27,6 +27,6 @@ export const MailSettings = z.object({
 });
 export type MailSettings = z.output<typeof MailSettings>;
 
-/** The emails that have their own unsubscribe link. */
+/** They have their own unsubscribe link. */
 export const mailLists = ['digest', 'replies', 'meetings'] as const;
 export type MailList = (typeof mailLists)[number];

@@ -7,8 +7,8 @@ import { bookRef, currentName } from './clubs';
 import { SaidPost } from './since';
 
 /**
- * A discussion guide. It has nothing beyond the meeting's chapter or the caller's progress. It uses at most 100
- * discussions and 160 posts, those that go furthest, and reads 300 documents at most.
+ * Within the meeting's chapter and the caller's progress: 100 discussions and 160 posts, the furthest; at most 300
+ * reads.
  */
 const MeetingPack = z.object({
   ...currentName,
@@ -17,9 +17,9 @@ const MeetingPack = z.object({
   place: z.string(),
   cancelled: z.boolean(),
   book: bookRef,
-  /** The meeting's chapter; null for the whole book. */
+  /** Null for the whole book. */
   chapter: z.int().nullable(),
-  /** Discussions by the chapter that they go to; discussions without a chapter first. */
+  /** By chapter; without a chapter first. */
   agenda: z.array(
     z.object({
       chapter: UpToChapter,
@@ -27,7 +27,7 @@ const MeetingPack = z.object({
     }),
   ),
   more: z.boolean(),
-  /** Notes that members have quoted, most quoted first, each with a post that quotes it. */
+  /** Most quoted first, each with a post that quotes it. */
   quotes: z.array(
     z.object({
       post: id,
@@ -39,9 +39,9 @@ const MeetingPack = z.object({
       times: z.int(),
     }),
   ),
-  /** Posts with a question that nobody else has replied to. Their text is cut to the question. */
+  /** Without a reply by others. Cut to the question. */
   questions: z.array(SaidPost.extend({ discussion: id })),
-  /** The number of posts up to the meeting's chapter that the caller can't see yet, and the first chapter with any. */
+  /** Posts that the caller can't see yet, and the first chapter with any. */
   waiting: z.object({ posts: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
 });
 

@@ -10,56 +10,54 @@ import { day } from './shelf';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
 
-/** How often a meeting repeats; `month` on the same weekday, such as the second Tuesday. */
+/** `month`: on the same weekday, such as the second Tuesday. */
 export const Repeats = z.enum(['week', 'twoWeeks', 'month']);
 export type Repeats = z.output<typeof Repeats>;
 
 const byReply = <T extends z.ZodType>(value: T) =>
   z.object({ yes: value, maybe: value, no: value, waiting: value, none: value });
 
-/** A meeting of a club. Its members may still be choosing the date. */
 const Meeting = z.object({
   _id: id,
   /** Null until the date is chosen. */
   at: instant.nullable(),
   minutes: z.int(),
-  /** The dates that members choose from; empty once the date is chosen. */
+  /** Empty once the date is chosen. */
   dates: z.array(
     z.object({
       at: instant,
-      /** Whether the caller can come, and only if need be. */
+      /** With `ifNeedBe`, only if need be. */
       mine: z.boolean(),
       mineIfNeedBe: z.boolean(),
-      /** The number of members who can come, and the usernames of the first; `ifNeedBe` has some of these. */
+      /** The number, and the usernames of the first; `ifNeedBe` has some of these. */
       votes: z.int(),
       names: z.array(z.string()),
       ifNeedBe: z.array(z.string()),
     }),
   ),
   book: bookRef.nullable(),
-  /** The chapter to read before the meeting; null without one. */
+  /** To read before the meeting; null without one. */
   chapter: z.int().nullable(),
   place: z.string(),
-  /** The meeting's web address; empty without one. */
   link: z.string(),
-  /** What else members should know, such as who brings wine. */
+  /** Such as "Bring wine". */
   note: z.string(),
-  /** True when the caller was the last to write the place, the link and the note. */
+  /** The caller was the last to write the place, the link and the note. */
   own: z.boolean(),
-  /** The number of places; null without a limit. Further members go on the waiting list. */
+  /** Null without a limit. Further members go on the waiting list. */
   limit: z.int().nullable(),
-  /** By reply, the usernames of the first members, and the number of all. While members choose a date, `no` can come on none of them, and `none` haven't chosen. */
+  /** The first usernames by reply. While members choose a date, `no`: none suits them; `none`: no choice yet. */
   names: byReply(z.array(z.string())),
   counts: byReply(z.int()),
-  /** The caller's reply; null without one. */
+  /** Null without a reply. */
   mine: Coming.nullable(),
   isWaiting: z.boolean(),
   cancelled: z.boolean(),
   /** Increases with every change, for calendars and to detect conflicting edits. */
   sequence: z.int(),
-  /** True for the member who created the meeting, and for the club's owners. */
+  /** The meeting's creator, and the club's owners. */
   canChange: z.boolean(),
-  /** Of a repeated meeting: the id that its meetings share, and the number of those after this one. */
+  /** The id that repeated meetings share, and the number of those after this one. */
   series: z.object({ _id: id, every: Repeats, later: z.int() }).nullable(),
 });
 
@@ -68,18 +66,18 @@ const PastMeeting = Meeting.pick({
 }).extend({
   at: instant,
   coming: z.array(z.string()),
-  /** The number of members who said they were going. `coming` has only the first of them. */
+  /** `coming` has only the first of them. */
   numComing: z.int(),
 });
 
-/** What a new meeting probably is about, by the club's schedules and its last meeting. */
+/** From the club's schedules and its last meeting. */
 const MeetingProposal = z.object({
   book: id.nullable(),
   chapter: z.int().nullable(),
   minutes: z.int().nullable(),
   place: z.string(),
   link: z.string(),
-  /** The last day of each schedule, by book. */
+  /** By book. */
   ends: z.array(z.object({ book: id, by: day })),
 });
 
@@ -107,9 +105,9 @@ const dates = z
   .refine((all) => new Set(all).size === all.length, { error: issue('sameDateTwice') });
 
 export const meetingCalls = {
-  /** Upcoming meetings and those without a date; the next one first. */
+  /** And those without a date; the next one first. */
   'GET /api/bookclubs/meetings/{club}': { auth: 'required', params: { club: clubName }, answer: z.array(Meeting) },
-  /** Past meetings, latest first, without canceled ones. */
+  /** Latest first, without canceled ones. */
   'GET /api/bookclubs/pastMeetings/{club}': {
     auth: 'required',
     params: { club: clubName },
@@ -138,7 +136,7 @@ export const meetingCalls = {
       .object({
         ...{ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields },
         note: note.default(''),
-        /** Repeats a meeting with a date, at the same time of day in `zone`, up to the day `until`. */
+        /** At the same time of day in `zone`, up to the day `until`. */
         repeat: z.object({ every: Repeats, until: day, zone }).nullable().default(null),
       })
       .refine(({ at, dates }) => (at === null ? dates.length >= 2 : dates.length === 0), {
@@ -149,10 +147,9 @@ export const meetingCalls = {
     answer: Meeting,
   },
   /**
-   * Changes the fields that are sent. `sequence` is the one that the caller saw; fails with `conflict` when one of these
-   * fields has changed since. With `dates` the members choose among these. `at: null` reopens the choice among the
-   * meeting's dates. With `following`, the later meetings of its series get the same changes: they move by as many days
-   * and to the same time of day, but keep their chapters.
+   * Changes the fields that are sent; fails with `conflict` when one has changed since `sequence`.
+   * `dates` starts a choice; `at: null` reopens it. `following` moves later meetings of the series by as many days and
+   * to the same time of day; they keep their chapters.
    */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
@@ -174,10 +171,7 @@ export const meetingCalls = {
     }),
     answer: Meeting,
   },
-  /**
-   * Saves whether the caller is going, or which of the dates suit them. Fails for a past or canceled meeting. With `at`,
-   * also fails when the meeting has moved to another time.
-   */
+  /** Fails for a past or canceled meeting and, with `at`, for one that has moved. */
   'POST /api/bookclubs/answerMeeting': {
     auth: 'required',
     rates: ['likes'],
@@ -188,14 +182,13 @@ export const meetingCalls = {
       coming: Coming.optional(),
       at: date.optional(),
       dates: dates.optional(),
-      /** Those among `dates` that suit the caller only if need be. */
+      /** The `dates` that suit the caller only if need be. */
       ifNeedBe: dates.default([]),
     }),
     answer: Meeting,
   },
   /**
-   * The caller's own address for a calendar with the meetings of all their clubs. It is returned only once; later calls
-   * return null until the address has ended, with the caller's sessions or with `renew`.
+   * For the meetings of all their clubs. Returned once, then null until `renew` or the end of the caller's sessions.
    */
   'POST /api/bookclubs/calendar': {
     auth: 'required',

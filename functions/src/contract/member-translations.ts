@@ -12,7 +12,7 @@ export const MemberTranslation = z.object({
   text: z.string(),
   user: z.string(),
   at: instant,
-  /** True when the original was edited after this translation was written or last confirmed. */
+  /** The original was edited after this translation was written or last confirmed. */
   outdated: z.boolean(),
   /** For the translator and the author of the original. */
   can: z.object({ remove: z.boolean() }),
@@ -29,7 +29,7 @@ const titleProblem = (value: string) =>
 export const ownTranslation = z.object({ language, text: memberTranslationText });
 export const ownTitleTranslation = z.object({ language, text: name('Title', limits.discussionTitle) });
 
-/** The message for a member translation that is too long for its original; undefined when it fits. */
+/** Undefined when it fits. */
 export const versionProblem = (version: string, original: string, kind: 'post' | 'title' = 'post') =>
   kind === 'title'
     ? lengthProblem('Title', version, versionLength(original, limits.discussionTitle))
@@ -45,9 +45,8 @@ const glossaryOf = { club: clubName, book: id };
 
 export const memberTranslationCalls = {
   /**
-   * Saves a member translation, or, with the text of the current one, confirms that it still fits.
-   * `replaces` is the current translation that the writer saw; fails with `conflict` when it has changed. `editedAt` is
-   * the original's; a translation of an earlier text is outdated from the start.
+   * The text of the current one confirms it. Fails with `conflict` unless `replaces` is current. With an older
+   * `editedAt` of the original, it is outdated.
    */
   'POST /api/bookclubs/memberTranslation': {
     auth: 'required',
@@ -69,25 +68,25 @@ export const memberTranslationCalls = {
       }),
     answer: MemberTranslation,
   },
-  /** Removes a member translation. The one before it becomes current again. */
+  /** The translation before it becomes current again. */
   'POST /api/bookclubs/removeMemberTranslation': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
-  /** The stored translations in one language, newest first, at most 100; without hidden ones unless revealed. */
+  /** In one language, newest first, at most 100; without hidden ones unless revealed. */
   'POST /api/bookclubs/getMemberTranslations': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),
     answer: z.array(MemberTranslation),
   },
-  /** The terms of a club's book that translations use. An untranslated name is the same in both languages. */
+  /** An untranslated name is the same in both languages. */
   'POST /api/bookclubs/getGlossary': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...glossaryOf }),
     answer: shownTerms,
   },
-  /** Replaces the terms. `seen` is the list that the caller saw; fails with `conflict` when it has changed since. */
+  /** Replaces the terms. Fails with `conflict` unless `seen` is the current list. */
   'POST /api/bookclubs/glossary': {
     auth: 'required',
     speaks: true,

@@ -6,10 +6,7 @@ import { ID_PATTERN, limits, reasonProblem } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { UpToChapter } from '../domain/progress';
 
-/**
- * The categories of reports and restrictions, with their names in the templates of Regulation (EU) 2024/2835, which
- * make moderation reports comparable.
- */
+/** With their names in the templates of Regulation (EU) 2024/2835, which make moderation reports comparable. */
 export const reportCategories = {
   harassment: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
   hate: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
@@ -28,10 +25,8 @@ export const ReportCategory = z.enum(categories, { error: issue('noCategory') })
 export type ReportCategory = z.output<typeof ReportCategory>;
 
 /**
- * Everything that can be reported, and its id: a topic by its opening post, which has the topic's id; a reader by
- * username; a club's name by its name in a URL or an invite link's key; a member translation by `translationId`; the
- * title and author of a book with a public page. By `clubPartId`: a meeting's place and link, a proposed
- * book, a term of a book's glossary, and the message of a join request.
+ * A topic by its opening post; a reader by username; a club's name by its name in a URL or an invite link's key; a
+ * member translation by `translationId`; a public book; by `clubPartId`, a part of a club.
  */
 const kinds = [
   ...(['post', 'note', 'reader', 'clubPost', 'club', 'translation', 'book'] as const),
@@ -45,13 +40,13 @@ export const ActKind = z.enum(['dismiss', 'hide', 'restore', 'close', 'suspend']
 export type ActKind = z.output<typeof ActKind>;
 export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'close' || act === 'suspend';
 
-/** The law, or Flyleaf's rules for the category. */
+/** Flyleaf's rules for the category. */
 export const Ground = z.enum(['law', 'rules'], { error: issue('invalidValue') });
 
 const reasons = {
   category: ReportCategory.nullable(),
   ground: Ground.nullable(),
-  /** The law that it breaks; empty when the ground is the rules. */
+  /** Empty when the ground is the rules. */
   law: z.string(),
   facts: z.string(),
 };
@@ -59,38 +54,38 @@ const reasons = {
 const Act = z.object({
   kind: ActKind,
   at: instant,
-  /** True for a restriction by the number of reports, before a moderator's decision. */
+  /** By the number of reports, before a moderator's decision. */
   automatic: z.boolean(),
   ...reasons,
-  /** The length of a suspension. */
+  /** Of a suspension. */
   days: z.int().nullable(),
 });
 
-/** The outcome of a report; `kept` means that nothing was restricted. */
+/** `kept`: nothing was restricted. */
 const Outcome = z.enum(['open', 'kept', 'restricted']);
 
-/** A reported thing as moderators see it, without the reporters' names. */
+/** For moderators, without the reporters' names. */
 const Case = z.object({
   _id: id,
   version: z.int(),
   state: z.enum(['open', 'closed']),
   kind: ReportedKind,
-  /** The author's username; `deleted reader` for a deleted account. */
+  /** `deleted reader` for a deleted account. */
   user: z.string(),
-  /** The current text of the reported thing; null when it was deleted. */
+  /** Currently; null when it was deleted. */
   text: z.string().nullable(),
-  /** The title of the topic that a reported opening post belongs to. */
+  /** Of the topic that a reported opening post belongs to. */
   title: z.string().nullable(),
-  /** The public place of a post or a note, by its id; null when only members see it, or when it has no page. */
+  /** Of a post or note; null when only members see it, or when it has no page. */
   place: z.object({ bookId: id, discussionId: id.nullable(), id }).nullable(),
-  /** Context for a moderator who can't open the place; null for usernames, club names and deleted things. */
+  /** For a moderator who can't open the place; null for usernames, club names and deleted things. */
   context: z
     .object({
-      /** The name of the club whose members can see it; null in public. */
+      /** Null in public. */
       club: z.string().nullable(),
       book: z.string(),
       thread: z.string().nullable(),
-      /** How far a post goes, or the chapter of a note. */
+      /** For a note, its chapter. */
       chapter: UpToChapter,
       /** The beginning of the text that a reply or a member translation belongs to. */
       answers: z.object({ user: z.string(), text: z.string() }).nullable(),
@@ -100,17 +95,16 @@ const Case = z.object({
   closed: z.boolean(),
   suspendedUntil: instant.nullable(),
   numReports: z.int(),
-  /** The number of other restrictions of the same author, in force or lifted; counted up to 100. */
+  /** Other restrictions of the same author, in force or lifted; counted up to 100. */
   earlier: z.int(),
   reports: z.array(z.object({ category: ReportCategory, reason: z.string(), at: instant, byReader: z.boolean() })),
   history: z.array(Act),
-  /** The author's appeal, while it is undecided. */
+  /** Undecided. */
   appeal: z.object({ text: z.string(), at: instant }).nullable(),
   openedAt: instant,
 });
 export type Case = z.output<typeof Case>;
 
-/** The notification of a restriction to its author. */
 export const Statement = z.object({
   _id: id,
   kind: ReportedKind,
@@ -119,7 +113,7 @@ export const Statement = z.object({
   automatic: z.boolean(),
   ...reasons,
   excerpt: z.string(),
-  /** When a suspension ends; null for a restriction without an end. */
+  /** Null for a restriction without an end. */
   until: instant.nullable(),
   appealUntil: instant,
   appeal: z.object({ text: z.string(), at: instant, outcome: z.enum(['open', 'declined', 'approved']) }).nullable(),
@@ -140,7 +134,7 @@ const patternOf = (kind: ReportedKind): RegExp => {
   return kind === 'translation' ? REPORTED_TRANSLATION : REPORTED;
 };
 
-/** The parts of a `clubPartId` after the club's name. A term has its book's id and its two words. */
+/** The parts after the club's name. A term has its book's id and its two words. */
 const clubParts: Readonly<Partial<Record<ReportedKind, { ids: number; words: number }>>> = {
   meeting: { ids: 1, words: 0 },
   proposal: { ids: 1, words: 0 },
@@ -169,7 +163,7 @@ const reportFields = z.object({
   category: ReportCategory,
   reason: text('Reason', limits.reportReason, reasonProblem),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
-  /** A reporter without an account. All three fields are ignored for a signed-in reader. */
+  /** Without an account; ignored for a signed-in reader. */
   name: text('Name', limits.reporterName).optional(),
   email: text('Email', limits.email)
     .toLowerCase()
@@ -207,7 +201,7 @@ export type ActBody = z.output<typeof actBody>;
 const byCategory = z.record(z.string(), z.int());
 
 export const moderationCalls = {
-  /** The answer is the same for a first and a repeated report. */
+  /** The same answer for a first and a repeated report. */
   'POST /api/user/report': {
     auth: 'optional',
     rates: ['reports'],
@@ -215,9 +209,8 @@ export const moderationCalls = {
     creates: true,
     body: reportBody,
     /**
-     * The receipt: `/report/{_id}` shows the outcome. `byEmail`: a reporter without an account also gets the receipt
-     * and the outcome by email. An address gets only a few of these emails per day, and the answer doesn't reveal that
-     * limit.
+     * `/report/{_id}` shows the outcome. `byEmail`: also emailed to a reporter without an account, a few times a day at
+     * most.
      */
     answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
@@ -226,10 +219,10 @@ export const moderationCalls = {
     rates: ['searches'],
     answer: z.object({ category: ReportCategory, kind: ReportedKind, at: instant, outcome: Outcome }),
   },
-  /** The queue, oldest open reports first, 20 at most. `not_found` for a reader who isn't a moderator. */
+  /** Oldest open reports first, at most 20. `not_found` for a reader who isn't a moderator. */
   'GET /api/user/moderation': { auth: 'required', query: listQuery, answer: z.array(Case) },
   'POST /api/user/moderation': { auth: 'required', body: actBody, answer: Case },
-  /** Moderators' decisions about the caller's texts, latest first, and the end of a suspension. */
+  /** About the caller's texts, latest first. */
   'GET /api/user/statements': {
     auth: 'required',
     answer: z.object({ statements: z.array(Statement), suspendedUntil: instant.nullable(), moderator: z.boolean() }),
@@ -239,7 +232,7 @@ export const moderationCalls = {
     body: z.object({ id, text: text('Appeal', limits.appeal) }),
     answer: Statement,
   },
-  /** Reports and decisions by month, latest first. */
+  /** By month, latest first. */
   'GET /api/user/transparency': {
     auth: 'none',
     cdnSeconds: 60,

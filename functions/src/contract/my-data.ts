@@ -21,7 +21,7 @@ const post = {
   ...thread,
   content: z.string(),
   chapter: UpToChapter,
-  /** The quoted words of one of the reader's notes. */
+  /** From one of the reader's notes. */
   quote: z.string().nullable(),
   replyTo: id.nullable(),
   createdAt: instant,
@@ -30,9 +30,8 @@ const post = {
 };
 
 /**
- * A part of a reader's data. To combine parts, concatenate their lists and their `notesMarkdown` in order; every part
- * repeats `account`. A title is null when the named thing was deleted; a discussion's title is also null beyond the
- * reader's progress.
+ * Parts are concatenated list by list; every part repeats `account`.
+ * A title is null when the named thing was deleted; a discussion's also beyond the reader's progress.
  */
 const ExportPart = z.object({
   account: z.object({
@@ -47,11 +46,11 @@ const ExportPart = z.object({
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
     reachAsked: z.boolean(),
-    /** By year: the number of books that the reader wants to finish in it. */
+    /** Books to finish, by year. */
     goals: z.record(z.string(), z.int()),
     page: PageSettings,
     suspendedUntil: instant.nullable(),
-    /** When the reader's calendar address was created. Only a hash of the address is stored. */
+    /** Only a hash of the calendar address is stored. */
     calendarSince: instant.nullable(),
   }),
   shelf: z.array(
@@ -66,11 +65,11 @@ const ExportPart = z.object({
       numNotes: z.int(),
       ...ShelfState.shape,
       addedAt: instant,
-      /** When its last note was taken; without a note, when the book was added. */
+      /** Without a note, when the book was added. */
       notedAt: instant,
     }),
   ),
-  /** The reader's progress in each book, on the shelf or not. `previous` is null when it was unknown. */
+  /** On the shelf or not. `previous` is null when it was unknown. */
   progress: z.array(
     z.object({
       /** The book key. */
@@ -81,15 +80,15 @@ const ExportPart = z.object({
       updatedAt: instant,
     }),
   ),
-  /** The reader's own joins. Books of one work have the same `workId`, the key of one of them. */
+  /** Books of one work have the same `workId`, the key of one of them. */
   works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
   /** By book, chapter and page. */
   notes: z.array(Note.omit({ userId: true })),
-  /** The same notes as Markdown: books as `#`, chapters as `##`. The reader's text is escaped. */
+  /** Books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
-  /** The notes and books that the reader has deleted within the last 90 days, by id. */
+  /** Of the last 90 days, by id. */
   deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book']), at: instant })),
-  /** Public posts and replies. An opening post has the id of its discussion. */
+  /** An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
   clubs: z.array(
     z.object({
@@ -98,7 +97,7 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
-      /** The stars that the reader has given the club's books, by book. */
+      /** By book. */
       stars: z.record(z.string(), z.number()),
       /** The reader's posts may be in the club's export. */
       inExport: z.boolean(),
@@ -111,16 +110,16 @@ const ExportPart = z.object({
           ifNeedBe: z.array(z.string()),
         }),
       ),
-      /** The club's choice of its next book: the reader's last vote, and the titles of their proposals. */
+      /** The last vote, and the titles of the reader's proposals. */
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
     }),
   ),
-  /** The clubs that other members have removed the reader from, until the reader dismisses the entry. */
+  /** By other members, until the reader dismisses the entry. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
   refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
-  /** The reader's requests of the last 30 days to join clubs. */
+  /** Of the last 30 days. */
   joinRequests: z.array(JoinRequest),
-  /** Actions in clubs within a year, by the reader or, with `byReader: false`, affecting the reader. */
+  /** Within a year; with `byReader: false`, affecting the reader. */
   clubLog: z.array(
     z.object({ _id: id, clubId: id, kind: LogKind, title: z.string(), byReader: z.boolean(), at: instant }),
   ),
@@ -129,7 +128,7 @@ const ExportPart = z.object({
     z.object({
       _id: id,
       kind: z.enum(['post', 'title']),
-      /** The post or the discussion. */
+      /** A post or a discussion. */
       of: id,
       language: z.enum(languages),
       text: z.string(),
@@ -138,7 +137,7 @@ const ExportPart = z.object({
   ),
   likes: z.array(
     z.object({
-      /** The liked post. `discussion` is null when the post was deleted. */
+      /** `discussion` is null when the post was deleted. */
       _id: id,
       where: z.enum(['public', 'club']),
       discussionId: id.nullable(),
@@ -148,14 +147,14 @@ const ExportPart = z.object({
   ),
   spoilerMarks: z.array(z.object({ _id: id, chapter: UpToChapter, at: instant })),
   views: z.array(z.object({ _id: z.string(), discussionId: id, posts: z.array(id) })),
-  /** The reader's read posts in clubs and in public: all until an instant, and single posts after it. */
+  /** Everything until an instant, and single posts after it. */
   reads: z.array(
     z.object({
       _id: z.enum(['clubs', 'public']),
       threads: z.array(z.object({ _id: id, until: instant, also: z.array(id) })),
     }),
   ),
-  /** The reader's notifications, with the post that each one links to. The text is the post's. */
+  /** The text is the linked post's. */
   notices: z.array(
     z.object({
       ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
@@ -163,16 +162,16 @@ const ExportPart = z.object({
     }),
   ),
   levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),
-  /** The readers whom the reader has blocked. The username is null while the account is being deleted. */
+  /** The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
-  /** The devices with notifications. Their addresses and keys, which only the browser can use, aren't exported. */
+  /** Without addresses and keys, which only the browser can use. */
   devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
-  /** The notification emails of the last 30 days, sent or not. Their text isn't kept. */
+  /** Of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),
   statements: z.array(Statement.extend({ caseId: id })),
   moderation: z.array(z.object({ _id: id, caseId: id, kind: ActKind, facts: z.string(), at: instant })),
-  /** `?cursor=` of the next part; null in the last one. */
+  /** Null in the last part. */
   next: z.string().nullable(),
 });
 
@@ -192,10 +191,7 @@ export const eraseCall = {
       .min(1, issue('required', { label: 'Password' }))
       .max(1000),
   }),
-  /**
-   * A call works for a few seconds. After `erased: false`, the rest is erased without further calls; repeating the call
-   * speeds it up. After `erased: true`, the account and its login are gone.
-   */
+  /** After `erased: false`, the rest is erased without further calls; repeating the call speeds it up. */
   answer: z.object({
     erased: z.boolean(),
     done: z.int(),

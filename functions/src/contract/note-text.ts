@@ -4,19 +4,16 @@ import { limits } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
 import { tagsOf, tagsProblem } from '../domain/tags';
 
-/** What a note on a chapter can be. A review is about the whole book, and stays one. */
+/** A review is about the whole book, and stays one. */
 const ofChapter = ['thought', 'quotation'] as const;
 const kinds = [...ofChapter, 'review'] as const;
 
-/**
- * The part of a note that its author writes. It is stored and returned unchanged to everybody who can read the note. A
- * new field needs a default, which stored notes without it get.
- */
+/** Stored and returned unchanged. A new field needs a default, which stored notes without it get. */
 export const NoteText = z.object({
   /** `WHOLE_BOOK` for a review. */
   chapter: z.int(),
   chapterTitle: z.string(),
-  /** A page of the author's edition; 0 for none. */
+  /** Of the author's edition; 0 for none. */
   page: z.int(),
   remark: z.string(),
   kind: z.enum(kinds).default('thought'),
@@ -53,7 +50,7 @@ export const newText = {
 
 export type NoteText = z.output<typeof NoteText>;
 
-/** The author's private marks on a note. They are stored the same way, and returned only to the author. */
+/** Private: returned only to the author. */
 export const NoteMarks = z.object({ favourite: z.boolean().default(false) });
 
 export const changedMarks = {

@@ -12,25 +12,18 @@ import { Unread } from './unread';
 
 const club = z.object({ club: z.string(), clubName: z.string() });
 
-/** The thread that a notification links to; the title is empty while hidden. */
+/** The title is empty while hidden. */
 const clubThread = club.extend({ book: bookRef, discussion: z.object({ _id: id, title: z.string() }) });
 const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true, book: true }) });
 
-/**
- * A notification for one reader about something that others did. Events of the same kind in the same thread share one
- * notification. Its text is limited to what the reader can see now; only the reason of a removed post is stored.
- */
+/** Events of one kind in one thread share a notification. Shows only what the reader can see now. */
 export const Notice = z.object({
   _id: id,
   /**
-   * `version`: a translation of the reader's text; `correction`: a new chapter for the reader's post; `marked`: the
-   * same for a public post, by two anonymous readers; `removed`: a club owner has deleted the reader's post; `asked`:
-   * readers ask to join a club of the reader's; `joined`: readers have joined one by a link or a request; `left`: they
-   * have left it; `accepted`: a club has accepted the reader; `madeOwner`: the reader has become an owner of a club;
-   * `place`: the reader has got a place in a meeting; `gone`: the reader was removed from a club, or it was deleted;
-   * `decision`: a moderators'
-   * decision about the reader's text; `outcome`: the outcome of the reader's report. The last two have no thread or
-   * club.
+   * `version`: of the reader's text. `correction`: a new chapter for the reader's post; `marked`: the same in public.
+   * `removed`: the reader's post, by an owner. `asked`, `joined`, `left`: readers and a club of the reader's.
+   * `accepted`: by a club. `place`: in a meeting. `gone`: the reader was removed, or the club deleted. `decision`:
+   * about the reader's text; `outcome`: of the reader's report.
    */
   kind: z.enum([
     ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
@@ -38,57 +31,55 @@ export const Notice = z.object({
   ]),
   at: instant,
   read: z.boolean(),
-  /** The number of posts or member translations; 1 for a club that the reader was added to. */
+  /** Posts or member translations; 1 for a club that the reader was added to. */
   count: z.int(),
-  /** The usernames of at most three readers who caused it, latest first, without deleted accounts. */
+  /** At most three usernames, latest first, without deleted accounts. */
   by: z.array(z.string()),
   /** Null for a decision, an outcome, and a club that the reader is no longer in. */
   in: z.union([clubThread, club, publicThread]).nullable(),
-  /** The first post of the notification that the reader hasn't read, or else the latest; null without one. */
+  /** The first unread post, or else the latest; null without one. */
   post: id.nullable(),
-  /** The beginning of that post; null while it is hidden, and without a post. */
+  /** The beginning of that post; null while it is hidden. */
   excerpt: z.string().nullable(),
-  /** How far that post goes while it is hidden. */
+  /** The chapter of that post while it is hidden. */
   waiting: UpToChapter.nullable(),
   reason: z.string().optional(),
   receipt: id.optional(),
-  /** The club that the reader is no longer in. */
   gone: z.object({ clubName: z.string(), deleted: z.boolean() }).optional(),
-  /** The date of the meeting in which the reader has got a place. */
+  /** The meeting in which the reader has got a place. */
   meeting: z.object({ at: instant }).optional(),
 });
 
 const MeetingReminder = club.extend({
   _id: id,
   kind: z.enum(reminderKinds),
-  /** Since when the reminder has been due. */
   since: instant,
-  /** The meeting's date; null until it is chosen. */
+  /** Null until it is chosen. */
   at: instant.nullable(),
   book: bookRef.nullable(),
   place: z.string(),
   link: z.string(),
   note: z.string(),
-  /** Of a moved meeting. A new time also asks members again. */
+  /** A new time also asks members again. */
   changed: z.array(z.enum(meetingChanges)).optional(),
-  /** The number of later meetings of a series that the reminder is also about. */
+  /** Later meetings of a series that the reminder also covers. */
   later: z.int().optional(),
-  /** The reader's reply; null without one. */
+  /** Null without a reply. */
   mine: Coming.nullable(),
 });
 
-/** What all members of a club hear, except for who caused it. */
+/** For all members of a club except the member who caused it. */
 const ClubNews = club.extend({
   _id: id,
   kind: z.enum(clubNewsKinds),
   at: instant,
   /** Null for a vote. */
   book: bookRef.nullable(),
-  /** When a vote closes or has closed; null for a book. */
+  /** Null for a book. */
   closesAt: instant.nullable(),
-  /** The titles of the books that have won a closed vote; several in a tie. */
+  /** Of a closed vote; several in a tie. */
   winners: z.array(z.string()),
-  /** The next step of a schedule; null without one. */
+  /** Of a schedule; null without one. */
   step: z.object({ chapter: z.int(), by: z.string() }).nullable(),
 });
 
@@ -97,34 +88,33 @@ export const Level = z.enum(['muted', 'normal', 'followed']);
 export const LevelSubject = z.enum(['club', 'discussion', 'topic', 'book']);
 
 export const noticeCalls = {
-  /** With `language`, discussion titles are in a member's translation where there is one. */
+  /** Discussion titles are in a member's translation where there is one. */
   'GET /api/user/notices': {
     auth: 'required',
     query: listQuery.extend({ language: z.enum(clubLanguages).optional() }),
     answer: z.array(Notice),
   },
-  /** The number of unread notifications, new club discussions, meeting reminders and news of clubs, counted up to 100. */
+  /** Notifications, new club discussions, reminders and club news, counted up to 100. */
   'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
-  /** Marks these notifications, reminders and news as read, or everything including new club discussions. */
+  /** These, or everything including new club discussions. */
   'POST /api/user/readNotices': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
     answer: z.object({ unread: z.int() }),
   },
-  /** News from the reader's clubs, topics and books: a few of each, latest first. */
+  /** A few of each, latest first. */
   'GET /api/user/news': {
     auth: 'required',
     answer: z.object({
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
       meetings: z.array(MeetingReminder),
-      /** Latest first. */
       clubs: z.array(ClubNews),
       topics: z.array(ListedTopic.extend({ unread: Unread })),
-      /** Unread discussions of followed books, opened after the reader followed the book. */
+      /** Of followed books, opened after the reader followed the book. */
       opened: z.array(ListedTopic),
     }),
   },
-  /** Everything with a level other than normal. A club's id is its name in a URL. */
+  /** Only levels other than normal. A club's id is its name in a URL. */
   'GET /api/user/levels': {
     auth: 'required',
     answer: z.array(z.object({ of: LevelSubject, id: z.string(), level: Level.exclude(['normal']) })),

@@ -2,28 +2,27 @@ import type { Language } from '../domain/languages';
 import type { Screen, ScreenRequest } from './screens';
 import type { Session } from './user';
 
-/** A public page that the function `pages` requests from the web app's renderer. */
 export interface PageRequest {
-  /** Percent-encoded, as the reader's browser sent it. */
+  /** Percent-encoded. */
   path: string;
-  /** The search part with its `?`, or an empty string. */
+  /** With its `?`, or empty. */
   search: string;
   language: Language;
-  /** Scheme and host, for links that leave the site: `https://flyleaf.example`. */
+  /** `https://flyleaf.example` */
   origin: string;
 }
 
-/** The renderer's result: an HTML document, or a redirect to another address of the same page. */
+/** An HTML document, or a redirect to another address of the same page. */
 export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[] }
   | { kind: 'moved'; status: 301 | 302; location: string };
 
 export interface Site {
-  /** The HTML of every page, with placeholders. */
+  /** With placeholders. */
   template: string;
-  /** Preload links for the code of each screen, by path pattern, and for texts, by language. */
+  /** By path pattern for code, by language for texts. */
   preloads: Record<string, string>;
-  /** The ids of the style rules in the pages' own style sheet. */
+  /** Of the pages' own style sheet. */
   ruleIds: string[];
 }
 
@@ -34,12 +33,12 @@ export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'
 /** Like `fetch`, for an address of this server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The renderer's module. It reads all its data through `send`. */
+/** Reads all its data through `send`. */
 export interface Renderer {
-  /** Renders without a reader. */
+  /** Without a reader. */
   renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;
-  /** Renders the screen at an address, path and search part; undefined when this reader has no such screen. */
+  /** Undefined when this reader has no such screen. */
   renderScreen: (address: string, reader: ScreenReader, site: Site, send: Transport) => Promise<Screen | undefined>;
-  /** The page for an overloaded server, which asks the reader to try again. */
+  /** For an overloaded server. */
   renderBusy: (language: Language, site: Site) => string;
 }

@@ -8,18 +8,18 @@ import { NoteText } from './note-text';
 
 const choice = z.boolean({ error: issue('invalidValue') });
 
-/** A reader's choices about their public page. `clubs` lists their clubs of the directory on it. */
+/** `clubs` lists their clubs of the directory. */
 export const PageSettings = z.object({ on: choice, clubs: choice });
 export type PageSettings = z.output<typeof PageSettings>;
 
-/** The default: no page until a reader turns it on. */
+/** No page until a reader turns it on. */
 export const noPage: PageSettings = { on: false, clubs: false };
 
 const Reader = z.object({
   user: z.string(),
-  /** The day on which the account was created. */
+  /** Of the account. */
   since: z.iso.date(),
-  /** The public discussions that the reader has started, latest first. */
+  /** Public, latest first. */
   topics: z.array(ListedTopic),
   /** Empty unless the reader lists them and the caller could open the directory. */
   clubs: z.array(ListedClub.pick({ club: true, clubName: true, about: true, numMembers: true, member: true })),
@@ -29,20 +29,17 @@ const book = z.object({ _id: id, title: z.string() });
 
 const ReaderNote = z.object({ _id: id, ...NoteText.shape, createdAt: z.iso.datetime(), book });
 
-/** The notes on one book beyond the caller's progress: only their number on this page of the list. */
+/** Notes beyond the caller's progress: only their number on this page. */
 const HiddenOfBook = z.object({ book, count: z.int() });
 
-/**
- * A reader's public page. The same 404 for a page that is off, an unknown username, a suspended or deleted reader, and
- * readers of whom one blocks the other.
- */
+/** The same 404 for a page that is off, a missing, suspended or deleted reader, and a block in either direction. */
 export const readerCalls = table({
   'GET /api/readers/{username}': {
     auth: 'optional',
     params: { username: z.string().max(100) },
     answer: Reader,
   },
-  /** The reader's public notes, latest first, up to the caller's progress in each book. At most 20 in a page. */
+  /** Latest first, up to the caller's progress in each book. At most 20 in a page. */
   'GET /api/readers/{username}/notes': {
     auth: 'optional',
     params: { username: z.string().max(100) },

@@ -3,7 +3,7 @@ import { clubLanguages, languages } from '../domain/languages';
 import { issue } from '../domain/messages';
 import { table } from './calls';
 
-/** Checks whether this runtime can format dates in a time zone, such as `Europe/Rome`. */
+/** Does this runtime know `Europe/Rome`? */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -21,7 +21,7 @@ const ScreenRequest = z.object({
   /** For display only. The token alone identifies the reader. */
   username: z.string({ error: issue('invalidValue') }).max(100),
   language: z.enum(languages, { error: issue('noLanguage') }),
-  /** The language for reading a club's threads; null for each post's own language. */
+  /** Null for each post's own language. */
   threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
   timeZone: z
     .string({ error: issue('invalidValue') })
@@ -29,12 +29,12 @@ const ScreenRequest = z.object({
     .refine(isTimeZone, { error: issue('invalidValue') }),
 });
 
-/** A signed-in reader's screen, which the browser shows until the app has drawn it. */
+/** Shown until the app has drawn the screen. */
 const Screen = z.object({
   html: z.string(),
-  /** The rules that aren't in the pages' own style sheet. */
+  /** Without the pages' own style sheet. */
   css: z.string(),
-  /** The data that it was rendered from, as TanStack Query dehydrates it, in JSON. */
+  /** As TanStack Query dehydrates it, in JSON. */
   state: z.string(),
 });
 

@@ -17,7 +17,7 @@ export const FoundBook = z.object({
   ...BookIds.shape,
 });
 
-/** The 13 digits of an ISBN, or nothing. */
+/** Or empty. */
 const isbn = z
   .string({ error: issue('notText', { label: 'ISBN' }) })
   .trim()
@@ -27,7 +27,6 @@ const isbn = z
   .transform((digits) => isbn13Of(digits) ?? '')
   .default('');
 
-/** What a reader types about a book of their own. */
 export const ownBookText = {
   title: name('Title', limits.title),
   author: name('Author', { ...limits.author, min: 1 }),
@@ -48,16 +47,13 @@ export const search = table({
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },
-  /** Books of the embedded catalog alone, at once: the first results while a provider is asked. Reads no documents. */
+  /** From the embedded catalog alone, without reads: the first results while a provider responds. */
   'GET /api/notes/book/here/{searchText}': {
     auth: 'optional',
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },
-  /**
-   * Checks a book that a reader adds manually, and gives it an id. Nothing is stored: the answer is added like a found
-   * book. `similar` are books of the catalog that are probably the same.
-   */
+  /** Stores nothing: the answer is added like a found book. `similar` are probably the same book. */
   'POST /api/notes/book/by/hand': {
     auth: 'required',
     rates: ['searches'],

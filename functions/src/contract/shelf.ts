@@ -12,7 +12,7 @@ export const day = z.iso
   .date({ error: issue('noDay') })
   .refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
 
-/** One reading of a book; a day is null when it is unknown or hasn't happened yet. */
+/** A day is null when it is unknown or hasn't happened yet. */
 const Reading = z
   .object({ started: day.nullable(), finished: day.nullable(), stopped: day.nullable() })
   .refine(({ finished, stopped }) => finished === null || stopped === null, {
@@ -23,7 +23,7 @@ const Reading = z
   });
 export type Reading = z.output<typeof Reading>;
 
-/** The reader's position in their own edition. It is for display only: chapters, not positions, open hidden texts. */
+/** For display only: chapters, not positions, open hidden texts. */
 const Position = z.discriminatedUnion(
   'unit',
   [
@@ -41,10 +41,7 @@ export const rating = z
   .max(limits.rating.max, { error: badRating })
   .multipleOf(0.5, { error: badRating });
 
-/**
- * The reader's own fields of a book on their shelf. They are private, and stored and returned unchanged. A new field
- * needs a default.
- */
+/** Private; stored and returned unchanged. A new field needs a default. */
 export const ShelfState = z.object({
   status: status.default('want'),
   /** Latest last. */
@@ -55,14 +52,12 @@ export const ShelfState = z.object({
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
-/** The day in the caller's time zone. Without it, or with an impossible day, the server uses the day in UTC. */
+/** In the caller's time zone. A missing or impossible day becomes the day in UTC. */
 export const today = z.string().max(40).optional();
 
 /**
- * Some of the same fields. A status without `readings` also starts, finishes or stops a reading today. `readings`
- * replaces the whole list.
- * `readingsBefore` is the list that was edited. When the stored list is neither the old nor the new one, the call fails
- * with `conflict` (`readingsChanged`). Without `readingsBefore`, it always saves.
+ * A status without `readings` also starts, finishes or stops a reading today. `readings` replaces the whole list; fails
+ * with `conflict` (`readingsChanged`) when another edit has replaced `readingsBefore`.
  */
 export const ShelfChange = z.object({
   status: status.optional(),
@@ -75,13 +70,13 @@ export const ShelfChange = z.object({
   rating: rating.nullable().optional(),
   pages: wholeNumber('Pages', limits.pages).nullable().optional(),
   position: Position.nullable().optional(),
-  /** The chapter of the position, according to the reader's notes. Progress moves there, but never back. */
+  /** By the reader's notes. Progress moves there, but never back. */
   chapter: chapter.optional(),
   today,
 });
 export type ShelfChange = z.output<typeof ShelfChange>;
 
-/** The status for a new book. The reader's progress in it takes precedence. */
+/** The reader's progress in the book takes precedence. */
 export const newStatus = status.default('want');
 
 export const shelfQuery = {
@@ -92,7 +87,7 @@ export const shelfQuery = {
 export const ShelfCounts = z.record(z.enum(statuses), z.int());
 export type ShelfCounts = z.output<typeof ShelfCounts>;
 
-/** A reader's year: their notes, and the books that they finished in it, earliest first. */
+/** The books that they finished, earliest first. */
 export const ReadingYear = z.object({
   year: z.int(),
   /** A book that was finished twice is listed twice. */
@@ -103,13 +98,13 @@ export const ReadingYear = z.object({
     }),
   ),
   more: z.boolean(),
-  /** The number of notes taken in each month, from January. */
+  /** By month, from January. */
   notes: z.array(z.int()).length(12),
-  /** The number of books that the reader wants to finish; null without a goal. */
+  /** Null without a goal. */
   goal: z.int().nullable(),
-  /** The pages of those of `books` whose pages are known, and the number of these books. */
+  /** Of the books whose pages are known, and their number. */
   pages: z.object({ read: z.int(), books: z.int() }),
-  /** The average of their ratings, null without any, and the number of books with each rating, from half a star. */
+  /** Null without any; the counts start at half a star. */
   ratings: z.object({ average: z.number().nullable(), counts: z.array(z.int()) }),
 });
 export type ReadingYear = z.output<typeof ReadingYear>;
@@ -117,5 +112,5 @@ export type ReadingYear = z.output<typeof ReadingYear>;
 export const YearGoal = z.object({ goal: wholeNumber('Goal', limits.goal).nullable() });
 
 export const year = z.string().regex(/^(19|20)\d\d$/);
-/** The IANA name of the caller's time zone, which defines where months begin. */
+/** An IANA name, which defines where months begin. */
 export const zone = z.string().max(64).default('UTC');

@@ -17,16 +17,16 @@ const said = {
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
 export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
-/** Other members' posts in a club, within the caller's progress. */
+/** Within the caller's progress. */
 const Since = z.object({
   ...currentName,
   clubName: z.string(),
-  /** The discussions with new posts, oldest new post first; each with its first few new posts. */
+  /** Oldest new post first; each with its first few new posts. */
   discussions: z.array(
     ClubDiscussion.extend({
       book: bookRef,
       posts: z.array(SaidPost),
-      /** The number of new posts, among the club's latest hundred. */
+      /** New posts, among the club's latest hundred. */
       said: z.int(),
     }),
   ),
@@ -38,7 +38,7 @@ export const sinceCall = {
   auth: 'required',
   params: { club: clubName },
   query: z.object({
-    /** Posts since an instant, or since the club's last meeting; without either, the caller's unread posts. */
+    /** An instant, or the club's last meeting; without either, unread posts. */
     since: z.union([instant, z.literal('meeting')]).optional(),
     language: z.enum(clubLanguages).optional(),
   }),

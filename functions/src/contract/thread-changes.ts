@@ -5,7 +5,7 @@ import { issue } from '../domain/messages';
 
 export const threadState = {
   closed: z.literal(true).optional(),
-  /** What the caller can do with the thread; left out when that is nothing. `close` also covers reopening. */
+  /** Left out when that is nothing. `close` also covers reopening. */
   can: z
     .object({ rename: z.boolean(), close: z.boolean(), delete: z.boolean(), pin: z.literal(true).optional() })
     .optional(),

@@ -3,16 +3,16 @@ import { id, ignoredCaller } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { UpToChapter } from '../domain/progress';
 
-/** A reader's unread posts in a thread, or in all threads of a book or a club. */
+/** In a thread, or in all threads of a book or a club. */
 export const Unread = z.object({
-  /** Other readers' posts within the reader's progress, among the latest `limits.recentPosts`. */
+  /** By others, within the reader's progress, among the latest `limits.recentPosts`. */
   count: z.int(),
-  /** The first of them, where the reader continues; null without one. */
+  /** Where the reader continues; null without one. */
   first: id.nullable(),
-  /** The number of posts in the next chapter beyond the reader's progress; null when no post goes further. */
+  /** In the next chapter beyond the reader's progress; null when no post goes further. */
   waiting: z.object({ count: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
 });
-/** The posts of a thread that were on screen, and the first post that is unread again. */
+/** The posts that were on screen, and the first post that is unread again. */
 export const readBody = z.object({
   ...ignoredCaller,
   id,

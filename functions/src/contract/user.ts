@@ -37,7 +37,7 @@ const code = z
   .min(1, issue('badLink'))
   .max(1000, issue('badLink'));
 
-/** The language of the interface; null until the reader has chosen one. */
+/** Null until the reader has chosen one. */
 const language = z.enum(languages, { error: issue('noLanguage') }).nullable();
 
 const Account = z.object({
@@ -51,12 +51,12 @@ const Session = Account.extend({ token: z.string() });
 
 const reminders = z.enum(reminderChoices, { error: issue('invalidValue') });
 
-/** The account in its settings. `mail` is null in a deployment that sends no emails. */
+/** `mail` is null in a deployment that sends no emails. */
 const AccountWithMail = Account.extend({
   mail: MailSettings.nullable(),
   reminders,
   page: PageSettings,
-  /** False until the reader has answered or dismissed the question how to reach them. */
+  /** Answered or dismissed. */
   reachAsked: z.boolean(),
 });
 
@@ -67,7 +67,7 @@ export const user = table({
     creates: true,
     body: z.object({
       ...{ email, password: newPassword, username: username.optional() },
-      /** Of the browser: the first language of the reader's emails and screens, and their time zone. */
+      /** From the browser, for emails and screens. */
       ...{ language: language.default(null), zone: zone.default(noMail.zone) },
     }),
     answer: Session,
@@ -87,13 +87,13 @@ export const user = table({
     body: z.object({ email }),
     answer: z.object({ sent: z.literal(true) }),
   },
-  /** Sends the verification email again; `sent: false` when the email is already verified. */
+  /** `sent: false` when the email is already verified. */
   'POST /api/user/sendVerification': {
     auth: 'required',
     rates: ['verifications'],
     answer: z.object({ sent: z.boolean() }),
   },
-  /** The calls behind emailed links. Each takes the link's code. */
+  /** Takes the code of an emailed link. */
   'POST /api/user/verifyEmail': {
     auth: 'none',
     rates: ['links'],
@@ -128,7 +128,7 @@ export const user = table({
     body: z.object({ password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000), newPassword }),
     answer: Session,
   },
-  /** Ends all sessions of the reader, including the caller's. */
+  /** Including the caller's. */
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   ...noticeCalls,
   ...moderationCalls,

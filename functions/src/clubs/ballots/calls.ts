@@ -42,10 +42,7 @@ interface Input {
   now: Date;
 }
 
-/**
- * Changes how the caller's club chooses its next book, in one step with the other writes of `act`. Counts a vote that is
- * over first.
- */
+/** In one step with the other writes of `act`. Counts a vote that is over first. */
 async function changeChoosing(input: Input, act: (step: Step) => unknown): Promise<Choosing> {
   const { caller, body, now } = input;
   const { club, over } = await changeOwnClub(body.club, caller.uid, async (batch, club) => {
@@ -77,7 +74,7 @@ function requireTie({ result, chosen }: stored.BallotRecord): readonly string[] 
   return result.winners;
 }
 
-/** The books of a new vote, in the order of proposal. */
+/** In the order of proposal. */
 function booksToVoteOn(choosing: stored.ChoosingRecord, { books, runoffOf }: NewBallot): stored.Proposal[] {
   const last = runoffOf === undefined ? undefined : ballotNamed(choosing, runoffOf);
   const wanted = last ? requireTie(last) : books;

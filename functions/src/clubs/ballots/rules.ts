@@ -1,30 +1,23 @@
 import type { BallotKind } from '../../contract/ballots';
 
-/** One count of the votes. A ranked vote has several, each without the books that earlier ones eliminated. */
+/** A ranked vote has several rounds, each without the books that earlier ones eliminated. */
 export interface Round {
-  /** By book; books that are out are missing. */
+  /** Without books that are out. */
   votes: Record<string, number>;
-  /** The books that this round eliminates. */
   out: string[];
-  /**
-   * How a tie for the last place was broken: by fewer votes in an earlier round, or else against the book proposed last.
-   * Missing without such a tie.
-   */
+  /** A tie for the last place: by fewer votes in an earlier round, or else the book proposed last. */
   tieBreak?: 'earlierRound' | 'proposedLast' | undefined;
 }
 
 export interface Counted {
   rounds: Round[];
-  /** The books with the most votes, several in a tie; empty when nobody has voted for any of the books. */
+  /** Several in a tie; empty when nobody has voted for any of the books. */
   winners: string[];
 }
 
 type Ballots = readonly (readonly string[])[];
 
-/**
- * Counts the ballots, each a list of books; in a ranked vote, the favorite comes first. Ignores other books.
- * @param books in the order of proposal
- */
+/** In a ranked vote, a ballot's favorite comes first. Ignores other books. @param books in the order of proposal */
 export const countBallots = (kind: BallotKind, books: readonly string[], ballots: Ballots): Counted =>
   kind === 'ranked' ? instantRunoff(books, ballots) : mostVotes(books, ballots);
 
@@ -46,8 +39,7 @@ function mostVotes(books: readonly string[], ballots: Ballots): Counted {
 }
 
 /**
- * Instant runoff. In each round, a ballot counts for the book it ranks highest among those left. A book with more than
- * half of these votes wins. If all books left have the same number, they are tied. Otherwise the last one is eliminated.
+ * Each ballot counts for its favorite book left. More than half wins; equal numbers tie; else the last is eliminated.
  */
 function instantRunoff(books: readonly string[], ballots: Ballots): Counted {
   const rounds: Round[] = [];
@@ -70,7 +62,7 @@ function instantRunoff(books: readonly string[], ballots: Ballots): Counted {
   }
 }
 
-/** The book to eliminate among those with the fewest votes: see `Round.tieBreak`. */
+/** See `Round.tieBreak`. */
 function eliminated(last: readonly string[], rounds: readonly Round[]): Pick<Round, 'out' | 'tieBreak'> {
   let tied = last;
   for (const { votes } of rounds) {

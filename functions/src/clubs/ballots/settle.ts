@@ -12,19 +12,17 @@ import {
   type Proposal,
 } from './store';
 
-/** A vote that is over but hasn't been counted. */
 export const uncounted = ({ ballot }: ChoosingRecord, now: Date): BallotRecord | undefined =>
   ballot && ballot.result === null && !isBallotOpen(ballot, now) ? ballot : undefined;
 
-/** A book leaves the list and becomes the next one. The book that was next goes back to the list. */
+/** The book that was next goes back to the list. */
 export function becomesNext({ proposals, upNext }: ChoosingRecord, book: Proposal): ChoosingChange {
   const others = proposals.filter(({ _id }) => _id !== book._id);
   return { upNext: book, proposals: upNext && upNext._id !== book._id ? [...others, upNext] : others };
 }
 
 /**
- * Closes and counts a vote that is over, once. The first step makes later votes fail, even those sent before the end, so
- * that the second step counts exactly the accepted ones. Safe to interrupt anywhere and to run twice at once.
+ * Closing first makes later votes fail, so that exactly the accepted ones are counted. Safe to interrupt and repeat.
  */
 export async function settleBallot(clubId: string, ballotId: string, now: Date): Promise<void> {
   await changeClubById(clubId, async (batch) => {
@@ -49,7 +47,7 @@ export async function settleBallot(clubId: string, ballotId: string, now: Date):
   });
 }
 
-/** How a club chooses its next book, after counting a vote that is over. */
+/** Counts a vote that is over first. */
 export async function settledChoosing(clubId: string, now: Date): Promise<ChoosingRecord> {
   const choosing = await findChoosing(clubId);
   const over = uncounted(choosing, now);

@@ -19,7 +19,7 @@ const Proposal = z.object({
   published: z.string(),
   cover: z.string(),
   ...BookIds.shape,
-  /** The proposer's uid; empty once they have left the club. */
+  /** Empty once they have left the club. */
   by: z.string(),
   at: storedInstant,
 });
@@ -28,7 +28,7 @@ export type Proposal = z.output<typeof Proposal>;
 const Ballot = z.object({
   _id: z.string(),
   kind: BallotKind,
-  /** The `authorKey` of the member who started it. */
+  /** An `authorKey`. */
   startedBy: z.string(),
   closesAt: storedInstant,
   /** Set before the votes are counted, so that no vote arrives during the count. */
@@ -49,22 +49,17 @@ const Ballot = z.object({
       winners: z.array(z.string()),
     })
     .nullable(),
-  /** The winner that became the next book. */
   chosen: z.string().nullable(),
 });
 export type BallotRecord = z.output<typeof Ballot>;
 
-/**
- * `clubs/{id}/ballots/choosing`: how the club chooses its next book. Members' votes lie in their memberships, so that
- * they write different documents and a vote ends with the membership.
- */
+/** `clubs/{id}/ballots/choosing`. Votes lie in memberships, so that members write different documents. */
 const ChoosingRecord = z.object({
-  /** The books to choose from. */
   proposals: z.array(Proposal).default([]),
   upNext: Proposal.nullable().default(null),
   /** The open vote, or the last one. */
   ballot: Ballot.nullable().default(null),
-  /** The proposals hidden by moderators, by `proposalKey`. */
+  /** By `proposalKey`. */
   moderated: z.record(z.string(), z.boolean()).default({}),
 });
 export type ChoosingRecord = z.output<typeof ChoosingRecord>;
@@ -100,7 +95,6 @@ export const isHiddenProposal = (
   proposal: Pick<Proposal, '_id' | 'at'>,
 ): boolean => moderated[proposalKey(proposal)] ?? false;
 
-/** On the list, in the vote, or up next. */
 export const allProposals = ({ proposals, ballot, upNext }: ChoosingRecord): Proposal[] => [
   ...proposals,
   ...(ballot?.books ?? []),
@@ -118,10 +112,7 @@ interface Vote {
   now: Date;
 }
 
-/**
- * Stores a vote in one step with the check that the ballot is open. It reads what no voter writes.
- * @returns `stored`; or `closed` (no longer open), `gone` (a book isn't in the vote), `left` (the voter isn't a member)
- */
+/** `closed`: no longer open. `gone`: a book isn't in the vote. `left`: not a member. Reads what no voter writes. */
 export function castVote(
   clubId: string,
   { uid, ballot: ballotId, books, now }: Vote,
@@ -153,33 +144,33 @@ async function findVote(clubId: string, uid: string) {
   return MemberVote.parse(found.data() ?? {});
 }
 
-/** A member's vote in a ballot; empty without one. One read. */
+/** Empty without a vote. One read. */
 export async function voteOf(clubId: string, ballotId: string, uid: string): Promise<string[]> {
   const { votedIn, vote } = await findVote(clubId, uid);
   return votedIn === ballotId ? vote : [];
 }
 
-/** A member's vote in the last ballot in which they voted. One read. */
+/** In the last ballot in which they voted. One read. */
 export const lastVoteOf = async (clubId: string, uid: string): Promise<string[]> => (await findVote(clubId, uid)).vote;
 
 const votesIn = (clubId: string, ballotId: string) =>
   clubRef(clubId).collection('members').where('votedIn', '==', ballotId);
 
-/** One query, whose cost is one read for each thousand votes. */
+/** One read for each thousand votes. */
 export async function countVoters(clubId: string, ballotId: string): Promise<number> {
   const found = await votesIn(clubId, ballotId).count().get();
   reportReads(1);
   return found.data().count;
 }
 
-/** One read per vote, at most one for each member. */
+/** One read per vote. */
 export async function allVotes(clubId: string, ballotId: string): Promise<string[][]> {
   const found = await votesIn(clubId, ballotId).limit(limits.clubMembers.max).select('votedIn', 'vote').get();
   reportReads(found.docs.length);
   return found.docs.map((member) => MemberVote.parse(member.data()).vote);
 }
 
-/** Part of leaving the club: unlinks a member's proposals, which stay. Their vote ends with the membership. */
+/** The proposals stay. The member's vote ends with the membership. */
 export async function forgetProposer(batch: WriteBatch, clubId: string, uid: string): Promise<void> {
   const choosing = await findChoosing(clubId);
   if (!allProposals(choosing).some(({ by }) => by === uid)) return;
@@ -192,7 +183,7 @@ export async function forgetProposer(batch: WriteBatch, clubId: string, uid: str
   });
 }
 
-/** Part of making books current: the club no longer chooses them, in any of their editions. One read. */
+/** The club no longer chooses these books, in any of their editions. One read. */
 export async function forgetStarted(
   batch: WriteBatch,
   { _id: clubId, joinedBooks }: Pick<Stored<ClubRecord>, '_id' | 'joinedBooks'>,

@@ -43,10 +43,7 @@ const presentRound = ({ votes, out, tieBreak }: Round) => ({
   ...{ out, ...(tieBreak && { tieBreak }) },
 });
 
-/**
- * How a member's club chooses its next book. Counts a vote that is over. One read per proposer, one for the caller's
- * vote, and one query for an open one.
- */
+/** Counts a vote that is over. One read per proposer, one for the caller's vote, one query for an open vote. */
 export async function presentChoosing(club: Club, uid: string, now: Date): Promise<Choosing> {
   const choosing = await settledChoosing(club._id, now);
   const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((one) => one !== '');

@@ -27,7 +27,7 @@ import {
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
-/** Part of removing a book: subtracts it from the club's counters, latest posts and meetings. */
+/** Part of removing a book. */
 async function forgetBook(
   batch: WriteBatch,
   { _id: clubId, recent, days }: Stored<ClubRecord>,

@@ -43,7 +43,7 @@ export const books = {
     );
   },
 
-  /** Days by which a club wants to reach a chapter. They hide and reveal nothing: only progress does. */
+  /** Schedules hide and reveal nothing: only progress does. */
   'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen }, now }) =>
     changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);

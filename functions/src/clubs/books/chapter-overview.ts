@@ -27,7 +27,6 @@ function ownEdition([book]: readonly Titled[], counted: readonly string[]): Club
 
 const noSuchBook = () => notFound('bookNotInClub');
 
-/** Where the activity is in a club's book, and the progress of the members who share it. */
 export const chapterOverview = {
   'POST /api/bookclubs/getBook': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);

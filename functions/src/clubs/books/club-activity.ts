@@ -3,7 +3,6 @@ import type { UpToChapter } from '../../domain/progress';
 import type { Update } from '../../threads/thread-kind';
 import { clubBookRef } from './club-books';
 
-/** A club post in the counters. */
 interface Counted {
   _id: string;
   discussionId: string;
@@ -16,20 +15,14 @@ const increment = FieldValue.increment;
 
 const opensDiscussion = ({ _id, discussionId }: Counted): boolean => _id === discussionId;
 
-/**
- * The changes of a book's counters by chapter for one post. A post without a chapter isn't counted, nor is a discussion
- * without its opening post.
- */
+/** For one post. Leaves out posts without a chapter, and discussions without their opening post. */
 export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   if (post.chapter === null) return {};
   const opened = opensDiscussion(post) ? { [`activity.${post.chapter}.discussions`]: increment(by) } : {};
   return { [`activity.${post.chapter}.posts`]: increment(by), ...opened };
 }
 
-/**
- * The changes of the same counters when a post moves from chapter `from` to `to`, along with its discussion if it opens
- * one.
- */
+/** For a post that moves between chapters, with its discussion if it opens one. */
 export function activityMoved(post: Counted, from: UpToChapter, to: UpToChapter): Update {
   const counters = opensDiscussion(post) ? ['posts', 'discussions'] : ['posts'];
   const by = (chapter: UpToChapter, amount: 1 | -1) =>

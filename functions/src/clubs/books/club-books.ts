@@ -8,35 +8,33 @@ import { clubRef } from '../store';
 
 const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
 
-/** `clubs/{id}/books/{gId}`: a book that a club reads or has read. */
+/** `clubs/{id}/books/{gId}` */
 const ClubBookRecord = z.object({
   title: z.string(),
   author: z.string(),
   publisher: z.string(),
   published: z.string(),
-  /** The address of its cover, or nothing. */
+  /** Empty without a cover. */
   cover: z.string().default(''),
   ...BookIds.shape,
   /** False once the club has completed it. */
   current: z.boolean(),
-  /** When it last became current. */
   currentSince: storedInstant,
-  /** When the club completed it; null while it is current, and in books completed before this was stored. */
+  /** Null while it is current, and in books completed before this was stored. */
   completedAt: storedInstant.nullable().default(null),
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),
-  /** By chapter, and by `end` for the whole book, the discussions that go as far, and the posts, replies included. Both can be 0. */
+  /** By chapter, and by `end` for the whole book. Both numbers can be 0. */
   activity: z.record(z.string(), Activity).default({}),
-  /** How names and other words of the book are translated, in both directions. */
+  /** In both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
-  /** The `authorKey`, in the club, of the member who added a term, by `termKey`. */
+  /** `authorKey` of the member who added a term, by `termKey`. */
   termsBy: z.record(z.string(), z.string()).optional(),
-  /** The terms that moderators have hidden, by `termKey`. */
+  /** By `termKey`. */
   hiddenTerms: z.array(z.string()).optional(),
-  /** By which day the club wants to have read how far, and whether there is such a day. */
+  /** The chapters that the club wants to have read by certain days. */
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
   isScheduled: z.boolean().default(false),
-  /** Its discussions that are pinned. */
   numPinned: z.int().optional(),
 });
 export type ClubBookRecord = z.output<typeof ClubBookRecord>;
@@ -57,7 +55,7 @@ export async function findClubBookTx(
   return (await tx.get(books(clubId).doc(bookId))).data();
 }
 
-/** The books among these that are in the club, in the order of the ids. One read for each id. */
+/** In the order of the ids. One read for each id. */
 export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
   const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
@@ -65,7 +63,7 @@ export async function findClubBooks(clubId: string, bookIds: readonly string[]):
   return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
-/** A page of the current books, newest first. */
+/** Newest first. */
 export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
 
@@ -76,7 +74,7 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
   batch.create(books(clubId).doc(book._id), book);
 }
 
-/** The latest `limit` books that the club completed in a span, earliest first. */
+/** The latest `limit` books, earliest first. */
 export async function booksCompletedIn(clubId: string, span: Span, limit: number): Promise<Stored<ClubBookRecord>[]> {
   return (await findIn(books(clubId), 'completedAt', span, limit)).reverse();
 }
@@ -86,14 +84,14 @@ export async function scheduledBooks(clubId: string, limit: number): Promise<Sto
   return (await found.get()).docs.map((book) => book.data());
 }
 
-/** A book as read: `updateTime` detects any write since then. */
+/** `updateTime` detects any write since the read. */
 export async function findClubBookAsRead(clubId: string, bookId: string) {
   const found = await books(clubId).doc(bookId).get();
   const [book, updateTime] = [found.data(), found.updateTime];
   return book && updateTime && { book, updateTime };
 }
 
-/** Deletes a book. The batch fails (`hasChanged`) when anything, including a post, has changed it since the read. */
+/** Fails (`hasChanged`) when anything, including a post, has changed it since the read. */
 export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string, asRead: Timestamp): void {
   batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
 }

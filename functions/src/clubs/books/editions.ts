@@ -17,7 +17,6 @@ import { requireManager } from '../roles';
 import { changeClub } from '../store';
 import { findClubBook } from './club-books';
 
-/** Changes the joins of a book of one of the caller's clubs, in one step. */
 function changeJoins(
   { club: name, book: bookId }: { club: string; book: string },
   { kind, by, now }: { kind: 'editionJoined' | 'editionSeparated'; by: string; now: Date },
@@ -36,10 +35,7 @@ function changeJoins(
   });
 }
 
-/**
- * "Link another edition": joining editions combines all members' notes, in this club alone. It reveals nothing: a
- * member's progress in another edition counts only once they have joined it themselves.
- */
+/** Combines members' notes in this club. Reveals nothing: progress counts only for members who joined it themselves. */
 export const editions = {
   'POST /api/bookclubs/newEdition': async ({ caller: { uid }, body, now }) => {
     requireOwnId('id', body);

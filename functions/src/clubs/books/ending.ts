@@ -13,7 +13,7 @@ import { nameInUrl } from '../rules';
 import type { ClubRecord } from '../store';
 import { findClubBook } from './club-books';
 
-/** The id of a reader's edition of a club's book; undefined when none is on their shelf. */
+/** Undefined when no edition is on the reader's shelf. */
 async function ownEdition(
   { joinedBooks }: Stored<ClubRecord>,
   uid: string,

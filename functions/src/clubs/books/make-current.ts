@@ -20,9 +20,7 @@ const full = () => badField('id', message('clubBooksFull', { max: limits.clubBoo
 type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
 
 /**
- * Makes a book current. A book that is already current doesn't change; a completed one becomes current again. Another
- * edition of a book in the club counts as that book.
- * @throws `conflict` at the id when the club is full
+ * A completed book becomes current again; another edition in the club counts as that book. @throws `conflict` when full
  */
 export async function makeCurrent(
   batch: WriteBatch,

@@ -9,10 +9,7 @@ import { pruneCounters } from '../threads/prune-counters';
 /** A post has few notifications, so deleting them needs no time limit. */
 const always = () => true;
 
-/**
- * Deletes the members' discussions and posts about a removed book, removes their notifications, and corrects the club's
- * latest post.
- */
+/** Also removes their notifications, and corrects the club's latest post. */
 export function sweepClubBook(
   { clubId, bookId }: { clubId: string; bookId: string },
   now: Date,

@@ -13,7 +13,6 @@ import { booksCompletedIn } from './club-books';
 const BOOKS = 60;
 const MEETINGS = 120;
 
-/** The year of an instant in a time zone. */
 const yearAt = (at: Date, timeZone: string): number =>
   Number(at.toLocaleDateString('en-US', { year: 'numeric', timeZone }));
 

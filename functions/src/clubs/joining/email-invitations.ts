@@ -21,10 +21,7 @@ const noEmails = () => new ApiError('conflict', 'noEmails');
 const invitedAlready = () => badField('address', message('invitedAlready', { days: DAYS }), 'conflict');
 const tooMany = () => badField('address', message('tooManyInvitations', { max: limits.emailedLinks.max }), 'conflict');
 
-/**
- * An invite link for one reader, sent to an address that is never stored in the clear (decision 037).
- * @param mailKey the secret for emails; undefined where Flyleaf sends none
- */
+/** The address is never stored in the clear (decision 037). @param mailKey undefined where Flyleaf sends no emails */
 export const emailInvitations = (mailKey: () => string | undefined) =>
   ({
     'POST /api/bookclubs/inviteByEmail': async ({

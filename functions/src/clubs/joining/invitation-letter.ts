@@ -14,7 +14,7 @@ import { findInviteLink, isLive } from './invite-links';
 import { findInvitedAddress } from './invited-addresses';
 
 interface Sending {
-  /** The secret that sealed the address. */
+  /** Sealed the address. */
   key: string;
   origin: string;
   now: Date;
@@ -57,10 +57,7 @@ function textsOf(i18n: I18n, values: { sender: string; club: string | undefined;
 
 type Invitation = Letter & { to: string; headers: Record<string, string> };
 
-/**
- * The email with an invite link, to a recipient known only by address. Undefined once the link is invalid, its sender
- * has left the club, or the recipient has opted out.
- */
+/** Undefined once the link is invalid, its sender has left the club, or the recipient has opted out. */
 export async function invitationLetter(
   { uid, delivery }: MailRecord,
   { key, origin, now }: Sending,

@@ -3,10 +3,10 @@ import { FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestor
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
-/** `inviteLinks/{hash of its key}`: a link into a club. Its key can't be derived from the stored data. */
+/** `inviteLinks/{hash of its key}`: the key can't be derived from the stored data. */
 const InviteLinkRecord = z.object({
   clubId: z.string(),
-  /** The uid of the member who created it. The link ends when they can no longer add members. */
+  /** A uid. The link ends when this member can no longer add members. */
   by: z.string(),
   createdAt: storedInstant,
   expiresAt: storedInstant,
@@ -18,7 +18,7 @@ export type InviteLinkRecord = z.output<typeof InviteLinkRecord>;
 
 const inviteLinks = () => db().collection('inviteLinks').withConverter(converter(InviteLinkRecord));
 
-/** A new key: 144 random bits, 24 characters of `A-Za-z0-9_-`. */
+/** 144 random bits, 24 characters of `A-Za-z0-9_-`. */
 export const newLinkKey = (): string => randomBytes(18).toString('base64url');
 
 export const linkIdOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -46,7 +46,7 @@ export function createInviteLink(batch: WriteBatch, link: Stored<InviteLinkRecor
   batch.create(inviteLinks().doc(link._id), link);
 }
 
-/** Deletes the links of members who can no longer add members, in the step that changes this. */
+/** In the step that takes that right from them. */
 export async function deleteLinksBy(
   batch: WriteBatch,
   clubId: string,
@@ -56,7 +56,7 @@ export async function deleteLinksBy(
   for (const link of docs) if (isTheirs(link.data().by)) batch.delete(link.ref);
 }
 
-/** Part of joining through a link: fails when the link was deleted in the meantime. */
+/** Fails when the link was deleted in the meantime. */
 export function countLinkUse(batch: WriteBatch, linkId: string): void {
   batch.update(db().collection('inviteLinks').doc(linkId), { uses: FieldValue.increment(1) });
 }

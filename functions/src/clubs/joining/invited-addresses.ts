@@ -2,12 +2,9 @@ import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/fire
 import * as z from 'zod';
 import { db, hasChanged, isMissing, storedInstant } from '../../platform/store/firestore';
 
-/**
- * `invitedAddresses/{hash of an address}`: the clubs that recently invited the address, or that it has opted out. The
- * address itself isn't stored and can't be recovered without the secret for emails.
- */
+/** `invitedAddresses/{hash of an address}`. Nobody can recover the address without the secret for emails. */
 const InvitedAddress = z.object({
-  /** By club, the time of its last invitation. */
+  /** The last invitation by each club. */
   clubs: z.record(z.string(), storedInstant).default({}),
   stopped: z.boolean().default(false),
   /** A TTL policy deletes the document then; missing while the address has opted out. */
@@ -35,10 +32,7 @@ export function wasInvited({ clubs }: FoundAddress, clubId: string, now: Date): 
   return at !== undefined && now.getTime() - at.getTime() < KEPT_MS;
 }
 
-/**
- * Records an invitation by a club. The step fails (`hasChanged`, `isExisting`) when the record has changed since the
- * read.
- */
+/** Fails (`hasChanged`, `isExisting`) when the record has changed since the read. */
 export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: string, now: Date): void {
   const lately = Object.entries(found.clubs).filter(([club]) => wasInvited(found, club, now));
   const fields = {
@@ -49,12 +43,11 @@ export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: stri
   else batch.create(invitedAddressRef(found.hash), fields);
 }
 
-/** Stops all invitations to the address by email. */
 export async function stopInvitations(hash: string): Promise<void> {
   await invitedAddressRef(hash).set({ stopped: true, clubs: {}, expiresAt: FieldValue.delete() }, { merge: true });
 }
 
-/** Lifts the opt-out. Nothing stays stored about the address until a club invites it. */
+/** Nothing stays stored about the address until a club invites it. */
 export async function allowInvitations(hash: string): Promise<void> {
   const { stopped, updateTime } = await findInvitedAddress(hash);
   if (!stopped || !updateTime) return;

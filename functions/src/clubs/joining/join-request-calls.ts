@@ -40,7 +40,7 @@ const requestIdOf = (uid: string, clubId: string, at: Date): string =>
     .update(JSON.stringify([uid, clubId, at.toISOString()]))
     .digest('base64url');
 
-/** A join request for its author, including a message hidden by moderators. */
+/** Includes a message hidden by moderators. */
 const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
   ...{ _id, clubName, message: moderated ?? said },
   at: at.toISOString(),
@@ -51,7 +51,7 @@ async function isDeclined({ uid, clubId, which }: { uid: string; clubId: string;
   return request?._id === which && request.state === 'declined';
 }
 
-/** Requests to join a club of the directory, and the members' answers (decision 037). */
+/** Decision 037. */
 export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);

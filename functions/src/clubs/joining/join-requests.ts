@@ -9,27 +9,24 @@ import { retryOnConflict } from '../../platform/store/retry-on-conflict';
 
 const JoinRequest = z.object({
   _id: z.string(),
-  /** The club's name at the time of the request. */
+  /** At the time of the request. */
   clubName: z.string(),
   message: z.string(),
-  /** The message while hidden by moderators; `message` is empty then. */
+  /** The hidden message; `message` is empty then. */
   moderated: z.string().optional(),
   at: storedInstant,
-  /** The requester doesn't learn that it was declined. A withdrawn one is kept, to prevent repeated requests. */
+  /** The requester doesn't learn of `declined`. `withdrawn` is kept, to prevent repeated requests. */
   state: z.enum(['open', 'declined', 'withdrawn']),
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
 
-/**
- * `joinRequests/{uid}`: a reader's requests to join clubs. One document holds them all, so that the limits (their
- * number, and one per club) are conditions on it alone.
- */
+/** `joinRequests/{uid}`: one document, so that the limits are conditions on it alone. */
 const JoinRequestsRecord = z.object({
-  /** The clubs with an open request. */
+  /** Clubs with an open request. */
   clubIds: z.array(z.string()),
   /** By club. */
   requests: z.record(z.string(), JoinRequest),
-  /** The end of the last request. A TTL policy deletes the document then. */
+  /** A TTL policy deletes the document then. */
   expiresAt: storedInstant,
 });
 export type JoinRequestsRecord = z.output<typeof JoinRequestsRecord>;
@@ -38,11 +35,10 @@ type Requests = JoinRequestsRecord['requests'];
 const joinRequests = () => db().collection('joinRequests').withConverter(converter(JoinRequestsRecord));
 export const joinRequestsRef = (uid: string) => db().collection('joinRequests').doc(uid);
 
-/** How long a request is kept, whatever its outcome. */
+/** Whatever the outcome. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const isKept = ({ at }: JoinRequest, now: Date): boolean => now.getTime() - at.getTime() < KEPT_MS;
 
-/** As a query, for the export and erasure of an account. */
 export const joinRequestsInOrder = (uid: string): Query<Stored<JoinRequestsRecord>> =>
   joinRequests().where(FieldPath.documentId(), '==', uid).orderBy('__name__');
 
@@ -52,7 +48,7 @@ async function findAsRead(uid: string, now: Date) {
   return { requests: Object.fromEntries(requests), asRead: found.updateTime };
 }
 
-/** A reader's requests of the last 30 days, by club. One read. */
+/** Of the last 30 days, by club. One read. */
 export const findJoinRequests = async (uid: string, now: Date): Promise<Requests> =>
   (await findAsRead(uid, now)).requests;
 
@@ -71,7 +67,7 @@ const MOST = 100;
 /** The most queries, for when documents contain requests that have expired. */
 const MOST_QUERIES = 10;
 
-/** The open requests to join a club, at most a hundred, oldest first. */
+/** At most a hundred, oldest first. */
 export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
   const open: AskedBy[] = [];
@@ -89,7 +85,7 @@ export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy
   return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
-/** Finds a request among the first hundred open ones of a club. */
+/** Searches the first hundred open ones. */
 export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
   const { docs } = await tx.get(asked);
@@ -112,7 +108,7 @@ export function hideMessageTx(
 
 type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];
 
-/** Fails (`hasChanged`, `isExisting`) when the reader's requests have changed since the read. */
+/** Fails (`hasChanged`, `isExisting`) when the requests have changed since the read. */
 function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRead): void {
   const all = Object.entries(requests);
   if (all.length === 0) {
@@ -129,9 +125,8 @@ function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRea
 }
 
 /**
- * Adds a request to a step, which fails when the reader's requests change in the meantime or the account is being
- * erased.
- * @param request creates the request, given those of the last 30 days; undefined writes nothing
+ * The step fails when the requests change in the meantime, or the account is being erased.
+ * @param request gets those of the last 30 days; undefined writes nothing
  */
 export async function addRequest(
   batch: WriteBatch,
@@ -147,10 +142,10 @@ export async function addRequest(
 }
 
 /**
- * Ends a reader's request in a step, and withdraws the owners' notifications of it. One read.
+ * Withdraws the owners' notifications. One read.
  * @param as the state to keep; `gone` when the reader becomes a member
- * @param which the id of the request, if it must be that one and still open
- * @returns the ended request, if any, and the job that withdraws the notifications, which the caller runs next
+ * @param which the id, if it must be that one and still open
+ * @returns the ended request and the job that withdraws the notifications
  */
 export async function endRequest(
   batch: WriteBatch,
@@ -177,7 +172,7 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
     return result;
   });
 
-/** Does nothing without a request. @returns the job that withdraws the owners' notifications */
+/** Does nothing without a request. Returns the job that withdraws the owners' notifications. */
 export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<LeasedJob | undefined> =>
   (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
 
@@ -191,7 +186,6 @@ export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProg
   return { done: 0, all: true };
 }
 
-/** Ends the open requests to join a deleted club, while there is time. */
 export async function forgetRequestsOf(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   for (let done = 0; ; ) {
     const now = new Date();

@@ -2,7 +2,7 @@ import type { Query, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
-/** `users/{uid}/refusals/{clubId}`: the reader has left this club, and its members can't add them again. */
+/** `users/{uid}/refusals/{clubId}`: the reader has left, and members can't add them again. */
 const RefusalRecord = z.object({
   clubName: z.string(),
   at: storedInstant,
@@ -14,7 +14,7 @@ const refusals = (uid: string) =>
 
 export const refusalsInOrder = (uid: string): Query<Stored<RefusalRecord>> => refusals(uid).orderBy('__name__');
 
-/** True when the club's members can't add the reader. One read. */
+/** One read. */
 export async function hasRefused(uid: string, clubId: string): Promise<boolean> {
   return (await refusals(uid).doc(clubId).get()).exists;
 }
@@ -23,7 +23,6 @@ export function createRefusal(batch: WriteBatch, uid: string, refusal: Stored<Re
   batch.set(refusals(uid).doc(refusal._id), refusal);
 }
 
-/** Part of joining by one's own choice. */
 export function forgetRefusal(batch: WriteBatch, uid: string, clubId: string): void {
   batch.delete(refusals(uid).doc(clubId));
 }

@@ -4,11 +4,11 @@ import type { Stored } from '../../platform/store/firestore';
 import { textsIn } from '../../platform/texts/texts';
 import type { MeetingRecord } from './store';
 
-/** A meeting with its club's name and the URL of its page. */
+/** `url` is that of its page. */
 export interface ListedMeeting {
   meeting: Stored<MeetingRecord>;
   clubName: string;
-  /** The URL of the club's page; undefined if the file must not reveal it. */
+  /** Undefined if the file must not reveal it. */
   page?: string | undefined;
 }
 
@@ -18,10 +18,7 @@ const DAY_S = 24 * 60 * 60;
 /** ical-generator escapes a URL like text, but calendars don't unescape it. */
 const unescaped = (address: string): string => address.replaceAll(',', '%2C').replaceAll(';', '%3B');
 
-/**
- * Meetings as an iCalendar file (RFC 5545), times in UTC. A meeting keeps its UID, and its SEQUENCE grows with each
- * change, so that a calendar updates its entry instead of adding another one.
- */
+/** RFC 5545, times in UTC. A stable UID and a growing SEQUENCE make calendars update their entry. */
 export function calendarFile(meetings: readonly ListedMeeting[], language: Language): string {
   const i18n = textsIn(language);
   const upTo = (chapter: number) =>

@@ -95,7 +95,7 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
   });
 }
 
-/** The members by their reply, and those who chose each date, the first to choose first. */
+/** The first to choose first. */
 function said(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
   const { at, dates, votes } = meeting;
   const chosenBy = (date: string) =>
@@ -124,18 +124,17 @@ async function presentOne(meeting: Stored<MeetingRecord>, club: Club, uid: strin
   return shown;
 }
 
-/** True for a club's owners, and for the meeting's creator, unless only the owners manage the club. */
+/** Owners, and the meeting's creator, unless only the owners manage the club. */
 const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: string): boolean =>
   isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
 
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
-/** When a meeting is over, at its only or last possible date. */
+/** At its only or last possible date. */
 const untilOf = (at: Date | null, dates: readonly Date[], minutes: number, otherwise: Date): Date => {
   const last = at ?? dates.at(-1);
   return last ? endOf(last, minutes) : otherwise;
 };
 const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS);
-/** Notifications up to this instant have been emailed. */
 const mailedUntil = (now: Date): Date => new Date(now.getTime() - MAIL_AFTER_MS);
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
 const over = () => new ApiError('conflict', 'meetingOver');
@@ -158,7 +157,7 @@ function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['
   return dates;
 }
 
-/** A meeting that the notification of an earlier one in its series is also about. */
+/** The notification of an earlier meeting in its series covers it. */
 function quietly<M extends Pick<MeetingRecord, 'at'>>(meeting: M, told: MeetingRecord['told'], now: Date) {
   const quiet = { ...told, quiet: true };
   return { ...meeting, told: quiet, remindAt: nextReminderAt({ at: meeting.at, told: quiet }, now) };
@@ -167,10 +166,7 @@ function quietly<M extends Pick<MeetingRecord, 'at'>>(meeting: M, told: MeetingR
 const hasWords = (parts: readonly MeetingPart[]): boolean =>
   (['place', 'link', 'note'] as const).some((part) => parts.includes(part));
 
-/**
- * The changes that the later meetings of a series get together with one of them. Each keeps its chapter, unless the book
- * changes, and texts that moderators have hidden.
- */
+/** Each later meeting keeps its chapter, unless the book changes, and texts that moderators have hidden. */
 async function changesAlong(
   club: Club,
   { _id, at: from }: Stored<MeetingRecord>,
@@ -209,7 +205,6 @@ async function changesAlong(
 
 type Change = z.output<BookclubsCalls['POST /api/bookclubs/changeMeeting']['body']>;
 
-/** The stored fields of a change. */
 async function fieldsOf(meeting: Stored<MeetingRecord>, change: Change): Promise<MeetingFields> {
   const { at, dates, book: bookId, chapter, minutes, place, link, note, limit, cancelled } = change;
   const others = { chapter, minutes, place, link, note, limit, cancelled };

@@ -4,33 +4,28 @@ import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../co
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
-/**
- * The last change that members are notified of. Its author is stored as a key, which identifies no one (decision 030).
- */
+/** Its author is stored as a key, which identifies no one (decision 030). */
 export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),
   at: storedInstant,
   by: z.string(),
   /** Of a moved meeting. */
   changed: z.array(z.enum(meetingChanges)).optional(),
-  /** The number of later meetings of its series that the notification is also about. */
+  /** Later meetings of its series that the notification also covers. */
   later: z.int().optional(),
-  /** True for these later meetings, which members aren't notified of again. */
+  /** For these later meetings, which get no notification of their own. */
   quiet: z.boolean().optional(),
 });
 export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
 
 const ComingMeeting = z.object({
   ...{ at: storedInstant.nullable(), until: storedInstant, told: ToldOfMeeting },
-  /** The meetings that were made as one repeated meeting. They are otherwise independent. */
+  /** Meetings made as one repeated meeting; otherwise independent. */
   series: z.object({ id: z.string(), every: Repeats, zone: z.string() }).optional(),
 });
 export type ComingMeeting = z.output<typeof ComingMeeting>;
 
-/**
- * `meetings.{id}` in a club: the source of its members' reminders, without a read per meeting. Changes in the same step
- * as the meeting.
- */
+/** `meetings.{id}` in a club: reminders without a read per meeting. Changes in the same step as the meeting. */
 export const comingMeetingsField = z.record(z.string(), ComingMeeting).default({});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,9 +41,7 @@ export interface Reminder {
   at: Date;
 }
 
-/**
- * All reminders of a meeting, earliest first. Omits any that would have been due before members were notified of it.
- */
+/** Earliest first. Omits reminders due before members were notified of the meeting. */
 export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): Reminder[] {
   const first = told.quiet ? [] : [{ kind: told.kind, at: told.at }];
   if (at === null || told.kind === 'cancelled') return first;
@@ -56,7 +49,7 @@ export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): R
   return [...first, ...before.filter((reminder) => reminder.at > told.at)];
 }
 
-/** The reminder in effect at an instant: the latest that `isWanted`; undefined without one and after the meeting. */
+/** The latest due one that `isWanted`; undefined after the meeting. */
 export function reminderAt(
   meeting: ComingMeeting,
   now: Date,
@@ -66,11 +59,11 @@ export function reminderAt(
   return remindersOf(meeting).findLast(({ kind, at }) => at <= now && isWanted(kind));
 }
 
-/** When the next reminder is due; null when none is left. */
+/** Null when none is left. */
 export const nextReminderAt = (meeting: Pick<ComingMeeting, 'at' | 'told'>, after: Date): Date | null =>
   remindersOf(meeting).find(({ at }) => at > after)?.at ?? null;
 
-/** True when one of these readers created the meeting or changed it last. */
+/** One of these readers created the meeting or changed it last. */
 export const isToldBy = ({ _id, told }: { _id: string; told: ToldOfMeeting }, uids: readonly string[]): boolean =>
   uids.some((uid) => told.by === authorKey(_id, uid));
 
@@ -82,10 +75,7 @@ export interface WhoIsReminded {
   coming: Coming | undefined;
 }
 
-/**
- * Nobody is reminded of their own change. A member who declined hears only of a new date or place, because they may be
- * able to attend then.
- */
+/** Never for one's own change. A member who declined gets only a new date or place, which may suit them. */
 export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice, coming }: WhoIsReminded): boolean {
   if (coming === 'no' && kind !== 'moved' && kind !== 'dated') return false;
   const index = BEFORE.findIndex(([before]) => before === kind);
@@ -93,7 +83,7 @@ export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice
   return choice !== 'off' && index >= BEFORE.findIndex(([before]) => before === choice);
 }
 
-/** The ids of the upcoming meetings of a series after a date, earliest first. */
+/** Earliest first. */
 export const laterInSeries = (
   meetings: Readonly<Record<string, ComingMeeting>>,
   { id, after }: { id: string; after: Date },

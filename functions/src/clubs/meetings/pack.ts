@@ -26,7 +26,7 @@ const QUESTIONS = 12;
 
 type Discussion = Stored<ClubDiscussionRecord>;
 
-/** The discussions by chapter, those without a chapter first; within a chapter, the one with the most posts first. */
+/** Without a chapter first; within a chapter, the one with the most posts first. */
 function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader): MeetingPack['agenda'] {
   const byChapter = new Map<UpToChapter, MeetingPack['agenda'][number]['discussions']>();
   const inOrder = discussions.toSorted(
@@ -41,7 +41,7 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
 }
 
-/** A post reduced to the questions in its texts. */
+/** Reduced to the questions in its texts. */
 function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   const { likes, liked, views, replies, can, deleted, isReply, quote, ...about } = post;
   // A translator can turn a question into a statement.
@@ -54,9 +54,7 @@ function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   };
 }
 
-/**
- * How much the meeting's topics hold beyond the member's chapter. Counters by chapter are the same for every reader.
- */
+/** The content beyond the member's chapter, by counters that are the same for every reader. */
 function waitingOf(book: ClubBookRecord, shown: number | 'end', meant: number | 'end'): MeetingPack['waiting'] {
   const later = presentActivity(book).filter(
     ({ chapter, posts }) => posts > 0 && distance(chapter) > distance(shown) && distance(chapter) <= distance(meant),
@@ -65,7 +63,7 @@ function waitingOf(book: ClubBookRecord, shown: number | 'end', meant: number | 
   return next ? { posts: later.reduce((sum, { posts }) => sum + posts, 0), chapter: next.chapter } : null;
 }
 
-/** True when more may exist than were read. */
+/** More may exist than were read. */
 const isCut = (found: readonly Discussion[], { named, open }: Most): boolean => {
   const numOpen = found.filter(({ chapter }) => chapter === null).length;
   return numOpen >= open || found.length - numOpen >= named;

@@ -6,7 +6,7 @@ import type { ClubRecord } from '../store';
 import { NAMES, repliesTo } from './rules';
 import type { MeetingRecord } from './store';
 
-/** Past meetings with their attendees. A meeting whose date was never decided wasn't held. */
+/** A meeting whose date was never decided wasn't held. */
 export async function presentPast(
   past: readonly Stored<MeetingRecord>[],
   { memberIds }: Pick<ClubRecord, 'memberIds'>,

@@ -4,16 +4,13 @@ import type { Stored } from '../../platform/store/firestore';
 import { repliesTo } from './rules';
 import type { MeetingRecord } from './store';
 
-/** The event of a notification about a place: the meeting, and the answer with which its reader waited. */
+/** The meeting, and the answer with which its reader waited. */
 export const placeEvent = (meetingId: string, answeredAt: Date | undefined): string =>
   `${meetingId} ${answeredAt?.toISOString() ?? ''}`;
 
 export const meetingOfEvent = (event: string): string => event.split(' ')[0] ?? '';
 
-/**
- * Adds the job to a step that may free places in a meeting, if members are waiting. It notifies those of them who have
- * a place then, so that it doesn't matter in which order places become free.
- */
+/** Notifies whoever has a place when the job runs, so the order in which places become free doesn't matter. */
 export function tellOfPlaces(
   batch: WriteBatch,
   meeting: Stored<MeetingRecord>,
@@ -27,7 +24,7 @@ export function tellOfPlaces(
   return addOwnJob(batch, 'notify', subject, now);
 }
 
-/** The same for a member who no longer comes. */
+/** For a member who is no longer going. */
 export const tellOfPlaceOf = (
   batch: WriteBatch,
   meeting: Stored<MeetingRecord>,

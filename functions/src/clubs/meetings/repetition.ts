@@ -4,16 +4,16 @@ import { instantOf, localDay, wallClock } from '../../domain/time-zones';
 
 export interface Repetition {
   every: Repeats;
-  /** The time zone in which the meetings keep their time of day. */
+  /** In which the meetings keep their time of day. */
   zone: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
-/** The number of a month's last occurrence of a weekday, which some months don't have. */
+/** A fifth occurrence of a weekday, which some months don't have. */
 const FIFTH = 5;
 
-/** The n-th occurrence of a weekday in a month, or the last one if the month has only four. */
+/** The last one if the month has only four. */
 function weekdayInMonth(year: number, month: number, { weekday, nth }: { weekday: number; nth: number }): number {
   const first = new Date(Date.UTC(year, month, 1));
   const toFirst = (weekday - first.getUTCDay() + WEEK_DAYS) % WEEK_DAYS;
@@ -22,7 +22,7 @@ function weekdayInMonth(year: number, month: number, { weekday, nth }: { weekday
   return isMissing ? wanted - WEEK_DAYS * DAY_MS : wanted;
 }
 
-/** The local day of the n-th meeting, as if it were UTC. */
+/** As if it were UTC. */
 function dayOf(first: number, every: Repeats, n: number): number {
   if (every !== 'month') return first + n * (every === 'week' ? 1 : 2) * WEEK_DAYS * DAY_MS;
   const date = new Date(first);
@@ -33,9 +33,7 @@ function dayOf(first: number, every: Repeats, n: number): number {
 const timeOfDay = (wall: number): number => ((wall % DAY_MS) + DAY_MS) % DAY_MS;
 
 /**
- * The dates of a repeated meeting, the first one included, at the same local time of day.
- * @param until the last possible local day
- * @param most stops after this many
+ * Includes the first one; all at the same local time of day. @param until a local day @param most stops after this many
  */
 export function repeatedDates(first: Date, { every, zone }: Repetition, until: string, most: number): Date[] {
   const wall = wallClock(first, zone);
@@ -50,14 +48,14 @@ export function repeatedDates(first: Date, { every, zone }: Repetition, until: s
   return dates;
 }
 
-/** A later meeting's date, after an earlier one moved by some days and to another time of day. */
+/** After an earlier meeting moved by some days and to another time of day. */
 export function movedAlong(date: Date, { from, to, zone }: { from: Date; to: Date; zone: string }): Date {
   const dayOfWall = (at: Date) => wallClock(at, zone) - timeOfDay(wallClock(at, zone));
   const day = dayOfWall(date) + dayOfWall(to) - dayOfWall(from);
   return new Date(instantOf(day + timeOfDay(wallClock(to, zone)), zone));
 }
 
-/** The chapter that the schedule asks for by a meeting's day; null without one. */
+/** By the meeting's day; null without one. */
 export function scheduledChapter(schedule: Schedule, at: Date, zone: string): number | null {
   const day = localDay(at, zone);
   return schedule.findLast(({ by }) => by <= day)?.chapter ?? null;

@@ -4,7 +4,7 @@ import { ownWords } from '../../domain/quotations';
 import type { PostFields, Quote } from '../../threads/thread-kind';
 import type { MeetingRecord } from './store';
 
-/** The most members listed by name for each reply; the rest are counted. */
+/** Members listed by name for each reply; the rest are counted. */
 export const NAMES = 20;
 
 /** The parts of a meeting that two members can change at once. */
@@ -18,7 +18,7 @@ const partOf = {
 
 export type MeetingFields = Partial<Pick<MeetingRecord, keyof typeof partOf>>;
 
-/** The fields that a change makes different, and their parts. */
+/** With their parts. */
 export function differences(
   meeting: Pick<MeetingRecord, keyof typeof partOf>,
   fields: MeetingFields,
@@ -30,11 +30,11 @@ export function differences(
   return { changes, parts: [...new Set(names.map((name) => partOf[name]))] };
 }
 
-/** True when a change adds places, or removes the limit. */
+/** Or removes the limit. */
 export const hasMorePlaces = ({ limit: before }: Pick<MeetingRecord, 'limit'>, { limit }: MeetingFields): boolean =>
   before !== null && limit !== undefined && (limit === null || limit > before);
 
-/** True when a change is based on an earlier version of one of its parts, or on a meeting canceled since. */
+/** Based on an earlier version of one of its parts, or on a meeting canceled since. */
 export const conflicts = (
   { changedIn, sequence: current }: Pick<MeetingRecord, 'changedIn' | 'sequence'>,
   parts: readonly MeetingPart[],
@@ -44,8 +44,7 @@ export const conflicts = (
 type Answers = Pick<MeetingRecord, 'at' | 'answers' | 'votes'>;
 
 /**
- * A member's answer to the meeting's date. An answer to an earlier date doesn't count. Without an answer, a member who
- * chose this date among several said yes, or maybe if it suited them only if need be.
+ * Ignores an answer to an earlier date. A choice of this date among several counts as yes, or maybe if only if need be.
  */
 export function answerOf({ at, answers, votes }: Answers, uid: string): { coming: Coming; at: Date } | undefined {
   const answer = answers[uid];
@@ -55,7 +54,7 @@ export function answerOf({ at, answers, votes }: Answers, uid: string): { coming
   return { coming: vote.ifNeedBe.includes(date) ? 'maybe' : 'yes', at: vote.at };
 }
 
-/** True for a member who can come on none of the dates to choose from. */
+/** None of the dates suit this member. */
 export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'>, uid: string): boolean {
   const chosen = votes[uid]?.dates;
   return chosen !== undefined && !dates.some((date) => chosen.includes(date.toISOString()));
@@ -63,10 +62,7 @@ export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'
 
 export type Replies = Record<'yes' | 'maybe' | 'no' | 'waiting' | 'none', string[]>;
 
-/**
- * The members by their reply. The first to say yes are going, while places last; the rest wait until somebody says no.
- * @param members the uids of the club's members; answers of former members don't count
- */
+/** Places go to the first to say yes; the rest wait. @param members uids; answers of former members don't count */
 export function repliesTo(
   meeting: Answers & Pick<MeetingRecord, 'dates' | 'limit'>,
   members: readonly string[],
@@ -90,7 +86,7 @@ export function repliesTo(
 type Told = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
 type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
 
-/** The notification that members get of a change; undefined when it doesn't affect attending. */
+/** Undefined when the change doesn't affect attending. */
 export function toldOfChange(before: Before, changes: MeetingFields): Told | undefined {
   const after = { ...before, ...changes };
   if (after.cancelled) return before.cancelled ? undefined : { kind: 'cancelled' };
@@ -110,7 +106,7 @@ const isAskedAgain = (before: Before, after: Before): boolean =>
   before.cancelled ||
   after.dates.some((date) => before.dates.every((other) => other.getTime() !== date.getTime()));
 
-/** The latest notification, which includes a change that members may not have heard of yet. */
+/** Includes a change that members may not have heard of yet. */
 export function toldWith(told: Told, last: MeetingRecord['told'], since: Date): Told {
   if (told.kind !== 'moved' || last.kind !== 'moved' || last.at < since) return told;
   return {
@@ -129,10 +125,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Keeps the length, without any marks. */
 const blank = (text: string): string => 'x'.repeat(text.length);
 
-/**
- * The questions in a text, in English or Italian; empty without any. Ignores quoted lines and words between quotation
- * marks.
- */
+/** English or Italian; empty without any. Ignores quoted lines and words between quotation marks. */
 export function questionsIn(text: string): string {
   const lines = ownWords(text).split('\n');
   const asked = lines.flatMap((line) => {
@@ -150,10 +143,8 @@ type Answerable = Pick<PostFields, 'discussionId' | 'replyTo' | 'userId' | 'crea
 };
 
 /**
- * The posts that nobody else has answered: an opening post of a discussion without other posters, another top-level
- * post without replies, and a reply with no reply after it. Replies by the same author and reasons for corrections
- * aren't answers.
- * @param openedAlone the discussions in which only the opener has posted
+ * Replies by the same author and reasons for corrections aren't answers.
+ * @param openedAlone discussions in which only the opener has posted
  */
 export function withoutAnswer<P extends Answerable>(posts: readonly P[], openedAlone: ReadonlySet<string>): P[] {
   const isAnswer = (reply: Answerable, { userId }: Answerable) => reply.userId !== userId && !reply.corrects;
@@ -174,12 +165,11 @@ type Quoting = Pick<PostFields, 'quote' | 'likes' | 'createdAt'>;
 
 export interface Quoted<P> {
   quote: Quote;
-  /** The first post that quotes the note. */
   post: P;
   times: number;
 }
 
-/** The notes quoted by posts, most quoted first; among equals, the one whose posts have more likes. */
+/** Most quoted first; among equals, the one whose posts have more likes. */
 export function mostQuoted<P extends Quoting>(posts: readonly P[]): Quoted<P>[] {
   const byNote = new Map<string, { quote: Quote; posts: P[] }>();
   for (const post of posts.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {

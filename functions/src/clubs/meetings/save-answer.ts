@@ -7,7 +7,7 @@ import { tellOfPlaceOf } from './places';
 import { answerOf } from './rules';
 import { answerMeeting, type MeetingRecord } from './store';
 
-/** True once members can no longer answer. */
+/** Members can no longer answer. */
 export const isOver = ({ cancelled, until }: Pick<MeetingRecord, 'cancelled' | 'until'>, now: Date): boolean =>
   cancelled || until < now;
 
@@ -17,12 +17,7 @@ interface Answer {
   ifNeedBe: readonly string[];
 }
 
-/**
- * Saves a member's answer. Answering yes again keeps the member's place.
- * @param memberIds the club's members
- * @returns the job that notifies those who get the member's place
- * @throws `not_found` for a reader who isn't a member
- */
+/** Answering yes again keeps the place. Returns the job that notifies whoever gets this one. @throws `not_found` */
 export async function saveAnswer(
   meeting: Stored<MeetingRecord>,
   { uid, memberIds }: { uid: string; memberIds: readonly string[] },

@@ -8,46 +8,46 @@ import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
 import { answerOf, type MeetingPart, meetingParts } from './rules';
 
-/** `clubs/{id}/meetings/{id}`: a meeting of a club, possibly with its date still undecided. */
+/** `clubs/{id}/meetings/{id}` */
 const MeetingRecord = z.object({
   clubId: z.string(),
   bookId: z.string().nullable(),
   bookTitle: z.string(),
   chapter: z.int().nullable(),
   at: storedInstant.nullable(),
-  /** When it is over: its end, or the last of its dates. */
+  /** Its end, or the last of its dates. */
   until: storedInstant,
   minutes: z.int(),
   dates: z.array(storedInstant),
   place: z.string(),
   link: z.string(),
   note: z.string(),
-  /** The `authorKey` of the member who created the meeting. */
+  /** An `authorKey`. */
   createdBy: z.string(),
-  /** The `authorKey` of the member who last wrote the place, the link and the note. */
+  /** The `authorKey` of the last author of the place, the link and the note. */
   wordsBy: z.string().optional(),
-  /** The place, the link and the note while hidden by moderators. The fields above are empty then. */
+  /** Hidden by moderators; the fields above are empty then. */
   moderated: z.object({ place: z.string(), link: z.string(), note: z.string() }).optional(),
   limit: z.int().nullable(),
-  /** By uid, the members' latest answers, each `to` a date. The earliest yes comes first. */
+  /** By uid, the latest answer `to` a date. The earliest yes comes first. */
   answers: z.record(
     z.string(),
     z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant, to: storedInstant.nullable() }),
   ),
-  /** By uid, the dates on which a member can come, some of them only if need be. Kept once the date is chosen. */
+  /** By uid. Kept once the date is chosen. */
   votes: z.record(
     z.string(),
     z.object({ dates: z.array(z.string()), ifNeedBe: z.array(z.string()), at: storedInstant }),
   ),
-  /** The uids in both fields above, for queries. */
+  /** For queries. */
   answered: z.array(z.string()),
   sequence: z.int(),
-  /** The sequence with which each part last changed, to detect conflicting edits. */
+  /** The sequence of each part's last change, to detect conflicting edits. */
   changedIn: z.partialRecord(z.enum(meetingParts), z.int()),
   cancelled: z.boolean(),
   changedAt: storedInstant,
   told: ToldOfMeeting.default({ kind: 'dated', at: new Date(0), by: '' }),
-  /** When the next email reminder is due; null when none is left. */
+  /** Of the next email; null when none is left. */
   remindAt: storedInstant.nullable().default(null),
 });
 export type MeetingRecord = z.output<typeof MeetingRecord>;
@@ -67,20 +67,19 @@ export async function findMeetingTx(
   return (await tx.get(meetings(clubId).doc(meetingId))).data();
 }
 
-/** A meeting as read: `updateTime` detects any change since then. */
+/** `updateTime` detects any change since the read. */
 export async function findMeetingAsRead(clubId: string, meetingId: string) {
   const found = await meetings(clubId).doc(meetingId).get();
   const [meeting, updateTime] = [found.data(), found.updateTime];
   return meeting && updateTime && { meeting, updateTime };
 }
 
-/** The new version of a meeting in which these parts change. */
 export const nextVersion = (sequence: number, parts: readonly MeetingPart[], now: Date) => ({
   ...{ sequence: sequence + 1, changedAt: now },
   ...Object.fromEntries(parts.map((part) => [`changedIn.${part}`, sequence + 1])),
 });
 
-/** Hides a meeting's place, link and note, or restores them. The new sequence makes calendars update the meeting. */
+/** The new sequence makes calendars update the meeting. */
 export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecord>, hidden: boolean, now: Date): void {
   const { _id, clubId, place, link, note, moderated, sequence } = meeting;
   tx.update(meetingRef(clubId, _id), {
@@ -91,7 +90,7 @@ export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecor
   });
 }
 
-/** The meetings that end after an instant, earliest end first. */
+/** Earliest end first. */
 export async function meetingsAfter(clubId: string, after: Date, limit: number): Promise<Stored<MeetingRecord>[]> {
   const found = meetings(clubId).where('until', '>=', Timestamp.fromDate(after)).orderBy('until').limit(limit);
   return (await found.get()).docs.map((meeting) => meeting.data());
@@ -100,7 +99,7 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
 
-/** The latest `limit` meetings held in a span, earliest first. */
+/** The latest `limit` meetings, earliest first. */
 export async function meetingsHeldIn(
   clubId: string,
   { from, before }: Span,
@@ -112,18 +111,18 @@ export async function meetingsHeldIn(
   return (await findIn(notCancelled, 'until', span, limit)).reverse();
 }
 
-/** A page of the past meetings that weren't canceled, latest first. */
+/** Latest first, without canceled ones. */
 export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {
   return findPage(heldBefore(clubId, now), { by: 'until', direction: 'desc' }, page);
 }
 
-/** A meeting with a due reminder, and the time it became due. */
+/** With the time it became due. */
 export interface DueMeeting {
   meeting: Stored<MeetingRecord>;
   remindAt: Date;
 }
 
-/** The meetings of all clubs with a due reminder, longest overdue first. */
+/** Longest overdue first. */
 export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[]> {
   const all = db().collectionGroup('meetings').withConverter(converter(MeetingRecord));
   const { docs } = await all.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get();
@@ -133,7 +132,7 @@ export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[
   });
 }
 
-/** Stores when the next reminder is due, unless the meeting has changed since the query. */
+/** Unless the meeting has changed since the query. */
 export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, next: Date | null): Promise<void> {
   return atomically(async (tx) => {
     const found = await tx.get(meetings(clubId).doc(_id));
@@ -141,19 +140,19 @@ export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, 
   });
 }
 
-/** The start of the club's last meeting; undefined without one. One read. */
+/** Undefined without one. One read. */
 export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
   const { docs } = await heldBefore(clubId, now).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data().at ?? undefined;
 }
 
-/** The meeting that ends last, past or upcoming. One read. */
+/** Past or upcoming. One read. */
 export async function findLastMeeting(clubId: string): Promise<MeetingRecord | undefined> {
   const { docs } = await meetings(clubId).where('cancelled', '==', false).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data();
 }
 
-/** The meetings among these that still exist, by id. One read each. */
+/** By id, without missing ones. One read each. */
 export async function findMeetings(
   of: readonly { clubId: string; meetingId: string }[],
 ): Promise<Map<string, Stored<MeetingRecord>>> {
@@ -165,7 +164,7 @@ export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>)
   batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
 }
 
-/** Changes a meeting. With `asRead` the batch fails (`hasChanged`) when it has changed since the read. */
+/** With `asRead` the batch fails (`hasChanged`) when it has changed since the read. */
 export function changeMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,
@@ -175,7 +174,6 @@ export function changeMeeting(
   batch.update(meetingRef(clubId, _id), change, asRead ? { lastUpdateTime: asRead } : {});
 }
 
-/** Part of removing a book from its club: removes it from the club's meetings. */
 export async function forgetBookOfMeetings(
   batch: WriteBatch,
   clubId: string,
@@ -190,17 +188,14 @@ export async function forgetBookOfMeetings(
   }
 }
 
-/** The most upcoming meetings of a club, to keep its document small. */
+/** Keeps the club's document small. */
 const MOST = 50;
 
-/** True when this many more meetings would push out an upcoming one. */
+/** Would `more` meetings push out an upcoming one? */
 export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date, more = 1): boolean =>
   Object.values(meetings).filter(({ until }) => until >= now).length + more > MOST;
 
-/**
- * Part of every step that changes meetings. Drops past meetings, and the last ones beyond the limit.
- * @returns the club's upcoming meetings after it
- */
+/** Drops past meetings, and the last ones beyond the limit. Returns the upcoming meetings after the step. */
 export function keepComing(
   batch: WriteBatch,
   club: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
@@ -226,7 +221,7 @@ export function keepComing(
   return kept;
 }
 
-/** A member's answers to the club's meetings. One read per answered meeting. */
+/** One read per answered meeting. */
 export async function answersOf(clubId: string, uid: string) {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
   return docs.map((found) => {
@@ -236,7 +231,7 @@ export async function answersOf(clubId: string, uid: string) {
   });
 }
 
-/** Stores a member's answer without a lock, since many can answer at once. */
+/** Without a lock, since many can answer at once. */
 export function answerMeeting(
   batch: WriteBatch,
   { clubId, _id, at: to }: Stored<MeetingRecord>,
@@ -255,9 +250,7 @@ export function answerMeeting(
 }
 
 /**
- * Part of leaving the club: deletes a member's answers to its meetings. Includes upcoming meetings without an answer
- * yet, because one can be stored before this step.
- * @returns the meetings that the member has answered
+ * Includes upcoming meetings without an answer, because one can be stored before this step. Returns the answered ones.
  */
 export async function forgetAnswers(
   batch: WriteBatch,

@@ -46,20 +46,14 @@ const presentRefusal = ({ _id, clubName, at }: Stored<RefusalRecord>): Refusal =
   at: at.toISOString(),
 });
 
-/**
- * The last owner hands over or deletes the club before leaving. A member who hasn't accepted can always leave.
- * @throws `conflict` at the field
- */
+/** The last owner must hand over or delete the club; a member who hasn't accepted can leave. @throws `conflict` */
 function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
   const isAlone = club.memberIds.length === 1;
   const isLast = isOwner(club, uid) && ownersOf(club).length === 1;
   if (isLast && !isAlone && hasAccepted(club, uid)) throw lastOwner();
 }
 
-/**
- * Any member can add and remove members (specification, section 6), unless the owners restrict that to themselves.
- * Nobody can remove an owner.
- */
+/** Any member can (specification, section 6), unless restricted to owners. Nobody can remove an owner. */
 export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
     // Checked first: otherwise anyone could find out who has an account.

@@ -12,12 +12,10 @@ import { type ClubRecord, clubRef } from '../store';
 import { forgetRemoval } from './removals';
 
 /**
- * `clubs/{id}/members/{uid}` exists while a reader is a member. A batch can't check whether a list contains a uid, but
- * it can require this document, and so can the rules (decision 008). The club's `memberIds` holds the same for queries
- * and changes in the same step, and its `addedBy` has the members whose `acceptedAt` is null. Older members lack
- * `acceptedAt` and count as having accepted. `sharedBooks` are the books in which the member shares progress with the
- * club, and `stars` those that they have given its books, by book. `inExport` is true when their posts may be in the
- * club's export. All of them end with the membership.
+ * `clubs/{id}/members/{uid}` exists while a reader is a member. Batches and rules can require it, unlike an entry of
+ * the club's `memberIds`, which changes in the same step (decision 008).
+ * Older members lack `acceptedAt` and count as having accepted. `sharedBooks`: progress shared with the club. `stars`:
+ * by book. `inExport`: posts may be in the club's export.
  */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 
@@ -36,7 +34,7 @@ export async function sharesProgress(clubId: string, uid: string, bookId: string
   return SharedBooks.parse((await memberRef(clubId, uid).get()).get('sharedBooks')).includes(bookId);
 }
 
-/** When each of these members joined, and the books in which they share their progress. One read each. */
+/** One read each. */
 export async function membershipsOf(clubId: string, uids: readonly string[]) {
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
   const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharedBooks']);
@@ -55,21 +53,21 @@ export async function sharingMembers(clubId: string, bookId: string, limit: numb
   return found.docs.map(({ id }) => id);
 }
 
-/** Stores whether a member shares their progress in a book. Returns false when they are no longer a member. */
+/** False when they are no longer a member. */
 export const changeSharing = (clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> =>
   changeMember(clubId, uid, { sharedBooks: shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId) });
 
 export const Consent = z.boolean().default(false);
 
-/** Whether a member's posts may be in the club's export. One read. */
+/** One read. */
 export const findConsent = async (clubId: string, uid: string): Promise<boolean> =>
   Consent.parse((await memberRef(clubId, uid).get()).get('inExport'));
 
-/** Returns false when they are no longer a member. */
+/** False when they are no longer a member. */
 export const changeConsent = (clubId: string, uid: string, inExport: boolean): Promise<boolean> =>
   changeMember(clubId, uid, { inExport });
 
-/** The members among these readers whose posts may be in the club's export. One read for each different reader. */
+/** One read for each different reader. */
 export async function agreeingMembers(clubId: string, uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)].filter((uid) => uid !== '');
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
@@ -95,7 +93,7 @@ export async function starsBy(clubId: string, uid: string, bookId: string): Prom
   return Stars.parse((await memberRef(clubId, uid).get()).get('stars'))[bookId] ?? null;
 }
 
-/** The members' stars for a book. One query, which Firestore bills as one read per thousand members. */
+/** One query, billed as one read per thousand members. */
 export async function averageStars(clubId: string, bookId: string): Promise<{ average: number | null; count: number }> {
   const field = new FieldPath('stars', bookId);
   const rated = members(clubId).where(field, '>', 0);
@@ -105,7 +103,7 @@ export async function averageStars(clubId: string, bookId: string): Promise<{ av
   return { average, count };
 }
 
-/** A member's stars by book; undefined for a reader who isn't a member. */
+/** By book; undefined for a reader who isn't a member. */
 export async function findStarsTx(tx: Transaction, clubId: string, uid: string): Promise<Stars | undefined> {
   const found = await tx.get(memberRef(clubId, uid));
   return found.exists ? Stars.parse(found.get('stars')) : undefined;
@@ -115,16 +113,13 @@ export function saveStarsTx(tx: Transaction, clubId: string, uid: string, stars:
   tx.update(memberRef(clubId, uid), { stars });
 }
 
-/** Part of everything a member writes: fails when they are no longer a member. */
+/** Fails when they are no longer a member. */
 export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
   ref: memberRef(clubId, uid),
   data: { activeAt: now },
 });
 
-/**
- * The first members of a new club, whose document already lists them. Members added by the creator haven't accepted
- * yet.
- */
+/** The club's document already lists them. Members added by the creator haven't accepted yet. */
 export function createMembers(
   batch: WriteBatch,
   { _id, memberIds, addedBy, createdAt }: Pick<Stored<ClubRecord>, '_id' | 'memberIds' | 'addedBy' | 'createdAt'>,
@@ -154,10 +149,7 @@ export function deleteMembers(
   for (const uid of memberIds) batch.delete(memberRef(_id, uid));
 }
 
-/**
- * Adds a member who hasn't accepted yet. This is a new membership that restores nothing of an earlier one. Fails when
- * they have blocked `by`.
- */
+/** A new membership that restores nothing of an earlier one. Fails when they have blocked `by`. */
 export function addMember(batch: WriteBatch, clubId: string, uid: string, by: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: null });
   requireNoBlock(batch, uid, by);
@@ -169,7 +161,7 @@ export function addMember(batch: WriteBatch, clubId: string, uid: string, by: st
   forgetRemoval(batch, uid, clubId);
 }
 
-/** Makes a reader a member by their own choice, as a new and accepted membership. */
+/** A new and accepted membership. */
 export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: now });
   batch.update(clubRef(clubId), {
@@ -185,7 +177,7 @@ export function acceptMembership(batch: WriteBatch, clubId: string, uid: string,
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
-/** Removes a member, also from `addedBy` of the readers they added. `ownerIds` are the remaining owners. */
+/** Also from `addedBy` of the readers they added. `ownerIds` are the remaining owners. */
 export function removeMember(
   batch: WriteBatch,
   { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,

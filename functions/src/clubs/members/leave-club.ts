@@ -18,14 +18,13 @@ import { createRemovals } from './removals';
 
 type Club = Stored<ClubRecord>;
 
-/** Deletes a club with its memberships and its title; a job frees its old names and erases its content. */
+/** With its memberships and title; a job frees its old names and erases its content. */
 async function deleteClub(batch: WriteBatch, club: Club, now: Date): Promise<void> {
   deleteMembers(batch, club);
   freeTitle(batch, await findTitle(club._id));
   startClubErasure(batch, club._id, now);
 }
 
-/** Deletes a club that has other members, and notifies them. */
 export async function closeClub(batch: WriteBatch, club: Club, by: string, now: Date): Promise<void> {
   const { _id, title: clubName, memberIds } = club;
   const others = memberIds.filter((member) => member !== by);
@@ -39,7 +38,7 @@ interface Left {
   jobs: LeasedJob[];
 }
 
-/** Adds the job that notifies a member who has become an owner without another owner's choice. */
+/** For a member who becomes an owner without another owner's choice. */
 export const tellOfOwnership = (
   batch: WriteBatch,
   { clubId, uid }: { clubId: string; uid: string },
@@ -47,10 +46,8 @@ export const tellOfOwnership = (
 ): LeasedJob => addOwnJob(batch, 'notify', { event: 'madeOwner', clubId, uid, by: '', at: now.toISOString() }, now);
 
 /**
- * Removes a member from a club. When `by` is the member, they leave. The last one to leave deletes the club. When its
- * last owner leaves, another member becomes the owner: see `ownersWithout`.
- * @returns `isDeleted` for the club, the id of its entry in the log, and the jobs that notify others of their new places
- * and of becoming the owner
+ * When `by` is the member, they leave. The last member deletes the club; the last owner passes it on (`ownersWithout`).
+ * @returns `isDeleted` for the club, the id of its log entry, and the jobs that notify others
  */
 export async function leaveClub(
   batch: WriteBatch,
@@ -78,7 +75,7 @@ export async function leaveClub(
 
 const PAGE_SIZE = 50;
 
-/** Removes a reader from all their clubs while there is time. @returns how many, and whether none are left */
+/** Returns how many, and whether none are left. */
 export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   let done = 0;
   for (;;) {

@@ -5,7 +5,7 @@ import type { PageOf, PageRequest } from '../../platform/store/paging';
 /** Hashed, so that a cursor doesn't reveal a reader's uid. */
 const keyOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
-/** Where a page starts: after the cursor's member, or at their former position if they have left. */
+/** After the cursor's member, or at their former position if they have left. */
 function startOf(memberIds: readonly string[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const { text, id } = decodeTextCursor(cursor);
@@ -13,10 +13,7 @@ function startOf(memberIds: readonly string[], cursor: string | undefined): numb
   return last === -1 ? Math.max(0, Math.trunc(Number(text)) || 0) : last + 1;
 }
 
-/**
- * A page of a club's members, in the order they joined.
- * @throws `invalid` for an unknown cursor
- */
+/** In the order they joined. @throws `invalid` for an unknown cursor */
 export function pageOfMembers(memberIds: readonly string[], { limit, cursor }: PageRequest): PageOf<string> {
   const start = startOf(memberIds, cursor);
   const items = memberIds.slice(start, start + limit);

@@ -36,7 +36,7 @@ const presentLog = (
   return { _id, kind, user: nameOf(by), member: member === null ? null : nameOf(member), title, at: at.toISOString() };
 };
 
-/** Actions reserved for owners (decision 008), and the log that members see of them. */
+/** Decision 008. */
 export const owners = {
   'POST /api/bookclubs/owner': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.

@@ -2,29 +2,23 @@ import type { ClubRecord } from '../store';
 
 type Roles = Pick<ClubRecord, 'memberIds' | 'ownerIds'>;
 
-/**
- * The uids of a club's owners, never empty. Older clubs store none: their founder owns them, or else the
- * longest-standing member; either way, the first in `memberIds`.
- */
+/** Never empty. Older clubs store none: their founder or longest-standing member, the first in `memberIds`. */
 export const ownersOf = ({ memberIds, ownerIds }: Roles): readonly string[] =>
   ownerIds.length > 0 ? ownerIds : memberIds.slice(0, 1);
 
 export const isOwner = (club: Roles, uid: string): boolean => ownersOf(club).includes(uid);
 
-/** Whether a member can add and remove members and change the settings. */
+/** Add and remove members, and change the settings. */
 export const canManage = (club: Roles & Pick<ClubRecord, 'restricted'>, uid: string): boolean =>
   !club.restricted || isOwner(club, uid);
 
 export interface Succession {
   ownerIds: string[];
-  /** The new owner when the last one leaves. */
+  /** When the last owner leaves. */
   successor: string | undefined;
 }
 
-/**
- * The owners once a member has left. When the last owner leaves, the longest-standing member takes over, preferring
- * members who have accepted.
- */
+/** After the last owner, the longest-standing member takes over, preferring members who have accepted. */
 export function ownersWithout(club: Roles & Pick<ClubRecord, 'addedBy'>, uid: string): Succession {
   const staying = ownersOf(club).filter((owner) => owner !== uid);
   if (staying.length > 0) return { ownerIds: staying, successor: undefined };

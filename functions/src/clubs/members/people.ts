@@ -11,7 +11,7 @@ import { membershipsOf } from './club-members';
 import { pageOfMembers } from './member-pages';
 import { isOwner } from './owners';
 
-/** The club's members. Three documents are read per member, and only for the requested page. */
+/** Three documents are read per member, and only for the requested page. */
 export const people = {
   'POST /api/bookclubs/getMembers': async ({ caller: { uid }, body, query }) => {
     const club = await clubOfMember(body.club, uid);

@@ -6,8 +6,7 @@ import { forgetGone, tellOfGone } from '../../notifications/store';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
 /**
- * `users/{uid}/removals/{clubId}`: another member has removed the reader from this club, or deleted it, and the reader
- * hasn't dismissed it.
+ * `users/{uid}/removals/{clubId}`: the club was deleted or another member removed the reader, who hasn't dismissed it.
  */
 const RemovalRecord = z.object({
   clubName: z.string(),
@@ -25,7 +24,7 @@ export async function findRemoval(uid: string, clubId: string): Promise<Stored<R
   return (await removals(uid).doc(clubId).get()).data();
 }
 
-/** Stores these readers' removals with their notifications. Reads only the readers with emails about their clubs or with devices. */
+/** With notifications. Reads only the readers with emails about their clubs or with devices. */
 export async function createRemovals(
   batch: WriteBatch,
   uids: readonly string[],
@@ -40,7 +39,7 @@ export async function createRemovals(
   }
 }
 
-/** Part of adding a reader again, which makes the removal and its notification obsolete. */
+/** Adding the reader again makes the removal and its notification obsolete. */
 export function forgetRemoval(batch: WriteBatch, uid: string, clubId: string): void {
   batch.delete(removals(uid).doc(clubId));
   forgetGone(batch, uid, clubId);

@@ -3,7 +3,7 @@ import type { ClubNewsKind } from '../../contract/club-news';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
-/** A vote. `closedBy` is the member who closed it early. */
+/** `closedBy` closed it early. */
 const VoteNews = z.object({
   kind: z.literal('vote'),
   of: z.string(),
@@ -12,13 +12,12 @@ const VoteNews = z.object({
   closesAt: storedInstant,
   closedBy: z.string().optional(),
 });
-/** The last change of a book or of its schedule. */
 const BookNews = z.object({
   kind: z.enum(['bookStarted', 'bookCompleted', 'scheduled', 'rescheduled']),
   of: z.string(),
   at: storedInstant,
   by: z.string(),
-  /** The state before the first change that members may not have heard of. */
+  /** Before the first change that members may not have heard of. */
   was: z.string(),
 });
 /** `of` is the ballot or the book. Authors are stored as keys, which identify no one (decision 030). */
@@ -27,7 +26,7 @@ export type VoteNews = z.output<typeof VoteNews>;
 export type BookNews = z.output<typeof BookNews>;
 export type ClubNewsItem = z.output<typeof ClubNewsItem>;
 
-/** `news.{key}` in a club: the source of what all its members hear, without a document per member. */
+/** `news.{key}` in a club: news for all members, without a document per member. */
 export const clubNewsField = z.record(z.string(), ClubNewsItem).default({});
 export type ClubNews = Readonly<Record<string, ClubNewsItem>>;
 
@@ -37,13 +36,13 @@ export const scheduleKeyOf = (bookId: string): string => `schedule_${bookId}`;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Changes that follow each other within this time are one notice. Its emails wait as long after the last one. */
+/** Changes within this time are one notification; its email waits as long after the last one. */
 export const WAIT_MS = 10 * MINUTE_MS;
 /** The longest that emails wait while changes follow each other. */
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 /** Older news isn't shown. */
 const SHOWN_MS = 30 * DAY_MS;
-/** Items of a club, to keep its document small. */
+/** Keeps the club's document small. */
 const MOST = 40;
 
 export interface Moment {
@@ -51,7 +50,7 @@ export interface Moment {
   at: Date;
 }
 
-/** All moments of an item, earliest first. A vote of less than two days doesn't say that it closes soon. */
+/** Earliest first. A vote of less than two days doesn't have the moment before it closes. */
 export function momentsOf(item: ClubNewsItem): Moment[] {
   const { kind, at } = item;
   if (kind !== 'vote') return [{ kind, at }];
@@ -64,22 +63,20 @@ export function momentsOf(item: ClubNewsItem): Moment[] {
   ];
 }
 
-/** The latest moment of an item; undefined when it is no longer news. */
+/** Undefined when it is no longer news. */
 export function momentAt(item: ClubNewsItem, now: Date): Moment | undefined {
   const latest = momentsOf(item).findLast(({ at }) => at <= now);
   return latest && latest.at.getTime() > now.getTime() - SHOWN_MS ? latest : undefined;
 }
 
-/** The key of who caused it last. */
 const lastBy = (item: ClubNewsItem): string => (item.kind === 'vote' ? (item.closedBy ?? item.by) : item.by);
 
 const isBy = (key: string, item: ClubNewsItem, uid: string): boolean => key === authorKey(item.of, uid);
 
-/** True when one of these readers caused it last. */
 export const isNewsBy = (item: ClubNewsItem, uids: readonly string[]): boolean =>
   uids.some((uid) => isBy(lastBy(item), item, uid));
 
-/** Nobody hears of their own action. Members who have voted hear only that the vote has closed. */
+/** Never for one's own action. Members who have voted get only the end of the vote. */
 export function wantsNews({ kind }: Moment, item: ClubNewsItem, uid: string, hasVoted: boolean): boolean {
   if (item.kind !== 'vote') return !isBy(item.by, item, uid);
   if (kind === 'voteClosed') return !(item.closedBy !== undefined && isBy(item.closedBy, item, uid));
@@ -88,7 +85,6 @@ export function wantsNews({ kind }: Moment, item: ClubNewsItem, uid: string, has
 
 interface Change {
   of: string;
-  /** The states before and after the change. */
   was: string;
   is: string;
   by: string;
@@ -96,8 +92,8 @@ interface Change {
 }
 
 /**
- * The item after a change; undefined when the change takes back one that members may not have heard of.
- * @param kindOf the kind, by the state before the first change that members may not have heard of
+ * Undefined when the change takes back one that members may not have heard of.
+ * @param kindOf the kind, by the state before that first change
  */
 export function newsAfter(
   before: ClubNewsItem | undefined,
@@ -109,7 +105,7 @@ export function newsAfter(
   return first === is ? undefined : { kind: kindOf(first), of, at, by: authorKey(of, by), was: first };
 }
 
-/** The items that can still be news, the latest ones first to stay. */
+/** Drops the oldest first. */
 export function keptNews(news: ClubNews, now: Date): ClubNews {
   const lastOf = (item: ClubNewsItem) => momentsOf(item).at(-1)?.at.getTime() ?? 0;
   const kept = Object.entries(news)
@@ -118,7 +114,7 @@ export function keptNews(news: ClubNews, now: Date): ClubNews {
   return Object.fromEntries(kept.slice(0, MOST));
 }
 
-/** When the next email about a club's news is due; null when none is left. Emails have everything up to `since`. */
+/** Null when none is left. Emails have everything up to `since`. */
 export function nextMailAt(news: ClubNews, since: Date, now: Date): Date | null {
   const left = Object.values(news)
     .flatMap(momentsOf)

@@ -22,7 +22,7 @@ export const newsIdOf = (clubId: string, key: string): string =>
 type Club = Pick<Stored<ClubRecord>, '_id' | 'news' | 'newsSince'>;
 type Author = { by: string; now: Date };
 
-/** Part of a step that changes what all members hear; undefined removes an item. Drops what is no longer news. */
+/** Undefined removes an item. Drops what is no longer news. */
 function keepNews(
   batch: WriteBatch,
   { _id, news, newsSince }: Club,
@@ -42,7 +42,6 @@ function keepNews(
   });
 }
 
-/** Part of starting a vote. */
 export function tellOfVote(
   batch: WriteBatch,
   club: Club,
@@ -53,7 +52,6 @@ export function tellOfVote(
   keepNews(batch, club, { [voteKey]: item }, now);
 }
 
-/** Part of closing a vote before its end. */
 export function tellOfClosedVote(
   batch: WriteBatch,
   club: Club,
@@ -69,14 +67,12 @@ export function tellOfClosedVote(
   keepNews(batch, club, { [voteKey]: item }, now);
 }
 
-/** Part of canceling a vote, which leaves nothing to hear. */
+/** A canceled vote leaves no news. */
 export const forgetVote = (batch: WriteBatch, club: Club, now: Date): void =>
   keepNews(batch, club, { [voteKey]: undefined }, now);
 
-/** Whether a club reads a book, has read it, or neither. */
 type Reading = 'none' | 'current' | 'completed';
 
-/** Part of making books current or completing them. */
 export function tellOfBooks(
   batch: WriteBatch,
   club: Club,
@@ -93,11 +89,11 @@ export function tellOfBooks(
 
 type Steps = readonly object[];
 
-/** Empty for a book without a schedule. */
+/** Empty without a schedule. */
 const stateOf = (steps: Steps): string =>
   steps.length === 0 ? '' : createHash('sha256').update(JSON.stringify(steps)).digest('base64url').slice(0, 8);
 
-/** Part of changing a book's schedule. A removed one leaves nothing to hear. */
+/** A removed schedule leaves no news. */
 export function tellOfSchedule(
   batch: WriteBatch,
   club: Club,
@@ -110,11 +106,10 @@ export function tellOfSchedule(
   keepNews(batch, club, { [key]: is.length === 0 ? undefined : item }, at);
 }
 
-/** Part of removing a book from its club. */
 export const forgetNewsOfBook = (batch: WriteBatch, club: Club, bookId: string, now: Date): void =>
   keepNews(batch, club, { [bookKeyOf(bookId)]: undefined, [scheduleKeyOf(bookId)]: undefined }, now);
 
-/** Stores that the emails of a club's news up to `until` are made, and when the next ones are due. */
+/** Also stores when the next emails are due. */
 export function mailedNews(clubId: string, until: Date, now: Date): Promise<void> {
   return changeClubById(clubId, async (batch, { news }) => {
     batch.update(clubRef(clubId), { newsSince: until, newsDueAt: nextMailAt(news, until, now) });

@@ -19,7 +19,7 @@ import { clubThreads } from './club-threads';
 
 const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
 
-/** Pins or unpins a discussion, and updates the book's count. `full`: the book already has the maximum. */
+/** `full`: the book already has the maximum. */
 async function pinTx(
   tx: Transaction,
   { clubId, bookId, pinned: before }: ClubDiscussionRecord,
@@ -34,7 +34,7 @@ async function pinTx(
   return 'pinned';
 }
 
-/** Changes of a whole discussion by owners and by the member who opened it. */
+/** For owners, and for the member who opened it. */
 export const changeDiscussion = {
   'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     const { clubId, bookId } = await discussionOfMember(id, uid);

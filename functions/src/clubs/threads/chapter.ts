@@ -21,10 +21,7 @@ import { pruneCounters } from './prune-counters';
 
 const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
 
-/**
- * The chapter of another member's post. Any member can correct it with a reason; lowering it requires having read up to
- * the post's current chapter.
- */
+/** Any member can correct another's chapter with a reason; lowering it requires having read that far. */
 export const chapter = {
   'POST /api/bookclubs/chapter': async ({
     caller: { uid },

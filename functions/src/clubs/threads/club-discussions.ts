@@ -8,7 +8,6 @@ import { inBothLanguages } from '../translations/member-translations';
 
 const ClubDiscussionRecord = z.object({
   title: z.string(),
-  /** Of the title. */
   ...inBothLanguages,
   translations: translationsField.default({}),
   clubId: z.string(),
@@ -17,9 +16,9 @@ const ClubDiscussionRecord = z.object({
   bookTitle: z.string(),
   createdAt: storedInstant,
   lastPosterId: z.string(),
-  /** The username of the last post's author, kept up to date by `renameAuthor`. */
+  /** Kept up to date by `renameAuthor`. */
   lastPoster: z.string(),
-  /** First in the book's list. The book counts its pinned discussions. */
+  /** The book counts its pinned discussions. */
   pinned: z.boolean().default(false),
   ...threadFields,
 });
@@ -33,13 +32,13 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
   return (await clubDiscussions().doc(discussionId).get()).data();
 }
 
-/** The discussions among these that exist, in the order of the ids. One read per id. */
+/** In the order of the ids. One read per id. */
 export async function findClubDiscussions(ids: readonly string[]): Promise<Stored<ClubDiscussionRecord>[]> {
   const found = await Promise.all(ids.map(findClubDiscussion));
   return found.filter((discussion) => discussion !== undefined);
 }
 
-/** A page of a book's discussions, or of those up to a chapter, latest post first. */
+/** Latest post first. */
 export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
@@ -64,13 +63,9 @@ export async function pinnedDiscussions(clubId: string, bookId: string): Promise
   return found.toSorted((one, other) => other.latestPost.getTime() - one.latestPost.getTime());
 }
 
-/** The most posts searched for those of a chapter. */
 const MOST_POSTS = 100;
 
-/**
- * The discussions of a book whose own chapter differs but that have a recent post of exactly this chapter, latest such
- * post first.
- */
+/** Their own chapter differs, but a recent post has exactly this one. Latest such post first. */
 export async function discussionsWithPosts(
   clubId: string,
   bookId: string,

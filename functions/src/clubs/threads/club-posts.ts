@@ -21,21 +21,18 @@ const ClubPostRecord = z.object({
   ...postFields,
   clubId: z.string(),
   bookId: z.string(),
-  /** The number of members who have seen it. */
+  /** Members who have seen it. */
   views: z.int(),
   translations: translationsField,
   ...inBothLanguages,
   /** The highest chapter of its earlier texts, which also applies to their member translations. */
   pastChapter: UpToChapter.optional(),
-  /** The post whose chapter correction this post explains. Such a post stays as a record of the change. */
+  /** The post whose chapter correction this post explains and records. */
   corrects: z.string().optional(),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;
 
-/**
- * The changes of the club's and the book's counters for one post. Neither document is read, so last week's days are
- * deleted whether they exist or not; only today's count is shown.
- */
+/** Reads neither document, so last week's days are deleted whether they exist or not; only today's count is shown. */
 function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   const day = `days.${dayOf(createdAt)}`;
   if (by === -1) return dayOf(createdAt) === dayOf(now) ? { [day]: FieldValue.increment(-1) } : {};
@@ -43,7 +40,7 @@ function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
 }
 
-/** A page of all posts of a club, latest first. */
+/** Latest first. */
 export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubPostRecord>>> =>
   findPage(
     db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', '==', clubId),
@@ -51,7 +48,7 @@ export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<S
     page,
   );
 
-/** The number of posts that members wrote in a span. Firestore bills one read per thousand. */
+/** Firestore bills one read per thousand. */
 export async function countPostsIn(clubId: string, { from, before }: Span): Promise<number> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const written = ofClub.where('createdAt', '>=', from).where('createdAt', '<', before).orderBy('createdAt', 'desc');
@@ -93,7 +90,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   }),
 };
 
-/** A post that records a chapter correction must stay: its author can neither edit nor delete it. */
+/** The record of a chapter correction must stay: its author can neither edit nor delete it. */
 export function requireNoRecord({ corrects }: Pick<ClubPostRecord, 'corrects'>): void {
   if (corrects) throw new ApiError('forbidden', 'reasonStays');
 }

@@ -6,10 +6,10 @@ import type { Stored } from '../../platform/store/firestore';
 import { liveRef } from '../../threads/thread-kind';
 import { type ClubDiscussionRecord, clubDiscussionPath, clubDiscussions } from './club-discussions';
 
-/** What screens and emails replace with its name in the reader's language. */
+/** Screens and emails show it in the reader's language. */
 const TITLE = 'General';
 
-/** A club's General discussion has the club's id, no opening post and no book, so its posts have no chapter. */
+/** It has the club's id, no opening post and no book, so its posts have no chapter. */
 export const isGeneral = ({ bookId }: Pick<ClubDiscussionRecord, 'bookId'>): boolean => bookId === GENERAL;
 
 export function createGeneral(

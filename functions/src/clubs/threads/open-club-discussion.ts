@@ -9,18 +9,14 @@ import { memberTranslationDocuments } from '../translations/member-translations'
 import { type ClubDiscussionRecord, clubDiscussions, findClubDiscussion } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/**
- * `missing`: the book isn't in the club, or the author is no longer a member. `repeated`: an earlier request opened the
- * discussion, whose opening post may have been deleted since.
- */
+/** `missing`: no such book, or no member. `repeated`: an earlier request opened it; its opening post may be deleted. */
 export type OpenedDiscussion =
   | { kind: 'opened'; discussion: Stored<ClubDiscussionRecord> }
   | { kind: 'repeated'; discussion: Stored<ClubDiscussionRecord>; post: Stored<ClubPostRecord> | undefined }
   | { kind: 'missing' };
 
 /**
- * Opens a discussion in one step with its opening post, which shares its id. Returns a discussion opened by an earlier
- * request while the author is still a member of its club.
+ * One step with its opening post, which shares its id. A repeated request returns the discussion to a member.
  * @param recent the club's latest posts
  */
 export async function openClubDiscussion(

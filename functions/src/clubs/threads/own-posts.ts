@@ -11,13 +11,13 @@ import { postsElsewhere } from './posts-elsewhere';
 /** A former member can still delete their own posts. */
 const { membership, ...ofFormerMembers } = clubPosts;
 
-/** Posts per page. Each one also reads its discussion and its club. */
+/** Each one also reads its discussion and its club. */
 const PAGE = 50;
 
 const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
 const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
 
-/** A reader's posts in clubs they have left. Contains nothing written by others. */
+/** In clubs they have left. Contains nothing written by others. */
 export const ownPosts = {
   'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
     const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });

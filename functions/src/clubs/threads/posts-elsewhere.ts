@@ -7,16 +7,14 @@ import { type PageOf, type PageRequest, pageOf } from '../../platform/store/pagi
 import { clubsInOrder } from '../store';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** The most of the reader's clubs read per page. */
+/** Clubs read per page. */
 const CLUBS = 50;
 
 /** Replaces a post's id in a cursor: the next page begins after this club. */
 const WHOLE_CLUB = '-';
 
 interface Place {
-  /** A club's id. */
   text: string;
-  /** A post's id, or `WHOLE_CLUB`. */
   id: string;
 }
 
@@ -26,7 +24,7 @@ function placeOf(cursor: string): Place {
   return place;
 }
 
-/** The ids of the reader's next clubs after a cursor. */
+/** After a cursor. */
 async function clubsFrom(uid: string, after: Place | undefined): Promise<string[]> {
   const inOrder = clubsInOrder(uid).limit(CLUBS);
   const { docs } = await (after ? inOrder.startAt(after.text) : inOrder).select().get();
@@ -34,7 +32,7 @@ async function clubsFrom(uid: string, after: Place | undefined): Promise<string[
   return docs.map(({ id }) => id);
 }
 
-/** The reader's posts after a cursor, in clubs whose ids precede `to`. */
+/** After a cursor, in clubs whose ids precede `to`. */
 function postsBetween(uid: string, after: Place | undefined, to: string | undefined) {
   const own = db().collection('clubPosts').withConverter(converter(clubPosts.record)).where('userId', '==', uid);
   const above = after ? own.where('clubId', after.id === WHOLE_CLUB ? '>' : '>=', after.text) : own;
@@ -42,9 +40,8 @@ function postsBetween(uid: string, after: Place | undefined, to: string | undefi
 }
 
 /**
- * A page of a reader's own posts in clubs they aren't a member of, by club. Skips the posts in their current clubs: one
- * query per gap between the ids of those clubs, until the page is full or 50 gaps are searched. So a page can be short
- * or empty without being the last one.
+ * In clubs they aren't a member of: one query per gap between the ids of their current clubs, at most 50 per page.
+ * So a page can be short or empty without being the last one.
  * @throws `invalid` for an unknown cursor
  */
 export async function postsElsewhere(

@@ -30,7 +30,7 @@ interface Writing {
   user: string;
   discussionId: string;
   replyTo: string | null;
-  /** The post that a reply answers, unless it is deleted. */
+  /** Undefined when it is deleted. */
   parent?: Stored<ClubPostRecord> | undefined;
   body: ChapterAndQuote & {
     remark: string;
@@ -64,7 +64,7 @@ async function write({
   return { ...presentPost(own(posted.post), { uid, liked: false }), page };
 }
 
-/** Posts, edits and likes of members. Posts outside the caller's clubs count as missing. */
+/** Posts outside the caller's clubs count as missing. */
 export const posts = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
     write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),

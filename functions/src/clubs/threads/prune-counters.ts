@@ -14,7 +14,6 @@ const Counters = z.object({
 /** Posts of one day can still be counted after the next one begins. */
 const KEPT_DAYS = 9;
 
-/** Counters at zero, and days long past, by field. */
 function uselessOf(fields: unknown): string[] {
   const { days, activity } = Counters.parse(fields);
   const latest = Object.keys(days).sort().at(-1);
@@ -29,7 +28,7 @@ function uselessOf(fields: unknown): string[] {
   ];
 }
 
-/** Only while the document hasn't changed since the read. */
+/** Fails when the document has changed since the read. */
 const prune = (ref: DocumentReference): Promise<void> =>
   retry(
     async () => {
@@ -43,9 +42,8 @@ const prune = (ref: DocumentReference): Promise<void> =>
   );
 
 /**
- * Removes counters at zero from the documents of a club and one of its books, so that empty chapters and days don't
- * pile up. The counting steps don't do this, because they would have to read these frequently written documents. The
- * deletion is already done, so a failure leaves the counters to the next run.
+ * Keeps empty chapters and days from piling up. Counting steps can't do it without reading hot documents.
+ * A failure leaves the counters to the next run.
  */
 export async function pruneCounters(clubId: string, bookId: string): Promise<void> {
   await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookRef(clubId, bookId))]);

@@ -13,10 +13,7 @@ import { findClubTx } from '../store';
 import { presentPost } from '../view';
 import { clubPosts } from './club-posts';
 
-/**
- * An owner's removal of another member's post. The author learns the reason, and the log shows members that it
- * happened.
- */
+/** An owner removes another member's post: the author gets the reason, and members see it in the log. */
 export const removePost = {
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);

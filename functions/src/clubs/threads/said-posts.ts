@@ -11,7 +11,7 @@ function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...s
   return said;
 }
 
-/** The posts among these that a member can read, outside their discussion. */
+/** Outside their discussion. Leaves out posts that the member can't read. */
 export const saidPosts = (posts: readonly Stored<ClubPostRecord>[], view: View, reader: Reader): SaidPost[] =>
   posts
     .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))

@@ -18,7 +18,7 @@ import { findClubReader, newPostsIn } from './unread';
 const DISCUSSIONS = 20;
 const POSTS = 5;
 
-/** Other members' posts in a club the reader has accepted, up to the reader's chapter and without blocked authors. */
+/** Other members' posts, up to the reader's chapter and without blocked authors. */
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);

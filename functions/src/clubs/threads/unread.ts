@@ -18,30 +18,29 @@ import type { ClubRecord } from '../store';
 
 const EVER = new Date(0);
 
-/** A club's posts are unread for a member from this time on. */
+/** Posts are unread for a member from this time on. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
-/** Everything that decides what is new for a reader in their clubs, apart from their progress. */
+/** Everything but the progress that decides what is new for a reader in their clubs. */
 export interface ClubReader {
   uid: string;
   reads: Reads;
-  /** The uids of the readers they have blocked. */
+  /** Uids. */
   blocked: readonly string[];
   levels: Levels;
 }
 
-/** Two reads, one where `found` has what the reader has read, and a query. */
+/** Two reads, one with `found`, and a query. */
 export async function findClubReader(uid: string, found?: Reads): Promise<ClubReader> {
   const [reads, levels, blocks] = await Promise.all([found ?? findReads(uid, 'clubs'), findLevels(uid), blocksOf(uid)]);
   return { uid, reads, levels, blocked: blocks.map(({ blockedId }) => blockedId) };
 }
 
 /**
- * The posts of a club that are new for a member, oldest first, whatever their progress: by others, unread, and posted
- * since they joined; not by readers they have blocked, nor in what they have muted. A club that they haven't accepted has
- * none. The bell, home, the notifications page, My Clubs, *Since you were here*, the digest and the club's own lists all
- * count these.
- * @param since instead of what the member has read: every post after it
+ * Oldest first, whatever their progress: unread posts by others since they joined, not blocked or muted.
+ * The bell, home, the notifications page, My Clubs, *Since you were here*, the digest and the club's lists all count
+ * these.
+ * @param since every post after it, instead of unread ones
  */
 export function newPostsIn(
   club: Stored<ClubRecord>,
@@ -55,17 +54,17 @@ export function newPostsIn(
   );
 }
 
-/** The discussions of a club whose opening post is new for a member, by that post. */
+/** By that post. */
 export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
   newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
 
-/** The read state of a discussion after its opening post is read. */
+/** After its opening post is read. */
 export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
   const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
   return afterReading(before, recent, [id], joinedAt(club, uid));
 };
 
-/** What a member hasn't read of a club, or of those of its latest posts that `isAmong` leaves. */
+/** `isAmong` selects some of the club's latest posts. */
 export const unreadIn = (
   club: Stored<ClubRecord>,
   reader: ClubReader,
@@ -74,8 +73,8 @@ export const unreadIn = (
 ): Unread => countUnread(newPostsIn(club, reader).filter(isAmong), progressIn);
 
 /**
- * What a member hasn't read about each of these books; a book without unread posts is missing. Reads nothing when the
- * club's latest posts are about other books. Otherwise as many as `unreadOfClubs` for one club.
+ * Without books that have nothing unread. No reads when the latest posts are about other books, else as
+ * `unreadOfClubs`.
  */
 export async function unreadOfBooks(
   club: Stored<ClubRecord>,
@@ -106,10 +105,7 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
   return unreadPosts(recent, { uid, reads, since: joinedAt(club, uid) }).map(({ _id }) => _id);
 }
 
-/**
- * A member's unread posts in each of these clubs that they have accepted. Two reads and a query, plus their joins and
- * progress in each book where unread posts have a chapter.
- */
+/** For accepted clubs. Two reads and a query, plus joins and progress in each book with unread chapters. */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reader = await findClubReader(uid);
   let own: ReturnType<typeof findOwnJoins> | undefined;

@@ -3,7 +3,7 @@ import { converter, db, type Stored } from '../../platform/store/firestore';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** Read limits: for items with a chapter, and for items without one. */
+/** Read limits with and without a chapter. */
 export interface Most {
   named: number;
   open: number;
@@ -16,7 +16,7 @@ interface OfBook {
 
 const found = async <T>(query: Query<T>): Promise<T[]> => (await query.get()).docs.map((document) => document.data());
 
-/** The items with the highest chapters up to a limit, and the latest items without a chapter. */
+/** The highest chapters up to a limit, and the latest items without one. */
 async function upTo<T extends { chapter: number | 'end' | null }>(
   all: Query<Stored<T>>,
   { clubId, bookId }: OfBook,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { db, isMissing, storedInstant } from '../../platform/store/firestore';
 
-/** A machine translation of a text, or the finding that the text is already in that language. */
+/** Also records that the text is already in that language. */
 const Translation = z.object({
   /** The original's `editedAt` when translated; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** The language of the original, as detected by the translator. */
+  /** As detected by the translator. */
   from: z.string(),
   /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),
-  /** The glossary terms it was made with; a change of them makes it outdated. */
+  /** Changed glossary terms make it outdated. */
   terms: z.string().default(''),
 });
 export type Translation = z.output<typeof Translation>;
@@ -17,7 +17,7 @@ export type Translation = z.output<typeof Translation>;
 /** By target language. Stored with the original, so that reading it costs no further document. */
 export const translationsField = z.record(z.string(), Translation);
 
-/** Stores translations in the documents of their originals. Skips originals deleted in the meantime. */
+/** In the documents of their originals. Skips originals deleted in the meantime. */
 export async function saveTranslations(
   language: string,
   made: readonly { path: string; translation: Translation }[],

@@ -11,17 +11,15 @@ import { hiddenTermsOf, shownTerms, termKey } from './glossary-terms';
 const noSuchBook = () => notFound('bookNotInClub');
 const changed = () => badField('terms', 'glossaryChanged', 'conflict');
 
-/** Sorted and without duplicates. */
 const sorted = (terms: readonly Term[]): Term[] =>
   [...new Map(terms.map((term) => [`${term.en}\n${term.it}`, term])).values()].sort(
     (a, b) => a.en.localeCompare(b.en, 'en') || a.it.localeCompare(b.it, 'it'),
   );
 
-/** The terms not hidden by moderators. @param author the caller's `authorKey` in the club */
+/** Without hidden terms. @param author the caller's `authorKey` in the club */
 const present = (book: Pick<ClubBookRecord, 'glossary' | 'hiddenTerms' | 'termsBy'>, author: string): GlossaryTerm[] =>
   shownTerms(book).map((term) => ({ ...term, own: book.termsBy?.[termKey(term)] === author }));
 
-/** The names and terms of a club's book that translations use. */
 export const glossary = {
   'POST /api/bookclubs/getGlossary': async ({ caller: { uid }, body }) => {
     const club = await clubOfMember(body.club, uid);

@@ -7,22 +7,22 @@ import type { Text } from './texts';
 
 type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
 
-/** Only translations of the current text. */
+/** Of the current text. */
 function fresh({ editedAt, translations }: Original): [string, Translation][] {
   return Object.entries(translations).filter(([, { of }]) => of?.getTime() === editedAt?.getTime());
 }
 
-/** The language of a text: set by its author, or else detected by a translator. */
+/** Set by its author, or else detected by a translator. */
 export const languageOf = (text: Original): string | undefined =>
   text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
-/** The stored translation of a text that is in another language. */
+/** Undefined if the text is in that language. */
 export function translationInto(text: Original, language: ClubLanguage): string | undefined {
   if (languageOf(text) === language) return undefined;
   return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
 }
 
-/** True for a member translation written, or confirmed, for an earlier text. */
+/** Written, or confirmed, for an earlier text. */
 export const isOutdated = ({ of }: { of: Date | null }, { editedAt }: { editedAt: Date | null }): boolean =>
   of?.getTime() !== editedAt?.getTime();
 
@@ -31,15 +31,13 @@ const hasCurrentMemberTranslation = (text: Original, language: ClubLanguage): bo
   return version !== undefined && !version.moderated && !isOutdated(version, text);
 };
 
-/** The glossary terms that apply to translating a text; empty without any. */
+/** Empty without terms in the text. */
 export function termsKey(content: string, terms: readonly Term[], language: ClubLanguage): string {
   const found = termsIn(content, terms, language);
   return found.length > 0 ? found.map(({ en, it }) => `${en}=${it}`).join('|') : '';
 }
 
-/**
- * True when a machine has yet to translate the text into this language. A machine never replaces a member translation.
- */
+/** A machine never replaces a member translation. */
 export const isUntranslated = (
   text: Original & { content: string },
   language: ClubLanguage,
@@ -50,7 +48,7 @@ export const isUntranslated = (
   !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
-/** A member translation written by the author together with the original. */
+/** Written by the author together with the original. */
 export function memberTranslationsFrom(
   version: { language: ClubLanguage; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },

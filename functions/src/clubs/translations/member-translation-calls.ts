@@ -18,13 +18,13 @@ import { showsVersion } from './shown-versions';
 interface Found extends Original {
   editedAt: Date | null;
   content: string;
-  /** The author of the original; undefined when its post was deleted. */
+  /** Undefined when its post was deleted. */
   author: string | undefined;
   bookId: string;
-  /** The chapter of the original, and the highest one of its earlier texts. */
+  /** Of the original, and the highest one of its earlier texts. */
   chapter: ClubPostRecord['chapter'];
   pastChapter?: ClubPostRecord['pastChapter'];
-  /** The reader who sees it regardless of progress; empty when that account was deleted. */
+  /** Sees it regardless of progress; empty when that account was deleted. */
   owner: string;
   check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }
@@ -53,7 +53,6 @@ const replaced = () => new ApiError('conflict', 'memberTranslationReplaced');
 const unread = () => new ApiError('forbidden', 'translateUnread');
 const inThatLanguage = () => badField('language', 'sameLanguage');
 
-/** Any member can offer and improve a translation. */
 export const memberTranslations = {
   'POST /api/bookclubs/memberTranslation': async ({
     caller: { uid },

@@ -6,48 +6,43 @@ import { pageOf } from '../../platform/store/paging';
 
 const language = z.enum(clubLanguages);
 
-/** A member translation of a post or a title. */
 const MemberTranslationFields = z.object({
   text: z.string(),
   userId: z.string(),
   user: z.string(),
   at: storedInstant,
-  /** The original's `editedAt` when this was written or last confirmed; null for a text that was never edited. */
+  /** The original's `editedAt` when written or confirmed; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** Hidden by moderation from everybody but the translator. */
+  /** Hidden from everybody but the translator. */
   moderated: z.boolean().optional(),
 });
 
-/** False when moderators hide a member translation from the reader. */
+/** False when moderators have hidden it from this reader. */
 export const isLeftUp = (
   { moderated, userId }: { moderated?: boolean | undefined; userId: string },
   uid: string | undefined,
 ): boolean => !moderated || userId === uid;
 
-/**
- * The current translation into each language is stored with its original, so that reading it costs no further document.
- * `renameAuthor` keeps the translator's username there up to date.
- */
+/** Stored with its original, so that reading it costs no further document. `renameAuthor` updates the username. */
 export const CurrentMemberTranslation = MemberTranslationFields.extend({ _id: z.string() });
 export type CurrentMemberTranslation = z.output<typeof CurrentMemberTranslation>;
 export const memberTranslationsField = z.partialRecord(language, CurrentMemberTranslation).default({});
 export type MemberTranslations = z.output<typeof memberTranslationsField>;
 
-/** The fields of a post, or of a discussion for its title. */
+/** In a post, or in a discussion for its title. */
 export const inBothLanguages = {
-  /** The language given by the author. */
+  /** Given by the author. */
   lang: language.nullable().default(null),
   memberTranslations: memberTranslationsField,
 };
 
 /**
- * `clubPosts/{id}/memberTranslations/{id}` and `clubDiscussions/{id}/memberTranslations/{id}`: every member translation
- * that is kept, including the current ones.
+ * `clubPosts/{id}/memberTranslations/{id}`, `clubDiscussions/{id}/memberTranslations/{id}`: includes the current ones.
  */
 const MemberTranslationRecord = MemberTranslationFields.extend({ language });
 export type MemberTranslationRecord = z.output<typeof MemberTranslationRecord>;
 
-/** The document of a post, or of a discussion for its title. */
+/** A post, or a discussion for its title. */
 export interface Original {
   ref: DocumentReference;
   clubId: string;
@@ -84,11 +79,10 @@ export async function findMemberTranslations(
   return docs.map((doc) => readMemberTranslation(doc.id, doc.data()));
 }
 
-/** All member translations by one member, by document name. */
 export const memberTranslationsBy = (uid: string): Query =>
   db().collectionGroup('memberTranslations').where('userId', '==', uid).orderBy('__name__');
 
-/** The documents of the member translations that are written together with their original. */
+/** Written together with their original. */
 export const memberTranslationDocuments = (
   original: Pick<Original, 'ref'>,
   memberTranslations: MemberTranslations,

@@ -37,15 +37,14 @@ interface Reader {
 }
 
 interface Translated {
-  /** The same text after translation. */
   latest: (text: Text) => Text;
-  /** As named in the contract; empty when the caller requests no language. */
+  /** As in the contract; empty when the caller requests no language. */
   status: { translator?: Outcome; translatorAgain?: string };
 }
 
 type Entries = readonly HiddenEntry<ClubPostRecord>[];
 
-/** The translatable texts: none that are hidden from the reader. */
+/** None that are hidden from the reader. */
 const textsOf = (entries: Entries): Text[] =>
   entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
 
@@ -68,16 +67,14 @@ const presented = (
     return presentPost(read, { uid, liked, language, owns });
   });
 
-/** Reading a thread page by page, in the member's language. */
 export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
-  /** The glossary for translations, read only when there is something to translate. */
+  /** Read only when something needs a translation. */
   async function termsOf(language: ClubLanguage | undefined, clubId: string, bookId: string): Promise<readonly Term[]> {
     if (!language || !hasTranslator) return [];
     const book = await findClubBook(clubId, bookId);
     return book ? shownTerms(book) : [];
   }
 
-  /** Finds or makes the translations of texts of one discussion. */
   async function translated(texts: readonly Text[], { language, ...reader }: Reader): Promise<Translated> {
     if (!language) return { latest: (text) => text, status: {} };
     const { texts: read, outcome, again } = await translateTexts(texts, { ...reader, language });

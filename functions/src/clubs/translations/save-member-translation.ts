@@ -19,9 +19,8 @@ import {
 } from './member-translations';
 
 /**
- * `replaced`: another member has saved a translation in the meantime. `gone`: the original is deleted, or the writer is
- * no longer a member. `original`: the original is in that language. `other`: the id belongs to a translation into
- * another language.
+ * `replaced`: by another member. `gone`: the original or the membership. `original`: the same language. `other`: the id
+ * belongs to a translation into another language.
  */
 export type SavedMemberTranslation =
   | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: LeasedJob | undefined }
@@ -29,12 +28,12 @@ export type SavedMemberTranslation =
 
 interface Writing {
   language: ClubLanguage;
-  /** The uid of the original's author, who gets a notification; empty when unknown. */
+  /** A uid; empty when unknown. */
   author: string;
   version: CurrentMemberTranslation;
   /** The current translation that the writer has seen. */
   replaces: string | null;
-  /** Whether the writer can see a translation. A hidden one doesn't keep them from writing their own. */
+  /** A hidden translation doesn't keep the writer from their own. */
   sees: (version: CurrentMemberTranslation) => boolean;
 }
 
@@ -44,8 +43,7 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
 };
 
 /**
- * Saves a member translation in one step with the check that it replaces the one its writer has seen. Sending the
- * current text confirms the translation and keeps its writer. Repeating the call changes nothing.
+ * Fails unless it replaces the one its writer has seen. The current text confirms the translation and keeps its writer.
  */
 export function saveMemberTranslation(
   original: Original,
@@ -76,7 +74,6 @@ export function saveMemberTranslation(
   }).catch(goneIfMissing);
 }
 
-/** Adds the job that notifies the original's author to the step that saves a member translation. */
 function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): LeasedJob {
   const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
   const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
@@ -92,11 +89,7 @@ interface Removal {
   mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
 }
 
-/**
- * Removes a member translation in one step. When it was the current one, the previous one becomes current again.
- * @returns the job that withdraws its notifications, which the caller runs next
- * @throws `not_found` when it or its original doesn't exist, or the caller is no longer a member
- */
+/** The previous translation becomes current. Returns the job that withdraws its notifications. @throws `not_found` */
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,

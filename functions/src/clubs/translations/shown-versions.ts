@@ -6,10 +6,7 @@ import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations } from
 
 type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
 
-/**
- * Whether a view that shows a text also shows a member translation, which moderators can have hidden. A translation of
- * an earlier text has the chapter of the earlier texts.
- */
+/** Moderators can have hidden it. A translation of an earlier text has the chapter of the earlier texts. */
 export function showsVersion(
   version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
   original: ChapterOfPost,

@@ -8,10 +8,10 @@ type Fields = Pick<
   'discussionId' | 'content' | 'editedAt' | 'lang' | 'memberTranslations' | 'translations'
 >;
 
-/** A text that members read in either language: a post's, or the title of a discussion. */
+/** A post, or the title of a discussion. */
 export interface Text extends Stored<Fields> {
   kind: 'post' | 'title';
-  /** Its document. An opening post shares the id of its discussion, but not its path. */
+  /** An opening post shares the id of its discussion, but not its path. */
   path: string;
 }
 
@@ -40,7 +40,7 @@ export function titleText({ _id, title, lang, memberTranslations, translations }
 const idsOf = (texts: readonly Text[], kind: Text['kind']): string[] =>
   texts.filter((text) => text.kind === kind).map(({ _id }) => _id);
 
-/** The same texts in the same order as currently stored, without deleted ones. One read each. */
+/** In the same order, without deleted ones. One read each. */
 export async function findTexts(texts: readonly Text[]): Promise<Text[]> {
   const [posts, titles] = await Promise.all([
     findPosts(clubPosts, idsOf(texts, 'post')),

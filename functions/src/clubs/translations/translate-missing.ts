@@ -9,10 +9,7 @@ import { saveTranslations, type Translation } from './club-translations';
 import { isUntranslated, termsKey } from './languages';
 import { findTexts, type Text } from './texts';
 
-/**
- * The record of a translator's answer. A text that is already in the target language, or unchanged, has no translation.
- * An implausibly long answer is discarded.
- */
+/** No translation for an unchanged text, or one in the target language. An implausibly long answer is discarded. */
 function recordOf(
   { editedAt, content }: Text,
   { language, terms }: Pick<Reader, 'language' | 'terms'>,
@@ -30,7 +27,7 @@ export interface Reader {
   language: ClubLanguage;
   terms: readonly Term[];
   now: Date;
-  /** Aborted when nobody waits for the answer any more, before calling the translator. */
+  /** Aborted before calling the translator, when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
 
@@ -40,10 +37,10 @@ interface Dependencies {
 }
 
 /**
- * Translates and stores the missing translations of texts in one discussion. The caller must hold its lease. The
- * characters sent count towards the allowance of the reader and their club; texts beyond it stay untranslated.
+ * For one discussion, whose lease the caller holds. Texts beyond the allowance of the reader and club stay
+ * untranslated.
  * @returns the texts as currently stored, without deleted ones
- * @throws AllowanceExceeded when the allowance isn't enough for any of them
+ * @throws AllowanceExceeded when it isn't enough for any of them
  */
 export async function translateMissing(
   { translator, allowance }: Dependencies,

@@ -9,10 +9,7 @@ import { acquireLease, releaseLease } from './translation-leases';
 /** See `translator` in the contract's `getPosts`. */
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
-/**
- * Adds the available translations to texts of one discussion. The first texts use the reader's allowance first. `again`
- * is set with `used_up`.
- */
+/** The first texts use the reader's allowance first. `again` is set with `used_up`. */
 export type TranslateTexts = (
   texts: readonly Text[],
   reader: Reader,
@@ -21,18 +18,18 @@ export type TranslateTexts = (
 interface Options {
   translator: Translator | undefined;
   allowance: Allowance;
-  /** Called once per failure of the translator, never with any of the texts. */
+  /** Without any of the texts. */
   warn: (message: string) => void;
-  /** The longest wait for translations, in milliseconds. */
+  /** Milliseconds. */
   limitMs?: number;
 }
 
 const paths = (texts: readonly Text[]) => texts.map(({ path }) => path);
 
-/** The interval for checking whether another instance has released the lease, in milliseconds. */
+/** For checking whether another instance has released the lease. */
 const POLL_MS = 100;
 
-/** The translator has failed (already reported), or is in its back-off after a failure. */
+/** Already reported, or in the back-off after a failure. */
 class TranslationFailed extends Error {}
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
@@ -43,9 +40,8 @@ interface Run {
 }
 
 /**
- * Translates texts into a language: uses stored translations, and makes and stores missing ones once. Simultaneous
- * requests for a discussion share one call to the translator: within this instance by sharing its promise, among
- * instances by a lease. A failure is an outcome, not an error, because the originals can still be shown.
+ * Simultaneous requests for a discussion share one call: within this instance by its promise, among instances by a
+ * lease. A failure is an outcome, not an error, because the originals can still be shown.
  */
 export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
   const running = new Map<string, Promise<Run>>();
@@ -72,7 +68,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  /** Joins the running translation of this discussion and language, or starts one. */
+  /** Joins a running translation of this discussion and language, or starts one. */
   function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const current = running.get(key);
@@ -88,7 +84,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     return started;
   }
 
-  /** The result of a run. Empty when another reader's allowance ended a shared run; the next run can be our own. */
+  /** Empty when another reader's allowance ended a shared run; the next run can be our own. */
   async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     try {
       return await shared(by, missing, reader);

@@ -3,8 +3,8 @@ import { db, hasChanged, isExisting, isMissing, storedInstant } from '../../plat
 import { clubDiscussionPath } from '../threads/club-discussions';
 
 /**
- * `clubDiscussions/{id}/translating/{language}`: the lease on translating posts of a discussion into a language. Only
- * one instance holds it, so no text is sent twice. After a failure nobody can acquire it for a while.
+ * `clubDiscussions/{id}/translating/{language}`: one holder, so no text is sent twice; blocked for a while after a
+ * failure.
  */
 const Lease = z.object({ until: storedInstant, failed: z.boolean() });
 
@@ -13,12 +13,12 @@ const leaseRef = (discussionId: string, language: string) =>
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** A lease expires after this, in case its holder has crashed. */
+/** In case its holder has crashed. */
 const LEASE_MS = 10_000;
-/** The back-off after a failure of the translator. */
+/** After a failure of the translator. */
 const BACKOFF_MS = 15_000;
 
-/** `acquired`: the caller holds the lease. `busy`: another instance does. `backing-off`: the translator just failed. */
+/** `busy`: another instance holds it. `backing-off`: the translator just failed. */
 export async function acquireLease(
   discussionId: string,
   language: string,
@@ -45,7 +45,7 @@ export async function acquireLease(
   }
 }
 
-/** Frees the lease, or blocks it for a while when the translator has failed. */
+/** Blocks it for a while when the translator has failed. */
 export async function releaseLease(discussionId: string, language: string, now: Date, failed: boolean): Promise<void> {
   const ref = leaseRef(discussionId, language);
   if (failed) await ref.set({ until: later(now, BACKOFF_MS), failed: true });
