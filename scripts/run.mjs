@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs <task> […arguments]` runs scripts/<task>.ts and first installs the dependencies if they are
- * missing or outdated, so it can't import any of them before that. The task runs in this process and therefore receives
- * signals and sets the exit code itself. Its module exports `default (args: string[]) => Promise<number | void>`.
+ * `node scripts/run.mjs <task> […arguments]` runs scripts/<task>.ts and first installs missing or outdated
+ * dependencies, so it can't import any before. The task runs in this process and exports `default (args: string[]) =>
+ * Promise<number | void>`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

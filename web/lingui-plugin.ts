@@ -8,10 +8,7 @@ import type { Plugin } from 'vite';
 /** Only sources that use a macro are parsed a second time. */
 const MACRO = /from '@lingui\/(core|react)\/macro'/;
 
-/**
- * Compiles Lingui's macros, and catalogues (`it.po`) into the messages that `i18n.load` takes. Lingui's own plugins ask
- * for Node 22 with this version of Vite (decision 016).
- */
+/** Compiles macros and `it.po`. Lingui's own plugins ask for Node 22 with this version of Vite (decision 016). */
 export function lingui(): Plugin {
   const linguiConfig = getConfig({ cwd: import.meta.dirname });
   return {

@@ -1,7 +1,6 @@
 /**
- * Runs one function in its own process, inside an Express application, as Cloud Functions does. Without arguments it runs
- * a bare Node server as the baseline. Sends its address to the parent process once it listens, and the CPU time so far on
- * request.
+ * Runs a function in its own process, inside Express as Cloud Functions does; without arguments, a bare server.
+ * Sends the parent its address once it listens, and its CPU time so far on request.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

@@ -4,7 +4,7 @@ import { inRoot } from '../paths';
 
 type Rewrite = { source: string; function: { functionId: string } } | { source: string; destination: string };
 
-/** Maps calls to functions. The first match wins. */
+/** The first match wins. */
 const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/user', 'user'],
   ['/api/user/**', 'user'],
@@ -60,7 +60,7 @@ function functionSegments(): { own: string; below: string } {
 
 const NO_CACHE = [{ key: 'Cache-Control', value: 'no-cache' }];
 
-/** The cache rule for Hosting's own responses, except the build's files: browsers revalidate each time. */
+/** For Hosting's own responses, except the build's files: browsers revalidate each time. */
 export function cacheHeaders(): { source: string; headers: typeof NO_CACHE }[] {
   const { own, below } = functionSegments();
   return [`/!(${own})`, `/!(${below})/**`].map((source) => ({ source, headers: NO_CACHE }));

@@ -49,7 +49,7 @@ class KnownBooks {
   }
 }
 
-/** Curated books first, with ISBNs from the popular list; then the other popular books, most read first. */
+/** ISBNs from the popular list; then the other popular books, most read first. */
 export function merge(
   curated: readonly Omit<CatalogueBook, 'isbn'>[],
   popular: readonly PopularBook[],

@@ -50,7 +50,7 @@ export function authorsOf(names: string, { soleAuthors, contributors }: People):
   return [first, ...others.filter(isAuthor)].map(spell).join(', ');
 }
 
-/** Puts spaces between initials, as in the curated list: `J. R. R. Tolkien`. */
+/** As in the curated list: `J. R. R. Tolkien`. */
 function spell(name: string): string {
   return (SPELLINGS[name] ?? name).replace(/\b(\p{Lu}\.)(?=\p{Lu})/gu, '$1 ');
 }

@@ -5,7 +5,7 @@ const COMBINED = /\p{L}\S*\s?\/\s?\p{Lu}/u;
 const EXCERPT = /\bFree Preview\b|\bUser's Guide\b|^Vampire Chronicles: |\bTrilogy: .*;/;
 const RANGE = /#\d+(\.\d+)? ?[-–] ?\d/;
 
-/** True for several books sold as one, or for a part of one. */
+/** Several books sold as one, or a part of one. */
 export function isBoxedSet(title: string, series: string): boolean {
   const isRange = RANGE.test(series) && SET_OF_RANGE.test(title);
   return SET.test(title) || COMBINED.test(title) || EXCERPT.test(title) || isRange;

@@ -1,7 +1,6 @@
 /**
- * Preloaded into the emulators' process. Makes the Auth emulator compile its request schemas on demand, using an option
- * of its OpenAPI library. Compiling all of them at startup takes eight of the ten seconds that a suite needs. If a future
- * version uses another library, the emulator still works but starts slowly.
+ * Preloaded into the emulators' process: the Auth emulator compiles its request schemas on demand, by an option of its
+ * OpenAPI library. All of them at startup take eight of the ten seconds that a suite needs.
  */
 import { createRequire } from 'node:module';
 

@@ -30,8 +30,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * Without npx, which doesn't forward interrupts, and in its own process group, so that
- * an interrupt in the terminal only reaches the caller.
+ * Without npx, which doesn't forward interrupts, and in a process group that the terminal's interrupt doesn't reach.
  */
 export function startProcess(
   args: readonly string[],

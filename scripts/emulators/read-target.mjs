@@ -1,7 +1,7 @@
 /**
- * Preloaded into the emulators' process. The Functions emulator sends its only worker a message with the next request's
- * function, and sends the request over a socket, which can be faster than the message: about one in 160 parallel calls
- * reached the wrong function. A worker that has answered a health check has read its messages.
+ * Preloaded into the emulators' process. The Functions emulator names a request's function in a message, which the
+ * request can overtake: one in 160 parallel calls reached the wrong one. A worker that has answered a health check has
+ * read its messages.
  */
 import { get } from 'node:http';
 import { createRequire } from 'node:module';

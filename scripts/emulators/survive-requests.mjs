@@ -1,7 +1,4 @@
-/**
- * Preloaded into the emulators' process. There, a malformed URL or a connection that ends at the wrong moment causes an
- * uncaught exception, after which firebase-tools stops all emulators.
- */
+/** Preloaded into the emulators' process, where a malformed URL or an unlucky disconnect stops all emulators. */
 import { Server } from 'node:http';
 
 const OF_A_CONNECTION = [

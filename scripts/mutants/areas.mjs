@@ -8,8 +8,7 @@
  */
 
 /**
- * An area of modules that store records, with only their own integration tests: each test takes a second, and running all
- * of them would take hours.
+ * Stored records, with only their own integration tests: each takes a second, so all of them would take hours.
  * @param {string} modules in `functions/src`, without `.ts`
  * @param {readonly string[]} tests
  * @returns {Area}

@@ -18,7 +18,7 @@ export type Destination =
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'file' };
 
-/** Converts a Hosting pattern into a regular expression: `**` matches anything, `*` anything within a segment. */
+/** `**` matches anything, `*` anything within a segment. */
 function matcherOf(source: string): RegExp {
   const parts = source.split('**').map((part) =>
     part

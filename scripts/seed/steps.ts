@@ -45,7 +45,7 @@ export async function inOrder(steps: readonly Step[]): Promise<void> {
   for (const { run } of [...steps].sort((a, b) => a.at.getTime() - b.at.getTime())) await run();
 }
 
-/** Runs different readers' steps in parallel, and each reader's in order. */
+/** Each reader's steps run in order. */
 export async function readersAtOnce(steps: readonly Step[]): Promise<void> {
   const readers = new Set(steps.map(({ by }) => by));
   await Promise.all([...readers].map((reader) => inOrder(steps.filter(({ by }) => by === reader))));

@@ -56,10 +56,7 @@ async function buildWeb(): Promise<void> {
 
 const CALLED_AT_ONCE = /^(base|look|theme|main|common|thread)-.*\.js$/;
 
-/**
- * Makes Chromium compile all functions of these files while they download. The comment must be in the
- * first line, where a plugin can't put it.
- */
+/** Chromium then compiles all functions of these files while they download. It must be in the first line. */
 async function addCompileHints(): Promise<void> {
   const folder = join(dist, 'assets');
   const files = (await readdir(folder)).filter((file) => CALLED_AT_ONCE.test(file)).map((file) => join(folder, file));

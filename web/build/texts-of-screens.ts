@@ -29,15 +29,15 @@ export function textsOfScreens(): Plugin {
 /** A call of `lazyPart`: the module of the part, and its options. */
 const PART = /import\(["'][^"']*?([\w-]+)["']\)\)\.\w+(?:,\s*\{([^}]*)\})?\s*\)/g;
 
-/** The areas whose texts a module's lazy parts load with them, by the names of the parts' modules. */
+/** By the names of the parts' modules. */
 function partsOf(code: string): Map<string, string | undefined> {
   const parts = [...code.matchAll(PART)];
   return new Map(parts.map(([, name = '', options]) => [name, options?.match(/texts: ["'](\w+)["']/)?.[1]]));
 }
 
 /**
- * The modules that a module imports, directly or not, and whose messages neither it nor the part that shows them loads.
- * Leaves out other screens, and the heads of pages, which only the server writes.
+ * Imported, directly or not, by a module that doesn't load their messages. Without other screens and the heads of
+ * pages.
  */
 function withoutTexts(root: string, moduleOf: (id: string) => Module | null): string[] {
   const known = new Set<string>();

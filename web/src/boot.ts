@@ -3,10 +3,7 @@ const pause = () => scheduling.scheduler?.yield?.() ?? new Promise<void>((resolv
 
 const scheduling = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 
-/**
- * Starts the app in steps, since running all of its code at once would block a phone for half a second. Each step is a
- * file of the build (web/build/chunk-groups.ts); the page already fetches them all.
- */
+/** In steps, because all of the code at once would block a phone for half a second (web/build/chunk-groups.ts). */
 async function boot(): Promise<void> {
   await import('react-dom/client');
   await pause();

@@ -34,10 +34,7 @@ for (const language of languages) {
 
 export { marks };
 
-/**
- * A public page as a whole document, with the browser's initial state. Its calls are anonymous.
- * @throws Error if a component fails; the caller then sends the plain shell
- */
+/** Its calls are anonymous. @throws Error if a component fails; the caller then sends the plain shell */
 export const renderPage = (request: PageRequest, site: Site, send: Transport): Promise<RenderedPage> =>
   during({ send }, () => pageOf(request, site));
 
@@ -69,7 +66,7 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   return { kind: 'page', status, html: document, faults };
 }
 
-/** A public page's rules, which the build collects in its style sheet. */
+/** Collected in the build's style sheet. */
 export const rulesOfPage = (address: string, send: Transport): Promise<Styled['rules']> =>
   during({ send }, async () => {
     const client = createQueryClient({ isServer: true });
@@ -78,10 +75,7 @@ export const rulesOfPage = (address: string, send: Transport): Promise<Styled['r
     return renderStyled(app).rules;
   });
 
-/**
- * A signed-in reader's screen with the app's initial state, shown until the app has loaded.
- * @returns undefined if the subject doesn't exist or couldn't be read; the app shows the details
- */
+/** Shown until the app has loaded. Undefined if the subject is missing or unreadable; the app shows the details. */
 export const renderScreen = (
   address: string,
   reader: ScreenReader,
@@ -114,10 +108,9 @@ const SUSPENDED = '<!--$!-->';
 const toJson = (state: unknown): string =>
   JSON.stringify(state, (_, value) => (value instanceof Headers ? undefined : value));
 
-/** The path patterns of the screens that are rendered for a signed-in reader. */
 export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
-/** Every screen's module by path pattern, named as in the build's manifest. */
+/** By path pattern, named as in the build's manifest. */
 export async function screenModules(): Promise<Record<string, string>> {
   const files = Object.entries(import.meta.glob<object>('./features/*/pages/*.tsx'));
   const modules = await Promise.all(
@@ -134,7 +127,6 @@ export async function screenModules(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** A path that matches no screen. */
 const NOWHERE = '/-/-';
 
 /** False for broken percent-encoding, which the router would warn about and treat as text. */
@@ -147,7 +139,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The "try again" page, rendered once per language. */
+/** Once per language. */
 export function renderBusy(language: Language, site: Site): string {
   const known = busyPages.get(language);
   if (known) return known;
@@ -161,7 +153,7 @@ export function renderBusy(language: Language, site: Site): string {
 
 const busyPages = new Map<Language, string>();
 
-/** The shell's document, for client-rendered screens. */
+/** For client-rendered screens. */
 export async function renderShell(site: Site): Promise<{ document: string; rules: Styled['rules'] }> {
   const routes = [{ Component: Shell, children: [{ path: '*', Component: Waiting, loader: () => null }] }];
   const app = await loadApp(routes, '/-', createQueryClient({ isServer: true }));
@@ -176,7 +168,7 @@ const errorsIn = (client: QueryClient): unknown[] =>
     .getAll()
     .flatMap(({ state }) => (state.error ? [state.error] : []));
 
-/** The main area until the browser renders its screen. */
+/** Until the browser renders its screen. */
 export function Waiting() {
   return (
     <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
@@ -185,7 +177,7 @@ export function Waiting() {
   );
 }
 
-/** The main area when the server is overloaded. */
+/** When the server is overloaded. */
 function Busy() {
   const { t } = useLingui();
   return (

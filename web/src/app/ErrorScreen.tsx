@@ -13,7 +13,7 @@ import { removeKeptExceptOf } from '@/lib/api/device-storage';
 import { ChunkError } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
 
-/** Replaces a screen that failed. A chunk that could not be loaded is retried once the network is back. */
+/** A chunk that could not be loaded is retried once the network is back. */
 export function ErrorScreen() {
   const { t } = useLingui();
   const isChunk = useRouteError() instanceof ChunkError;
@@ -53,7 +53,7 @@ export function ErrorScreen() {
   );
 }
 
-/** The specification's wording (section 2), an explanation, and links for a reader who is lost. */
+/** Specification, section 2. */
 export function NotFoundPage() {
   const { t } = useLingui();
   const heading = usePageHeading(t`Page not found`);

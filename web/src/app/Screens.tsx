@@ -3,16 +3,13 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 interface Props {
   router: Router;
-  /** The router's state of the first render: what a rendered page contains. */
+  /** Of the first render: what a rendered page contains. */
   first: Router['state'];
-  /** Called once the first screen is shown. Until then, nothing it shows may change. */
+  /** Until it is called, nothing on the first screen may change. */
   onShown?: () => void;
 }
 
-/**
- * The screen at the current address. Hydration can take a second, and a reader may go back in the meantime. The first
- * render ignores that, since React would otherwise find a different page than the rendered one. The navigation follows.
- */
+/** Hydration can take a second. A reader who goes back meanwhile gets the rendered page first, then the navigation. */
 export function Screens({ router, first, onShown }: Props) {
   const isShown = useRef(false);
   const [held] = useState<Router>(() =>
@@ -29,7 +26,7 @@ export function Screens({ router, first, onShown }: Props) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Resolves once the first screen's chunks are loaded, so that its first render is complete. */
+/** So that its first render is complete. */
 export function whenReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

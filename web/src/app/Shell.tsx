@@ -24,7 +24,6 @@ const OfflineNotice = lazyPart(async () => (await import('./offline/OfflineNotic
   isBesideContent: true,
 });
 
-/** The frame around every screen. */
 export function Shell() {
   const { t } = useLingui();
   useFocusOnNavigation();
@@ -84,10 +83,7 @@ function Footer() {
   );
 }
 
-/**
- * Focuses the new screen after a navigation to another path, and after signing in on a screen for readers. The browser
- * handles the first load. Also finishes a sign-out that waited for the new screen.
- */
+/** Also after signing in on a screen for readers. Finishes a sign-out that waited for the new screen. */
 function useFocusOnNavigation(): void {
   const location = useLocation();
   const session = useSession();

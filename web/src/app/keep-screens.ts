@@ -8,8 +8,7 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
 
 /**
- * Keeps a signed-in screen when its reader leaves it, to show it immediately on the next visit (src/head/show-screen.ts).
- * A change by the reader makes every kept screen outdated, so it discards them all.
+ * Shown immediately on the next visit (src/head/show-screen.ts). A change by the reader discards all kept screens.
  * @returns a function that stops keeping screens
  */
 export function keepScreens(client: QueryClient): () => void {
@@ -56,10 +55,7 @@ function keepScreen(client: QueryClient): void {
   });
 }
 
-/**
- * False while the screen lacks data or shows text beyond the reader's progress, which must never be stored. Data that is
- * being changed or refetched may be beyond it.
- */
+/** False without data, or for text beyond the reader's progress, which must never be stored. Pending data may be. */
 function isStorable(client: QueryClient): boolean {
   if (client.isMutating() > 0) return false;
   const shown = client.getQueryCache().findAll({ type: 'active' });
@@ -69,7 +65,7 @@ function isStorable(client: QueryClient): boolean {
   });
 }
 
-/** The rules that Emotion has added to the page's own styles. */
+/** Without the page's own styles. */
 function rulesOfComponents(): string {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,

@@ -12,7 +12,7 @@ import { ErrorScreen, NotFoundPage } from './ErrorScreen';
 import { pages } from './pages';
 import { Shell } from './Shell';
 
-/** The shell's routes. An error replaces only the screen where possible, otherwise the shell. */
+/** An error replaces only the screen where possible, otherwise the shell. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const routeOf = (page: Page) => toRoute(page, options);
   const children: RouteObject[] = [
@@ -25,13 +25,13 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 
 const table = pages.map((page) => ({ path: page.path, page }));
 
-/** The screen at a path with its parameters; undefined if there is none. */
+/** Undefined without a screen. */
 export function screenAt(path: string): { page: Page; params: Params } | undefined {
   const [match] = matchRoutes(table, path) ?? [];
   return match && { page: match.route.page, params: match.params };
 }
 
-/** Prefetches code and data of the screen at an address. Failures surface on the click. */
+/** Failures surface on the click. */
 export function prefetchScreen(client: QueryClient, href: string): void {
   const { pathname, searchParams } = new URL(href, 'https://flyleaf.invalid');
   const screen = screenAt(pathname);
@@ -40,13 +40,13 @@ export function prefetchScreen(client: QueryClient, href: string): void {
   loadScreen(screen.page.load, screen.page.texts).catch(() => {});
 }
 
-/** Loads a screen's component and texts. @throws ChunkError when one of them can't be loaded */
+/** @throws ChunkError */
 async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Promise<Screen> {
   const [screen] = await loadChunk(() => Promise.all([load(), texts && loadTexts(texts)]));
   return screen;
 }
 
-/** Starts fetching a screen's data, except for a visitor on a screen for readers. Failures show on the screen. */
+/** Except for a visitor on a screen for readers. Failures show on the screen. */
 async function prefetch(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
   await page.prefetch?.(at).catch(() => {});
@@ -54,14 +54,11 @@ async function prefetch(page: Page, at: PageAt): Promise<void> {
 
 interface RouteOptions {
   client: QueryClient;
-  /** Makes a screen wait for its data, as on the server. In the browser it shows its loading state. */
+  /** Waits for the data, as on the server; otherwise shows its loading state. */
   waits?: boolean;
 }
 
-/**
- * A page's route, with a lazy component. Every route has a loader, because without one the router swallows a lazy
- * component's failure.
- */
+/** Every route has a loader, because without one the router swallows a lazy component's failure. */
 export function toRoute(page: Page, { client, waits = false }: RouteOptions): RouteObject {
   return {
     id: page.path,
@@ -87,12 +84,12 @@ function differOnlyInForm(current: URL, next: URL): boolean {
   return before === after && current.search !== next.search;
 }
 
-/** Lazy, so that signed-in screens don't load the code for forms. */
+/** Signed-in screens don't load the code for forms. */
 const SignInPage = lazy(() =>
   loadScreen(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage }), 'account'),
 );
 
-/** Protects screens for readers: a visitor sees the sign-in page, then the screen after signing in. */
+/** A visitor sees the sign-in page, then the screen after signing in. */
 function RequireSession() {
   if (useSession()) return <Outlet />;
   return (

@@ -6,23 +6,20 @@ import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Loads the part's code, so that later renders show it at once. */
+  /** Later renders then show the part at once. */
   preload: () => Promise<void>;
 }
 
 interface Options {
-  /** Optional content: if its code fails to load, the screen shows without it instead of an error. */
+  /** Without its code, the screen shows without it instead of an error. */
   isExtra?: boolean;
-  /** Optional content that is visible from the start but loads after the first screen's main content. */
+  /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
   /** The part's own texts, unless its screen has them. */
   texts?: Area;
 }
 
-/**
- * A part of a screen, such as a popup, whose code isn't needed for the first paint. It loads once the browser is idle, so
- * that it's ready when the reader opens it, even offline.
- */
+/** Code that the first paint doesn't need. Loads once the browser is idle, so that it opens at once, even offline. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { texts, isBesideContent = false, isExtra = isBesideContent }: Options = {},

@@ -10,10 +10,7 @@ import { type RouteTable, routeAt, TABLE_ID, textsIn } from './routes';
 import { afterScreen, showScreen } from './show-screen';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
-/**
- * Runs in the head before the first paint: sets the color mode and the session state for the styles, settles the language,
- * and starts fetching the screen's first files.
- */
+/** Before the first paint: color mode, session state, language, and the screen's first files. */
 function start(): void {
   const page = document.documentElement;
   const reader = readerIn((key) => localStorage.getItem(key));
@@ -37,7 +34,7 @@ function languageOf({ language }: Reader): Language {
   return languageIn(location.search) ?? (isLanguage(language) ? language : bestLanguage(navigator.languages));
 }
 
-/** Reloads a page rendered in the wrong language and hides it until then. Returns false without cookies. */
+/** Hides the page until then. False without cookies. */
 function askInLanguage(language: Language): boolean {
   const cookie = `__session=${language}`;
   const isKept = () => document.cookie.split('; ').includes(cookie);
@@ -50,7 +47,7 @@ function askInLanguage(language: Language): boolean {
   return true;
 }
 
-/** Starts a client-rendered screen: a signed-in reader's first view, and the code and texts, which the app would request much later. */
+/** The app would request the code and texts much later. */
 function startScreen(reader: Reader, language: Language): void {
   const json = document.getElementById(TABLE_ID)?.textContent;
   const table = json ? (JSON.parse(json) as RouteTable) : { files: [], texts: {}, routes: [] };
@@ -64,7 +61,7 @@ function startScreen(reader: Reader, language: Language): void {
   else start();
 }
 
-/** Shows a signed-in reader's own screen until the app has rendered it: the stored copy, or else the server's. */
+/** The stored copy, or else the server's. */
 async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
   const build = entryOfLinks();
   if (!id || !token || !build) return;

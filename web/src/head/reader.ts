@@ -1,18 +1,17 @@
 import { isLanguage, languageIn } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
 
-/** The reader's data in this browser. */
 export interface Reader {
   /** Signed-in readers only, like token and username. */
   id?: string;
   token?: string;
   username?: string;
   mode?: 'light' | 'dark';
-  /** The choice in this browser, or else the account's language. */
+  /** Chosen in this browser, or else the account's. */
   language?: string;
 }
 
-/** Reads the data from the browser's storage and skips unreadable parts. `read` may throw if storage is blocked. */
+/** Skips unreadable parts. `read` may throw if storage is blocked. */
 export function readerIn(read: (key: string) => string | null): Reader {
   const reader: Reader = {};
   try {
@@ -31,10 +30,7 @@ export function readerIn(read: (key: string) => string | null): Reader {
   return reader;
 }
 
-/**
- * Stores the URL's language in this browser, unless the reader has chosen one: a link must not replace a choice. `write` may
- * throw if storage is blocked.
- */
+/** Unless the reader has chosen one: a link must not replace a choice. `write` may throw if storage is blocked. */
 export function keepLanguageOf(
   search: string,
   { language }: Reader,

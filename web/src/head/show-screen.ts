@@ -1,29 +1,23 @@
 import { inTime } from '@/lib/in-time';
 import { keepInput } from '@/lib/replay-press';
 
-/**
- * Shows a screen before the app renders it. Its links work; the app replays other presses.
- * @returns once it is painted, which takes long enough without the app's code
- */
+/** Before the app renders. Links work; the app replays other presses. Resolves once it is painted. */
 export async function showScreen(screen: { html: string; css: string }): Promise<void> {
   await rootParsed();
   show(screen);
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Maximum time that the code waits for a reader's screen, in case the network is down. */
+/** In case the network is down. */
 const SCREEN_WAIT_MS = 2000;
 
-/**
- * Calls `start` once a reader's screen is shown, since the code would take most of its bandwidth; also after a timeout or a
- * failure.
- */
+/** The code would take most of the screen's bandwidth. Also after a timeout or a failure. */
 export async function afterScreen(shown: Promise<void>, start: () => void): Promise<void> {
   await inTime(shown, SCREEN_WAIT_MS).catch(() => {});
   start();
 }
 
-/** Resolves before the server's version of the page is painted. */
+/** Before the server's version of the page is painted. */
 function rootParsed(): Promise<void> {
   const isParsed = () => Boolean(document.getElementById('root')?.nextSibling);
   if (isParsed()) return Promise.resolve();
@@ -49,5 +43,4 @@ function show({ html, css }: { html: string; css: string }): void {
   keepInput();
 }
 
-/** True if the app has rendered the screen. */
 const isTakenOver = (): boolean => 'isTakenOver' in document.documentElement.dataset;

@@ -4,13 +4,10 @@ import { CODE_LINK } from './routes';
 /** Events that show that a visitor wants to do more than read. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
 
-/** Elements that a pointer crosses on its way to a press. */
+/** A pointer crosses them on its way to a press. */
 const CONTROL = 'a, button, select, summary';
 
-/**
- * Fetches the app's code and runs it once the page is parsed.
- * @param priority `low` behind a page that is readable without it
- */
+/** Runs it once the page is parsed. @param priority `low` behind a page that is readable without it */
 export function startCode(priority: 'low' | 'auto' = 'low'): void {
   for (const { href } of codeLinks()) preloadCode(href, priority);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runEntry);
@@ -21,7 +18,7 @@ const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${
 
 export const entryOfLinks = (): string | undefined => codeLinks()[0]?.href;
 
-/** Fetches a module before it is imported. */
+/** Before it is imported. */
 export function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -43,7 +40,7 @@ function runEntry(): void {
   document.head.append(script);
 }
 
-/** Calls `start` once: when the page is loaded and idle, or as soon as the visitor does more than read. */
+/** When the page is loaded and idle, or as soon as the visitor does more than read. */
 export function whenWanted(start: () => void): void {
   const wanted = new AbortController();
   const { signal } = wanted;

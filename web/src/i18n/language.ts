@@ -14,20 +14,20 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** The initial language: from the URL, else chosen in this browser, else from the account, else the browser's preference. */
+/** From the URL, this browser, the account, or the browser's preference. */
 export function initialLanguage(): Language {
   return languageIn(location.search) ?? ownLanguage() ?? bestLanguage(navigator.languages);
 }
 
 const ownLanguage = (): Language | undefined => chosenLanguage() ?? getSession()?.language ?? undefined;
 
-/** The language in which the server rendered this page; hydration must use the same. */
+/** Hydration must use the same language. */
 export function renderedLanguage(): Language | undefined {
   const { lang, dataset } = document.documentElement;
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
-/** Loads a language and switches every screen to it. @throws Error if its catalog can't be loaded */
+/** @throws Error if its catalog can't be loaded */
 export async function showLanguage(language: Language): Promise<void> {
   await showTexts(language);
   if (typeof document === 'undefined') return;
@@ -46,13 +46,13 @@ function tellServer(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Switches the language and stores the choice in this browser. */
+/** Stored in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   attempt(() => localStorage.setItem(KEY, language));
 }
 
-/** The interface's current language, or the one in which it will start. */
+/** Or the one in which it will start. */
 export function currentLanguage(): Language {
   const rendered = renderedFor();
   if (rendered) return rendered.language;
@@ -60,7 +60,6 @@ export function currentLanguage(): Language {
   return typeof document === 'undefined' ? 'en' : initialLanguage();
 }
 
-/** The language of a club's translations for this reader. */
 export const currentClubLanguage = (): ClubLanguage => clubLanguageOf(currentLanguage());
 export const useClubLanguage = (): ClubLanguage => clubLanguageOf(useLanguage());
 

@@ -7,13 +7,13 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language in a query string (`?lang=it`), if any. */
+/** `?lang=it` */
 export function languageIn(search: string): Language | undefined {
   const language = new URLSearchParams(search).get('lang');
   return isLanguage(language) ? language : undefined;
 }
 
-/** A reader's first preferred language that Flyleaf supports, or English. `preferred` holds tags such as `it-CH`. */
+/** English if none is supported. `preferred` holds tags such as `it-CH`. */
 export function bestLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const language = tag.toLowerCase().split('-')[0];

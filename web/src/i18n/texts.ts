@@ -2,10 +2,10 @@ import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import type { Area } from '@/lib/areas';
 
-/** The build's catalogs: the shared one in `./it.po`, and one for each area. The server's English texts come with its answers. */
+/** The server's English texts come with its answers. */
 const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po', '!./server/en.po']);
 
-/** Everything loaded so far. Lingui looks texts up in these objects, so later additions need no re-render. */
+/** Lingui looks texts up in these objects, so later additions need no re-render. */
 const texts = Object.fromEntries(languages.map((each) => [each, {}])) as Record<Language, Messages>;
 const areasInUse = new Set<Area>();
 let shown: Language | undefined;
@@ -24,7 +24,7 @@ async function loadAreas(language: Language): Promise<void> {
   if (areasInUse.size > size) await loadAreas(language);
 }
 
-/** Loads a language and switches every screen to it. @throws Error if one of its catalogs can't be loaded */
+/** @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
   const sent = language === 'en' ? undefined : load(language, 'server');
   await Promise.all([load(language), sent, loadAreas(language)]);
@@ -33,7 +33,7 @@ export async function showTexts(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages: texts[language] });
 }
 
-/** Loads an area's texts in the current language, and in every later one. */
+/** In the current language, and in every later one. */
 export async function loadTexts(area: Area): Promise<void> {
   areasInUse.add(area);
   if (shown) await load(shown, area);

@@ -4,7 +4,7 @@ import { renderedFor } from '@/lib/rendered-for';
 
 export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
-/** Stores the threads with a chosen language on this device, the latest last. */
+/** On this device, the latest last. */
 const keyOf = (reader: string) => `club-languages:${reader}`;
 const MOST = 200;
 
@@ -15,7 +15,7 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
     : [];
 }
 
-/** Undefined until the reader has chosen a language for the club's thread. */
+/** Undefined without a choice. */
 export function chosenForThread(reader: string, discussion: string): ClubLanguage | undefined {
   const rendered = renderedFor();
   if (rendered) return rendered.threadLanguage ?? undefined;
@@ -23,7 +23,7 @@ export function chosenForThread(reader: string, discussion: string): ClubLanguag
   return isClubLanguage(language) ? language : undefined;
 }
 
-/** Stores the choice. If storage is blocked, it lasts only as long as the screen. */
+/** If storage is blocked, it lasts only as long as the screen. */
 export function keepForThread(reader: string, discussion: string, language: ClubLanguage): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
   const kept = [...others, [discussion, language]].slice(-MOST);
@@ -42,6 +42,6 @@ export function keepTranslating(isOn: boolean): void {
   attempt(() => (isOn ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));
 }
 
-/** The language for fetching a club's thread: the chosen one, else the reader's own; undefined for originals. */
+/** The chosen one, else the reader's own; undefined for originals. */
 export const languageOfThread = (reader: string, discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   isTranslating() ? (chosenForThread(reader, discussion) ?? own) : undefined;

@@ -1,14 +1,11 @@
-/**
- * Areas with their own message catalogs, which load with the screens and popups that need them (decision 016): an area's
- * folders and files in `web/src/features`. The most specific path counts.
- */
+/** Message catalogs that load when needed (decision 016), by path in `web/src/features`. The most specific counts. */
 export const areas = {
   account: ['account/'],
   ballots: ['EndBallotDialog.', 'DecideDialog.', 'NewBallotDialog.', 'ProposalMore.', 'Votes.'].map(
     (file) => `bookclubs/ballot/${file}`,
   ),
   bookclubs: ['bookclubs/'],
-  /** Parts of club screens that aren't in their first view. */
+  /** Not in the first view of club screens. */
   clubParts: [
     ...['bookclubs/ending/', 'bookclubs/owners/Export', 'bookclubs/owners/export-markdown.'],
     ...['bookclubs/owners/ClubLog.', 'bookclubs/owners/OwnerSettings.'],
@@ -42,14 +39,14 @@ export const areas = {
 export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as Area[];
 
-/** Modules of an area that the shell or a public screen shows. Their messages belong to the shared catalog. */
+/** The shell or a public screen shows them, so their messages are in the shared catalog. */
 const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons'];
 
 const paths = Object.entries(areas)
   .flatMap(([area, all]) => all.map((path) => ({ area: area as Area, path: `/features/${path}` })))
   .sort((a, b) => b.path.length - a.path.length);
 
-/** The area whose catalog holds a module's messages, by the module's path; undefined for the shared catalog. */
+/** By the module's path; undefined for the shared catalog. */
 export const areaOf = (module: string): Area | undefined =>
   shownElsewhere.some((name) => module.includes(`/${name}.`))
     ? undefined

@@ -1,4 +1,4 @@
-/** The result of `act`, or undefined if it throws (as blocked or full storage does). */
+/** Undefined if it throws (as blocked or full storage does). */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** Closes the open popups and forms, the topmost last. */
+/** The topmost last. */
 const openOnes: (() => void)[] = [];
 
-/** While a popup or form is open, Back closes it instead of leaving the screen. */
+/** Back closes the popup or form instead of leaving the screen. */
 export function useCloseWithBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -17,10 +17,7 @@ export function useCloseWithBack(onClose: () => void, isOpen = true): void {
   }, [isOpen]);
 }
 
-/**
- * Blocks a history step from leaving the screen. The topmost popup or form closes only after the router has returned to
- * the screen's entry, because closing one that is named in the URL changes that entry.
- */
+/** Closing waits until the router has returned to the screen's entry, because a form named in the URL changes it. */
 const closeInstead: BlockerFunction = ({ historyAction }) => {
   const close = openOnes.at(-1);
   if (historyAction !== 'POP' || !close) return false;
@@ -28,7 +25,7 @@ const closeInstead: BlockerFunction = ({ historyAction }) => {
   return true;
 };
 
-/** Handles Back for the whole app, because the router takes one blocker. */
+/** For the whole app, because the router takes one blocker. */
 export function BackCloser() {
   useBlocker(closeInstead);
   return null;

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toast, toastAction } from './toasts';
 
-/**
- * Copies the absolute URL of `path` and shows a toast.
- * @returns false on failure; the toast then tells the reader to copy it from the address bar
- */
+/** `path` becomes an absolute URL. False on failure; a toast then points to the address bar. */
 export async function copyLink(path: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(location.origin + path);

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { renderedFor } from './rendered-for';
 
-/** The parts of a date on every screen (specification, section 9). */
+/** Specification, section 9. */
 const parts = {
   weekday: 'long',
   year: 'numeric',
@@ -13,7 +13,7 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** English is US English, per the specification. Other languages use short parts, because Italian joins long ones with 'alle ore'. */
+/** US English, per the specification. Others use short parts, because Italian joins long ones with 'alle ore'. */
 function formatFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key) ?? newFormat(language, timeZone);
@@ -26,20 +26,17 @@ function newFormat(language: string, timeZone: string | undefined): Intl.DateTim
   return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
-/** The reader's local day, such as `2026-11-23`. */
+/** Local, such as `2026-11-23`. */
 export function today(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** Formats a day such as `2026-11-23` in the interface language. */
+/** `2026-11-23` in the interface language. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * Formats an instant with weekday, year, month, day, hour and minute, in the interface language and the given time zone
- * (by default the reader's). Returns `otherwise` for a missing or invalid date.
- */
+/** In the reader's time zone by default. Returns `otherwise` for a missing or invalid date. */
 export function formatDate(
   instant: string | null | undefined,
   otherwise = '',
@@ -58,7 +55,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each unit's limit in milliseconds. A month has the average length. */
+/** In milliseconds. A month has the average length. */
 const units = [
   ['minute', MINUTE],
   ['hour', HOUR],
@@ -67,7 +64,7 @@ const units = [
   ['year', 365.25 * DAY],
 ] as const;
 
-/** "2 days ago" in the interface language, or "now" for less than a minute. */
+/** "2 days ago", or "now" for less than a minute. */
 export function formatAgo(instant: string, now: number): string {
   const ms = now - new Date(instant).getTime();
   if (Number.isNaN(ms)) return '';
@@ -79,7 +76,7 @@ export function formatAgo(instant: string, now: number): string {
 /** Days. */
 const NEAR = 14;
 
-/** "tomorrow", "in 3 days" in the interface language. Empty if the instant isn't near. */
+/** "tomorrow", "in 3 days". Empty if the instant isn't near. */
 export function formatInDays(instant: string, now: Date): string {
   const days = Math.round((Date.parse(today(new Date(instant))) - Date.parse(today(now))) / DAY);
   if (!(days >= 0 && days <= NEAR)) return '';

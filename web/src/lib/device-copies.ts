@@ -1,12 +1,12 @@
 import { MAX_AGE_MS } from '@/lib/api/device-storage';
 import { attempt } from '@/lib/attempt';
 
-/** Database name: `notes:{readerId}`. */
+/** `notes:{readerId}` */
 const PREFIX = 'notes:';
 
 export const copyName = (reader: string): string => `${PREFIX}${reader}`;
 
-/** Key of the time when a reader's copy was last compared with the server. It is removed with the reader's answers. */
+/** When a reader's copy was last compared with the server. Removed with the reader's answers. */
 const COMPARED_AT = 'notes-at:';
 
 export function stampCopy(reader: string): void {
@@ -18,9 +18,8 @@ const isCurrent = (reader: string): boolean =>
   Number(attempt(() => localStorage.getItem(COMPARED_AT + reader))) > Date.now() - MAX_AGE_MS;
 
 /**
- * Deletes the databases on the device except the given reader's. That one is deleted too if it hasn't been compared with
- * the server for 30 days.
- * @param before the reader who signed out; their database is deleted by name where databases can't be listed
+ * Also deletes the reader's own copy after 30 days without comparison.
+ * @param before the reader who signed out, for browsers that can't list databases
  */
 export function removeCopiesExceptOf(reader?: string, before?: string): void {
   const remove = (name: string) => attempt(() => indexedDB.deleteDatabase(name));

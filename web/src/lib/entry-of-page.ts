@@ -1,3 +1,3 @@
-/** The URL of this page's entry script, which identifies the build; empty in development and tests. */
+/** Identifies the build; empty in development and tests. */
 export const entryOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { errorText, fieldTexts } from '@/lib/api/api-error';
 
-/** The contract's message for a text outside its limit, in the interface language; undefined if it fits. */
+/** The contract's message in the interface language; undefined if the text fits. */
 export function lengthMessage(label: string, text: string, limit: Length): string | undefined {
   const length = lengthOf(text);
   // Numbers are formatted only for a message: the first Intl format on a page takes a phone 100 ms.
@@ -17,23 +17,20 @@ export function lengthMessage(label: string, text: string, limit: Length): strin
     : t`${label} can be at most ${max} characters.`;
 }
 
-/**
- * The specification's message for a public post, reply or opening post outside its limit. The second says 300 even where
- * the limit is 350 (section 5).
- */
+/** Specification, section 5: the second message says 300 even where the limit is 350. */
 export function postMessage(text: string, { min, max }: Length): string | undefined {
   const length = lengthOf(text);
   if (length < min) return t`Post length must be at least 20 characters.`;
   return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }
 
-/** The error while typing, once a text exceeds its maximum length. */
+/** While typing. */
 export const overLimit = (count: number, max: number): string | undefined =>
   count > max ? plural(count - max, { one: '# character too many', other: '# characters too many' }) : undefined;
 
 export const tooLong = (text: string, max: number): string | undefined => overLimit(lengthOf(text), max);
 
-/** The contract's message for a whole number outside its range, in the interface language; undefined if it fits. */
+/** The contract's message in the interface language; undefined if the number fits. */
 export function rangeMessage(label: string, value: number, limit: Length): string | undefined {
   if (Number.isInteger(value) && value >= limit.min && value <= limit.max) return undefined;
   const min = i18n.number(limit.min);
@@ -41,10 +38,7 @@ export function rangeMessage(label: string, value: number, limit: Length): strin
   return t`${label} must be a whole number from ${min} to ${max}.`;
 }
 
-/**
- * Shows a failed call in the form's error area (`errors.root`) and at each invalid field that the server names. Focuses
- * the first of those fields.
- */
+/** In the form's error area (`errors.root`) and at the fields that the server names. Focuses the first of those. */
 export function showFailure<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const names = Object.keys(form.getValues());
   const fields = fieldTexts(error).filter(([name]) => names.includes(name));

@@ -2,8 +2,8 @@
 const IDLE_AFTER_MS = 1500;
 
 /**
- * Runs `act` once the browser is idle. Chromium may never report that for a page without any motion, hence the fallback.
- * @returns a function that cancels it
+ * Chromium may never report idleness for a page without any motion, hence the fallback. Returns a function that
+ * cancels.
  */
 export function whenBrowserIsIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -1,6 +1,6 @@
 import { attempt } from './attempt';
 
-/** Key: `screen:{readerId}:{address}`. */
+/** `screen:{readerId}:{address}` */
 const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -9,17 +9,17 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const BOUNDS = { screens: 10, each: 150_000 };
 
 export interface KeptScreen {
-  /** The URL of the entry script that drew it. Another build may look different. */
+  /** Of the entry script that drew it. Another build may look different. */
   build: string;
   language: string;
   html: string;
-  /** The rules missing from the page's own style sheet. */
+  /** Missing from the page's own style sheet. */
   css: string;
 }
 
 const keyOf = (reader: string, address: string): string => `${PREFIX}${reader}:${address}`;
 
-/** The stored screen at an address (path and search part), if this build drew it in this language. */
+/** `address` is path and search part. Only if this build drew it in this language. */
 export function readScreen(reader: string, address: string, build: string, language: string): KeptScreen | undefined {
   return attempt(() => {
     const text = localStorage.getItem(keyOf(reader, address)) ?? '';
@@ -29,7 +29,7 @@ export function readScreen(reader: string, address: string, build: string, langu
   });
 }
 
-/** Replaces the previous screen at this address, and drops the oldest ones beyond the limit. */
+/** Drops the oldest screens beyond the limit. */
 export function writeScreen(reader: string, address: string, kept: KeptScreen): void {
   const key = keyOf(reader, address);
   const text = `${Date.now()} ${JSON.stringify(kept)}`;

@@ -13,7 +13,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** Runs a dynamic import. @throws ChunkError if it fails or times out */
+/** @throws ChunkError if it fails or times out */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIMEOUT_MS): Promise<Chunk> {
   try {
     return await inTime(load(), timeout);
@@ -25,7 +25,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
 /** Delay before the first retry; doubles each time. */
 const RETRY_MS = 5000;
 
-/** Loads something in the background. Retries when the network is back, and after increasing delays. */
+/** Retries when the network is back, and after increasing delays. */
 export async function loadEventually(load: () => Promise<void>): Promise<void> {
   for (let pause = RETRY_MS; ; pause *= 2) {
     try {
@@ -41,15 +41,15 @@ export async function loadEventually(load: () => Promise<void>): Promise<void> {
 
 let firstContent: Promise<unknown> = Promise.resolve();
 
-/** Delays background loads until the first screen's content is shown, so that they don't compete for the network. */
+/** So that they don't compete for the network. */
 export function waitForFirstContent(shown: Promise<unknown>): void {
   firstContent = shown;
 }
 
-/** Resolves once the first screen shows its content. Reads the promise late, because modules are evaluated before the app sets it. */
+/** Reads the promise late, because modules are evaluated before the app sets it. */
 export const afterFirstContent = (): Promise<unknown> => Promise.resolve().then(() => firstContent);
 
-/** Runs `act` once the browser is idle. Returns a function that cancels it. */
+/** Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;

@@ -7,7 +7,7 @@ export const WRITE = 'write';
 export const QUOTE = 'quote';
 export const QUOTED_BOOK = 'book';
 
-/** Parameters that describe only an open form, not the screen's content. */
+/** These parameters don't describe the screen's content. */
 export const ofForms = [WRITE, QUOTE, QUOTED_BOOK];
 
 export const hrefs = {
@@ -16,7 +16,7 @@ export const hrefs = {
   signUp: (from?: string) => withFrom(patterns.signUp, from),
 } as const;
 
-/** The element id of a public note, used as the fragment of its book page's URL: `#note-{id}`. */
+/** Also the fragment of its book page's URL: `#note-{id}`. */
 export const noteElementId = (noteId: string): string => `note-${noteId}`;
 
 function withFrom(path: string, from?: string): string {
@@ -24,8 +24,8 @@ function withFrom(path: string, from?: string): string {
 }
 
 /**
- * The URL to open after signing in: `from` if it is a path of this site, else the landing page. Browsers treat `//host`,
- * `/\host`, and either with tabs or line breaks inside, as another host, so those are rejected.
+ * The landing page unless `from` is a path of this site. Browsers treat `//host`, `/\host`, and both with tabs or line
+ * breaks inside, as another host.
  */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith('/')) return patterns.home;

@@ -11,10 +11,9 @@ declare global {
   var askedScreen: AskedScreen | undefined;
 }
 
-/** After that, the app fetches its own data. */
 const TIMEOUT_MS = 10_000;
 
-/** Requests a signed-in reader's screen before the app has loaded. */
+/** Before the app has loaded. */
 export function askForScreen(request: ScreenRequest, token: string): Promise<Screen | undefined> {
   const screen = fetch('/api/screens', {
     method: 'POST',
@@ -28,7 +27,7 @@ export function askForScreen(request: ScreenRequest, token: string): Promise<Scr
   return screen;
 }
 
-/** The screen requested for the same reader. Returns it only once; undefined if there is none. */
+/** For the same reader. Returns it only once; undefined without one. */
 export async function takeScreen(token: string | undefined): Promise<Screen | undefined> {
   const asked = globalThis.askedScreen;
   globalThis.askedScreen = undefined;

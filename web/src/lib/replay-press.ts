@@ -2,7 +2,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** A control, and all controls on the page with the same label. */
+/** With all controls on the page that have the same label. */
 interface Control {
   element: HTMLElement;
   alike: HTMLElement[];
@@ -10,12 +10,12 @@ interface Control {
 
 interface EarlyInput {
   button?: Control;
-  /** The button under a pressed pointer. */
+  /** Under a pressed pointer. */
   held?: Control | undefined;
   focused?: Control;
-  /** The changed fields with their last values. */
+  /** With their last values. */
   fields: Map<Field, string>;
-  /** From then on, React handles events on a page, or first hydrates the part that they happen in. */
+  /** React then handles events, or first hydrates the part that they happen in. */
   isHydrating: boolean;
   stop: () => void;
 }
@@ -25,7 +25,7 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Records presses and input on a rendered page before the app has loaded. */
+/** Before the app has loaded. */
 export function keepInput(): void {
   if (globalThis.earlyInput) return;
   const stopped = new AbortController();
@@ -62,14 +62,13 @@ export function keepInput(): void {
   globalThis.earlyInput = kept;
 }
 
-/** Leaves later presses to React, which is about to hydrate the page. */
+/** React is about to hydrate the page. */
 export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
 }
 
 /**
- * Stops recording. The app handles presses from here on, and they must not be replayed. Called in the commit that
- * draws the app, so that the next key already reaches the control in focus.
+ * The app handles presses from here on. Called in the commit that draws it, so that the next key reaches the control.
  */
 export function stopKeepingInput(): void {
   const kept = globalThis.earlyInput;
@@ -109,7 +108,7 @@ function toControl(element: HTMLElement): Control {
   return { element, alike: all.filter((other) => wordsOf(other) === words) };
 }
 
-/** The same control after the app has redrawn a stored screen: the same position among those with its label. */
+/** After a redraw of a stored screen: the same position among those with its label. */
 function asDrawn({ element, alike }: Control): HTMLElement | undefined {
   if (element.isConnected) return element;
   const now = toControl(element).alike;
@@ -125,7 +124,7 @@ function pressOnceEnabled(button: HTMLElement): void {
   else button.click();
 }
 
-/** Clicks the new button on release: the browser fires no click when a press starts on one element and ends on another. */
+/** The browser fires no click when a press starts on one element and ends on another. */
 function pressOnceReleased(button: HTMLElement): void {
   const release = ({ target }: Event) => {
     if (target instanceof Node && button.contains(target)) button.click();

@@ -2,16 +2,13 @@ import { attempt } from './attempt';
 
 const KEY = 'time-zone';
 
-/** The browser's time zone at the app's last run, such as `Europe/Rome`; undefined before the first. */
+/** Such as `Europe/Rome`; undefined before the app's first run. */
 export const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
-/** The time zone of a request for a first screen. */
+/** For requests of a first screen. */
 export const timeZone = (): string => lastTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * Stores the time zone for first screens: the first use of Intl blocks a slow phone for a quarter of a second before it
- * can show anything.
- */
+/** The first use of Intl would block a slow phone's first screen for a quarter of a second. */
 export function keepTimeZone(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone !== lastTimeZone()) attempt(() => localStorage.setItem(KEY, timeZone));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 
-/** Milliseconds that a toast stays: after a reader's action, and otherwise (specification, section 9). */
+/** After a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
-/** Milliseconds in which a reader can undo a change. */
+/** To undo a change. */
 export const UNDO_MS = 10_000;
 
 interface ToastAction {
@@ -13,9 +13,9 @@ interface ToastAction {
 }
 
 interface Controls {
-  /** A button in the toast, such as Undo. Allow enough time to press it. */
+  /** Such as Undo. Allow enough time to press it. */
   action?: ToastAction | undefined;
-  /** A full line below the text, which takes presses by itself. `close` closes the toast. */
+  /** A full line below the text. `close` closes the toast. */
   below?: ((close: () => void) => ReactNode) | undefined;
 }
 
@@ -28,10 +28,10 @@ interface Options extends Controls {
 
 const controls = new Map<string, Controls>();
 
-/** The last toast without controls. The next such toast replaces it. */
+/** The next toast without controls replaces it. */
 let plain: string | undefined;
 
-/** Shows a line at the bottom center for a while, in place of the last one. One with controls stays below it. */
+/** Replaces the last line. One with controls stays below it. */
 export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, below, id: given }: Options = {}): void {
   const show = kind === 'failed' ? hotToast.error : hotToast.success;
   const id = show(text, { duration: ms, ...(given && { id: given }) });
@@ -45,7 +45,7 @@ export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, be
   plain = id;
 }
 
-/** The toast after a reader's action, such as 'Successfully Saved!' or 'User Not Found!'. */
+/** 'Successfully Saved!' or 'User Not Found!' */
 export function toastAction(text: string, kind: Options['kind'] = 'done'): void {
   toast(text, { ms: ACTION_MS, kind });
 }

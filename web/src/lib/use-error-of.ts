@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/**
- * The message of a field or of the whole form (`root`), if any. Re-renders only when that message changes, whereas
- * `formState` re-renders all fields on every validation.
- */
+/** Of a field or the whole form (`root`). `formState` would re-render all fields on every validation. */
 export function useErrorOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: FieldPath<Values> | 'root',

@@ -7,13 +7,10 @@ export function setHydrating(isNow: boolean): void {
   isUnderway = isNow;
 }
 
-/** True while the app must show only what the server rendered. */
+/** Only what the server rendered may be shown. */
 export const isHydrating = (): boolean => isUnderway;
 
-/**
- * False on the server and during hydration, when only data known to both sides may be shown. A reader's own screen isn't
- * hydrated: the app renders it from scratch.
- */
+/** False until hydrated. A reader's own screen isn't hydrated: the app renders it from scratch. */
 export function useHydrated(): boolean {
   const atOnce = useSyncExternalStore(
     () => () => {},

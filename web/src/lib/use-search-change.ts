@@ -10,15 +10,15 @@ export interface ChangeOptions {
   keepsHash?: boolean;
 }
 
-/** Changes the search part in place; an unchanged one causes no navigation. The promise resolves afterward. */
+/** An unchanged search part causes no navigation. The promise resolves afterward. */
 export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => ReturnType<NavigateFunction>;
 
-/** The search part after all pending changes. Global, because a page has one URL. */
+/** After all pending changes. Global, because a page has one URL. */
 let latest = '';
 
 /**
- * Accumulates several changes before the next render. The router's own setter starts each from the last rendered search
- * part, so the last would win.
+ * Accumulates changes before the next render. The router's own setter starts from the last render, so the last would
+ * win.
  */
 export function useSearchChange(): ChangeSearch {
   const location = useLocation();
@@ -38,7 +38,7 @@ export function useSearchChange(): ChangeSearch {
   };
 }
 
-/** A function that builds a link to this screen with a changed search part. */
+/** Links to this screen. */
 export function useSearchHref(): (change: SearchChange) => string {
   const { pathname, search } = useLocation();
   return (change) => {

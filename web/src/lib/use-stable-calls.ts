@@ -1,9 +1,6 @@
 import { useInsertionEffect, useMemo, useRef } from 'react';
 
-/**
- * Wraps functions in an object that stays the same across renders, so that memoized children don't re-render. Each calls
- * the latest function of its name. Use them in event handlers only: during a render they call the previous render's.
- */
+/** Memoized children don't re-render. For event handlers only: a render would call the previous render's functions. */
 export function useStableCalls<Calls extends object>(calls: Calls): Calls {
   const latest = useRef<object>(calls);
   // Before refs attach, since a function can be a ref.

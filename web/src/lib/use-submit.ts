@@ -6,16 +6,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 
-/** The form error's type when a visitor tries to save. */
+/** When a visitor tries to save. */
 export const SIGNED_OUT = 'signed-out';
 
-/** Shows a visitor that saving needs an account. */
 export function askToSignIn<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   form.setError('root', { type: SIGNED_OUT, message: t`You must be logged in` });
 }
 
 interface Options<Values, Variables, Answer> {
-  /** Undefined if the form needs something else before sending. */
+  /** Undefined if the form isn't ready to be sent. */
   toVariables: (values: Values) => Variables | undefined;
   /** A visitor can fill in the form but must sign in to send it. */
   needsReader?: boolean;
@@ -25,16 +24,13 @@ interface Options<Values, Variables, Answer> {
   onError?: (error: Error) => void;
 }
 
-/**
- * A form's submit handler: validates, sends once at a time, and shows a failure at its fields and in `errors.root`.
- * @returns the form's `onSubmit`
- */
+/** Validates, sends once at a time, and shows a failure at its fields and in `errors.root`. Returns `onSubmit`. */
 export function useSubmit<Values extends FieldValues, Variables, Answer>(
   form: UseFormReturn<Values>,
   mutation: Pick<UseMutationResult<Answer, Error, Variables>, 'mutate'>,
   { toVariables, needsReader = false, onSuccess, onError }: Options<Values, Variables, Answer>,
 ) {
-  /** Set until the call fails or its success is shown, so that a double click sends once even after a quick answer. */
+  /** Until the call fails or its success is shown, so that a double click sends once. */
   const isUnderway = useRef(false);
   const hasFailed = useRef(false);
   const submit = form.handleSubmit((values) => {

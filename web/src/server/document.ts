@@ -15,15 +15,15 @@ export const marks = {
 
 interface Parts {
   language: Language;
-  /** Selects the preloaded code and texts. */
+  /** For the preloaded code and texts. */
   screen?: Pick<Page, 'path' | 'texts'> | undefined;
   head: string;
   app: string;
-  /** The browser's initial data. Without it, the browser renders the screen from scratch. */
+  /** Without it, the browser renders the screen from scratch. */
   state?: unknown;
 }
 
-/** A complete HTML document. Only `app` and `head` are HTML; everything else is escaped here. */
+/** Only `app` and `head` are HTML; everything else is escaped here. */
 export function toDocument({ template, preloads }: Site, { language, screen, head, app, state }: Parts): string {
   const isWhole = state !== undefined;
   const ofArea = (area?: Area) => (area ? [preloads[textsIn(language, area)]] : []);

@@ -10,7 +10,7 @@ const IMAGE = { width: '1200', height: '630' } as const;
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';
 
-/** Metadata for search engines, feed readers and link previews. Search engines skip a page without it. */
+/** Search engines skip a page without it. */
 export function toHead(head: PageHead | undefined, language: Language, origin: string): string {
   if (!head) return `<title>Flyleaf</title>${NOT_LISTED}`;
   const title = `<title>${escaped(head.title ? `${head.title} · Flyleaf` : 'Flyleaf')}</title>`;
@@ -59,10 +59,10 @@ function jsonLd({ things }: PageHead, url: (path: string) => string): string[] {
   return [inertJson('application/ld+json', { '@context': 'https://schema.org', '@graph': graph })];
 }
 
-/** Files are the same in every language. */
+/** The same in every language. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
-/** Adds the language to a URL, except for English. */
+/** Except for English. */
 function withLanguage(address: string, language: Language): string {
   if (language === 'en') return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;

@@ -3,7 +3,7 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** An element without content. Undefined attributes are omitted. */
+/** Undefined attributes are omitted. */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(value)}"`],
@@ -11,7 +11,7 @@ export function emptyElement(name: string, attributes: Readonly<Record<string, s
   return `<${name}${written.join('')}>`;
 }
 
-/** An inert script element: JSON that can't close it or open a comment. */
+/** JSON that can't close the element or open a comment. */
 export function inertJson(type: string, value: unknown, attributes = ''): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

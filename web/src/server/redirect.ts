@@ -1,9 +1,8 @@
 import type { PageHead } from '@/lib/page';
 
 /**
- * The canonical URL for another spelling of a page's URL; undefined if it is already canonical. A different path or an
- * invalid page number is a permanent redirect (301); a page after the last one may exist tomorrow (302). Other parameters
- * are kept.
+ * Undefined if canonical. Another path or an invalid page number is permanent (301); a page after the last one is not
+ * (302).
  */
 export function redirectTo(
   { path, search }: { path: string; search: string },

@@ -7,7 +7,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { Providers } from '@/app/Providers';
 import { whenReady } from '@/app/Screens';
 
-/** The app at an address, with its screen's code and data loaded. @throws the error of a route */
+/** With its screen's code and data. @throws the error of a route */
 export async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await whenReady(router);
@@ -22,7 +22,7 @@ export const inProviders = (router: ReturnType<typeof createMemoryRouter>, clien
   </Providers>
 );
 
-/** HTML without style elements, and the rules that it needs, by Emotion's ids. */
+/** Rules by Emotion's ids, without style elements. */
 export interface Styled {
   html: string;
   rules: Record<string, string>;
@@ -35,7 +35,7 @@ function newCache(): EmotionCache {
   return cache;
 }
 
-/** Renders with the rules of the whole page. */
+/** With the rules of the whole page. */
 export function renderStyled(app: ReactNode): Styled {
   const cache = newCache();
   return { html: toHtml(app, cache), rules: rulesIn(cache) };
@@ -44,7 +44,7 @@ export function renderStyled(app: ReactNode): Styled {
 /** Shared by all renders of a process, because creating a rule takes longer than rendering its element. */
 const known = newCache();
 
-/** Renders with the rules of its elements only; the page-wide rules are always the same. */
+/** Only the rules of its elements; the page-wide rules are always the same. */
 export function renderAgain(app: ReactNode): Styled {
   const html = toHtml(app, known);
   const used = new Set([...html.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id));

@@ -9,10 +9,10 @@ interface Rendering {
   reader?: ScreenReader;
 }
 
-/** The current render. A process renders many pages and screens concurrently. */
+/** A process renders many pages and screens concurrently. */
 const current = new AsyncLocalStorage<Rendering>();
 
-/** Runs `render` on behalf of `reader`, with `send` answering its calls. */
+/** `send` answers the calls of `reader`. */
 export function during<Result>(rendering: Rendering, render: () => Promise<Result>): Promise<Result> {
   setRenderedFor(() => current.getStore()?.reader);
   setTransport(sendFromHere);

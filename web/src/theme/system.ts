@@ -92,9 +92,8 @@ const globalCss = defineGlobalStyles({
 const isInStyleSheet = import.meta.env.PROD && !import.meta.env.SSR;
 
 /**
- * Flyleaf's look as a Chakra system: paper and ink. It holds only the recipes in use, since Chakra's whole theme costs
- * 22 kB brotli. A part whose recipe is missing renders unstyled without an error; system.test.ts finds those. Layers are
- * off, because unlayered CSS would win over them.
+ * Only the recipes in use: Chakra's whole theme costs 22 kB brotli. A part without its recipe renders unstyled, which
+ * system.test.ts finds. Layers are off, because unlayered CSS would win over them.
  */
 const complete = createSystem(defaultBaseConfig, {
   preflight: false,

@@ -16,7 +16,7 @@ const steps = rem(
 const serif = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, "Times New Roman", serif';
 const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** The same in light and dark. Component styles use the semantic tokens for color. */
+/** Component styles use the semantic tokens for color. */
 export const tokens = defineTokens({
   fonts: { heading: { value: serif }, reading: { value: serif }, body: { value: sans } },
   fontSizes: {
@@ -37,7 +37,7 @@ export const tokens = defineTokens({
     ...steps,
     full: { value: '100%' },
     ...rem({ page: 68, reading: 42, form: 26, dialog: 34 }),
-    /** The minimum side of a touch target. */
+    /** Minimum side. */
     touch: { value: '2.75rem' },
     topBar: { value: '4rem' },
     bottomBar: { value: '3.75rem' },
@@ -55,7 +55,7 @@ export const tokens = defineTokens({
   durations: { fast: { value: '120ms' }, moderate: { value: '160ms' } },
 });
 
-/** Every color once, light and dark. tokens.test.ts checks the contrast of each pair in use. */
+/** tokens.test.ts checks the contrast of each pair in use. */
 export const palette = {
   paper: ['#faf6ee', '#17140f'],
   surface: ['#fffdf8', '#211d16'],
@@ -79,7 +79,7 @@ export const palette = {
 
 export type ColourName = keyof typeof palette;
 
-/** A color that follows `color-scheme`, and so the device or the reader's choice, without any script. */
+/** Follows `color-scheme`, and so the device or the reader's choice, without any script. */
 function schemed(name: ColourName): string {
   const [light, dark] = palette[name];
   return `light-dark(${light}, ${dark})`;
@@ -87,7 +87,7 @@ function schemed(name: ColourName): string {
 
 const colour = (name: ColourName) => ({ value: schemed(name) });
 
-/** Colors by purpose. `accent` and `danger` are color palettes: `colorPalette="danger"` switches a part to it. */
+/** `colorPalette="danger"` switches a part to that palette. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: { DEFAULT: colour('paper'), panel: colour('surface'), muted: colour('sunken') },

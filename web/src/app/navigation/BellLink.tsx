@@ -10,7 +10,7 @@ const options = { isBesideContent: true };
 const BellCount = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellCount, options);
 const BellWords = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellWords, options);
 
-/** Links to the reader's notices with the number of new ones: 'Notifications, 3 new'. */
+/** 'Notifications, 3 new' */
 export function BellLink({ css }: { css: SystemStyleObject }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { type Tab, tabOf } from './tabs';
 
-/** The bottom bar on a phone. Discuss leads to the book clubs (specification, section 2). */
+/** Discuss leads to the book clubs (specification, section 2). */
 export function BottomBar() {
   const { t } = useLingui();
   const current = tabOf(useLocation().pathname);
@@ -61,7 +61,7 @@ const link = {
   },
 } as const;
 
-/** Switches between book clubs and public discussions on a phone, where they share a tab. Visitors see it too. */
+/** On a phone, where both share a tab. Visitors see it too. */
 export function DiscussSwitch() {
   const { t } = useLingui();
   const path = useLocation().pathname.replace(/\/$/, '');

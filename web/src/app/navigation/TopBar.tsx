@@ -12,7 +12,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { BellLink } from './BellLink';
 import { tabOf } from './tabs';
 
-/** The top navigation. On a phone, the bottom bar replaces the items that are hidden here. */
+/** On a phone, the bottom bar replaces the items that are hidden here. */
 export function TopBar() {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ export function TopBar() {
   );
 }
 
-/** Marked as current on every notes screen; the notebook has a path of its own. */
+/** Current on every notes screen; the notebook has a path of its own. */
 function NotesLink() {
   const { t } = useLingui();
   const isCurrent = tabOf(useLocation().pathname) === 'notes';

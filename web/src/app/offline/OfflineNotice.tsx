@@ -17,7 +17,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { useOffline } from './use-offline';
 
-/** Says that the device is offline, how old the screen's data is and, if it has none, which pages are saved. */
+/** With the age of the screen's data or, without any, the saved pages. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', MINUTE],
 ];
 
-/** '2 hours ago', in the interface's language; at least a minute. */
+/** '2 hours ago'; at least a minute. */
 export function timeAgo(instant: number, now = Date.now()): string {
   const past = Math.max(MINUTE, now - instant);
   const [unit, ms] = steps.find(([, size]) => past >= size) ?? ['minute', MINUTE];
@@ -112,7 +112,7 @@ interface SavedPage {
 /** A list short enough to scan. */
 const MOST = 12;
 
-/** The pages that open offline: the most recently visited ones, the reader's own lists first. */
+/** Most recently visited first, the reader's own lists before the others. */
 function savedPages(): SavedPage[] {
   const reader = getSession()?.id;
   if (reader === undefined) return [];
@@ -121,7 +121,7 @@ function savedPages(): SavedPage[] {
   return [...lists, ...pages.filter((page) => !lists.includes(page))].slice(0, MOST);
 }
 
-/** The page that a query's answer belongs to; undefined if the answer is only part of a page. */
+/** Undefined if the answer is only part of a page. */
 function pageOf(key: unknown[], data: unknown): SavedPage | undefined {
   const [area, kind = '', name = '', part, id = '', page] = key.map((word) => word as string | undefined);
   if (area === 'shelf') return { href: hrefs.notes(), title: t`My Notes` };

@@ -6,7 +6,6 @@ import { isOffline } from '@/lib/api/api-error';
 if (!navigator.onLine) onlineManager.setOnline(false);
 
 export interface Offline {
-  /** The browser reports no network at all. */
   isDisconnected: boolean;
   /** The device has none of the screen's data. */
   isMissing: boolean;
@@ -14,7 +13,7 @@ export interface Offline {
   savedAt?: number | undefined;
 }
 
-/** What the screen lacks while offline; null while online. */
+/** Null while online. */
 export function useOffline(): Offline | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

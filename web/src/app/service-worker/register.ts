@@ -17,7 +17,7 @@ const savesData = (): boolean =>
 
 let registered: ServiceWorkerContainer | undefined;
 
-/** Registers the service worker, which activates immediately, and offers a reload whenever its build is newer. */
+/** It activates immediately. Offers a reload whenever its build is newer. */
 export async function register(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER === 'off') return;
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -38,10 +38,7 @@ export async function register(): Promise<void> {
   });
 }
 
-/**
- * Ends the notifications on this device when its reader signs out. Without a network, the push service has ended them
- * for the server too. A new session of the same reader, after a new password, keeps them.
- */
+/** Offline, the push service has ended them for the server too. A new session after a new password keeps them. */
 function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
   let last = getSession();
   subscribeSession(async () => {
@@ -76,7 +73,7 @@ const LOOK_MS = 1000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Offers a reload if the service worker's build differs from this page's, but not while a draft is open. */
+/** Unless a draft is open. */
 export async function offerUpdate(reload = () => location.reload()): Promise<void> {
   if (timer !== undefined || !(await isOutdated())) return;
   clearInterval(timer);
@@ -100,7 +97,7 @@ export async function offerUpdate(reload = () => location.reload()): Promise<voi
   look();
 }
 
-/** Compares entry scripts: the service worker serves the shell of its own build, which names that build's script. */
+/** The service worker serves the shell of its own build, which names that build's script. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch('/app');

@@ -6,16 +6,13 @@ interface Props {
   title: string;
   author: string;
   cover?: string | undefined;
-  /** `xs` fits a table row, `sm` a card's corner, `md` a card, `lg` a book's own page. `fill` takes the parent's width. */
+  /** `xs`: a table row. `sm`: a card's corner. `md`: a card. `lg`: a book's page. `fill`: the parent's width. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'fill';
 }
 
 const widths = { xs: '2.25rem', sm: '3.25rem', md: '6rem', lg: '9.5rem', fill: '100%' } as const;
 
-/**
- * A book's cover, drawn from title and author. The provider's image lies on top, so the drawn cover shows until the image
- * has loaded, or if it fails. Decorative: the title is always next to it.
- */
+/** The provider's image covers the drawn one once loaded. Decorative: the title is always next to it. */
 export function BookCover({ title, author, cover, size = 'md' }: Props) {
   const [failed, setFailed] = useState<string>();
   const { cloth, pattern } = coverDesign(title, author);
@@ -56,7 +53,7 @@ export const inCloth: SystemStyleObject = Object.fromEntries(
   ]),
 );
 
-/** A bound book from the front. Lengths are fractions of its width (`cqi`), so it scales to any size. */
+/** Lengths are fractions of the book's width (`cqi`), so it scales to any size. */
 const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',

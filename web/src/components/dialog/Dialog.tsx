@@ -1,7 +1,7 @@
 import { lazyPart } from '@/components/lazy-part';
 
-/** A modal popup (see ModalDialog). Render it only while open. */
+/** Render it only while open (see ModalDialog). */
 export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
 
-/** 'Please Confirm' (specification, section 2), for actions that can't be undone. */
+/** 'Please Confirm' (specification, section 2). */
 export const ConfirmDialog = lazyPart(async () => (await import('./ModalDialog')).ConfirmDialog);

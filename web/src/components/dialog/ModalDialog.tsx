@@ -11,9 +11,9 @@ import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
-  /** If omitted, only the actions inside close the popup. */
+  /** Without it, only the actions inside close the popup. */
   onClose?: (() => void) | undefined;
-  /** The URL of a page with the same form, if any. */
+  /** Of a page with the same form. */
   page?: string;
   /** Set after typing: a click outside then doesn't close the popup. Escape and the close icon still do. */
   dirty?: boolean;
@@ -21,8 +21,8 @@ export interface ModalDialogProps {
 }
 
 /**
- * A modal popup. It focuses the field marked `data-autofocus`, else the first field, else the first control, and returns
- * the focus on closing. Toasts stay readable and clickable above it. Back closes it.
+ * Focuses the field marked `data-autofocus`, else the first one, and returns the focus on closing. Toasts stay
+ * clickable.
  */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
@@ -96,12 +96,10 @@ function firstControl(content: HTMLElement | null): HTMLElement | null {
 interface ConfirmProps {
   title?: string;
   children: ReactNode;
-  /** An extra choice below the question. */
   besides?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   pending?: boolean;
-  /** The buttons' labels, if the action has a verb of its own. */
   confirm?: string;
   cancel?: string;
   tone?: 'danger' | 'plain';

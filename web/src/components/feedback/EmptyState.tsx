@@ -29,7 +29,7 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** Replaces a screen whose item doesn't exist or belongs to someone else, with a link to continue. */
+/** For a missing item, or someone else's. */
 export function NotFound({ title, to, link, children }: NotFoundProps) {
   return (
     <Page title={title} width="reading">

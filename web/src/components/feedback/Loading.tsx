@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { errorText, isOffline } from '@/lib/api/api-error';
 
-/** The animated 'loading...' (specification, section 2). */
+/** Specification, section 2. */
 export function Loading() {
   return (
     <chakra.p role="status" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
@@ -22,7 +22,7 @@ export function Loading() {
   );
 }
 
-/** Placeholder lines, hidden from screen readers, which announce 'loading...' instead. */
+/** Screen readers announce 'loading...' instead. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <VStack align="stretch" gap={2} aria-hidden="true">
@@ -40,7 +40,7 @@ export interface Failed {
   refetch: () => unknown;
 }
 
-/** Keeps showing 'loading...' after a failure (specification, section 4), with the error and a retry button below. */
+/** 'loading...' stays after a failure (specification, section 4). */
 export function LoadFailure({ query: { error, isFetching, refetch } }: { query: Failed }) {
   return (
     <VStack align="start" gap={3}>
@@ -57,7 +57,7 @@ interface Refreshed extends Failed {
   isRefetchError: boolean;
 }
 
-/** Warns about outdated data after a failed refetch. While the device is offline, the shell warns instead. */
+/** While the device is offline, the shell warns instead. */
 export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
   const { t } = useLingui();
   if (!isRefetchError || isOffline(error)) return null;

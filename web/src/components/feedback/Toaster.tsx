@@ -10,9 +10,8 @@ import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
 export const TOASTER_ID = 'toaster';
 
 /**
- * Shows one toast at the bottom center, above a phone's keyboard and above popups, and announces it politely. Its first
- * line is the last message, the second the last one with controls, such as Undo. It is on the page once, outside the part
- * that a popup hides from screen readers. A press on it reaches the element below it, except on its own controls.
+ * At the bottom, above a phone's keyboard and popups: the last message, and the last one with controls, such as Undo.
+ * Outside the part that a popup hides from screen readers. Presses pass through, except on its controls.
  */
 export function Toaster() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ const GAP = 8;
 /** From this width on, the bottom of the screen has room beside the controls. */
 const WIDE = 640;
 
-/** How far the toast must move up on a phone so that it covers no button or field. 0 if it would leave the lower half. */
+/** So that it covers no button or field. 0 if it would leave the lower half. */
 function liftOf(place: HTMLElement): number {
   place.style.bottom = '0px';
   const toast = place.firstElementChild?.getBoundingClientRect();

@@ -6,11 +6,10 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
   variant?: 'solid' | 'outline' | 'ghost' | 'plain' | 'danger';
-  /** Disables the button and shows a spinner next to its label. */
   loading?: boolean;
 }
 
-/** Chakra's button, but keeps the focus while loading. */
+/** Keeps the focus while loading. */
 export function Button({ variant = 'solid', loading = false, disabled, children, ...rest }: Props) {
   const button = useRestoredFocus(loading);
   return (
@@ -28,7 +27,7 @@ export function Button({ variant = 'solid', loading = false, disabled, children,
   );
 }
 
-/** Returns the focus to a button that lost it by being disabled, unless the focus has moved elsewhere. */
+/** For a button that lost it by being disabled, unless the focus has moved elsewhere. */
 function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -63,12 +62,11 @@ export function IconButton({ label, icon, tone = 'plain', variant = 'plain', ...
 }
 
 interface ActionsProps {
-  /** A related choice, to the left of the buttons. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A row of buttons at the end of a form or popup; they wrap, and fill the width of a phone. */
+/** They wrap, and fill the width of a phone. */
 export function Actions({ beside, children }: ActionsProps) {
   const buttons = (
     <Flex wrap="wrap" justify="end" gap={3} css={{ '@media (max-width: 26rem)': { '& > *': { flex: '1 1 auto' } } }}>

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The red area below a form. It announces a message and scrolls it into view. While empty, it leaves no gap. */
+/** Scrolls a message into view. While empty, it leaves no gap. */
 export function ErrorArea({ children }: { children?: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const message = typeof children === 'string' ? children : Boolean(children);

@@ -5,21 +5,18 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Explains the accepted input before any error. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
 interface Props extends FieldProps {
   disabled?: boolean;
-  /** Below the control, such as a character counter. */
   note?: ReactNode;
-  /** A small control beside it, such as a plus button. */
   beside?: ReactNode;
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Label, control, hint and error, linked for assistive technology. */
+/** Linked for assistive technology. */
 export function Field({ label, hint, error, disabled = false, note, beside, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');

@@ -12,13 +12,12 @@ interface SelectOption {
 
 interface Props extends NativeSelectFieldProps {
   options: readonly SelectOption[];
-  /** An empty first option that prompts for a choice. */
   placeholder?: string | undefined;
   isCompact?: boolean;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The native select, without a label. */
+/** Without a label. */
 export function Select({ options, placeholder, isCompact = false, ...field }: Props) {
   return (
     <NativeSelect.Root as="span" {...(isCompact && { size: 'sm', width: 'auto' })}>

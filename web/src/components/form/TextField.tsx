@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputProps, 'id'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Accepts the props from react-hook-form's `register`. */
+/** Takes the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, beside, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} beside={beside}>
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, beside, type = 'text', ...input 
   );
 }
 
-/** A whole number. Turning the wheel over it scrolls the page instead of changing the number. */
+/** Turning the wheel over it scrolls the page instead of changing the number. */
 export function NumberField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField step={1} inputMode="numeric" {...props} type="number" onWheel={(event) => event.currentTarget.blur()} />
@@ -32,7 +32,7 @@ interface TextAreaProps extends FieldProps, Omit<TextareaProps, 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, in the reading font. */
+/** In the reading font. */
 export function TextArea({ label, hint, error, counter, ...area }: TextAreaProps) {
   const { t } = useLingui();
   const { count, max } = counter ?? { count: 0, max: 0 };

@@ -10,9 +10,9 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** The id of the button that opens the menu. The menu lies beside it and returns the focus to it. */
+  /** The menu lies beside this button and returns the focus to it. */
   opener: string;
-  /** Groups are separated by a line; an empty one is left out. */
+  /** An empty group is left out. */
   groups: readonly (readonly MenuAction[])[];
   isOpen: boolean;
   onClose: () => void;

@@ -12,10 +12,7 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetches?: boolean;
 }
 
-/**
- * A link that changes the screen in place. It can also be opened in a new tab, indexed by a search engine, and used
- * without JavaScript.
- */
+/** Changes the screen in place, but also works in a new tab, for search engines and without JavaScript. */
 export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, ...rest }: AnchorProps) {
   const startPrefetch = () => {
     if (prefetches && to !== undefined) prefetch(to);
@@ -47,7 +44,7 @@ interface Props extends AnchorProps, Pick<ButtonProps, 'variant' | 'size' | 'ali
   loading?: boolean;
 }
 
-/** An ActionAnchor that looks like a button. */
+/** Looks like a button. */
 export function ActionLink({ loading = false, onAct, variant, size, alignSelf, css, children, ...anchor }: Props) {
   // Hydration must match the server's output, even if a refetch has already started.
   const isBusy = useHydrated() && loading;
@@ -72,7 +69,7 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
   );
 }
 
-/** True for a press that opens a new tab or window, or downloads. */
+/** Opens a new tab or window, or downloads. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -5,7 +5,7 @@ import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
 import { languageIn } from '@/i18n/languages';
 import { prefetch } from '@/lib/prefetch';
 
-/** Prefetches a screen's code and data on hover, focus or touch, so that a click shows it at once. */
+/** On hover, focus or touch, so that a click shows it at once. */
 function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   const startPrefetch = () => {
     if (typeof to === 'string') prefetch(to);
@@ -13,7 +13,7 @@ function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   return { onPointerEnter: startPrefetch, onFocus: startPrefetch, onTouchStart: startPrefetch };
 }
 
-/** Adds this page's language parameter to a link, so that the next page keeps it without JavaScript. */
+/** The next page keeps this page's language without JavaScript. */
 function useInLanguage(to: LinkProps['to']): LinkProps['to'] {
   const { search } = useLocation();
   const language = search && languageIn(search);
@@ -22,15 +22,15 @@ function useInLanguage(to: LinkProps['to']): LinkProps['to'] {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** An AppLink without style props, for lists of thousands, which style it from their container. */
+/** Without style props, for lists of thousands, which style it from their container. */
 export function PlainLink(link: LinkProps) {
   return <Link {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 }
 
-/** A link inside Flyleaf; `to` is a path from lib/paths. Accepts Chakra's style props. */
+/** `to` is a path from lib/paths. Accepts Chakra's style props. */
 export const AppLink = chakra(PlainLink);
 
-/** An AppLink with `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
+/** `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
 export const AppNavLink = chakra(function PrefetchNavLink(link: ComponentProps<typeof NavLink>) {
   return <NavLink {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 });
@@ -42,7 +42,7 @@ interface ButtonLinkProps
   children: ReactNode;
 }
 
-/** A link that looks like a button, for navigation. */
+/** Looks like a button. */
 export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
   return (
     // A link has no `button` type.

@@ -10,7 +10,7 @@ interface PageTab {
   isCurrent: boolean;
 }
 
-/** Links between the parts of a screen, each with an address of its own. */
+/** Each part of the screen has an address of its own. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <Tabs aria-label={label}>

@@ -6,24 +6,23 @@ import { IconButton } from '@/components/form/Button';
 import { ActionLink } from './ActionLink';
 
 interface Props {
-  /** Accessible name, such as 'Found books'. */
+  /** 'Found books' */
   label: string;
   /** Starts at 1. */
   page: number;
-  /** Shown as 'page / total', if known. */
   total?: number | undefined;
   /** For lists without a known total. */
   hasNext?: boolean;
   onPage: (page: number) => void;
-  /** A page's URL. If omitted, the arrows are buttons. */
+  /** Without it, the arrows are buttons. */
   hrefOf?: (page: number) => string;
-  /** Adds links to the first and last page if they are more than one page away. */
+  /** Links to the first and last page, if more than one page away. */
   withEnds?: boolean;
   previousSign?: ReactNode;
   nextSign?: ReactNode;
 }
 
-/** Links to the previous and next page, and optionally to both ends. At an end, the arrow does nothing but keeps the focus. */
+/** At an end, the arrow does nothing but keeps the focus. */
 export function Pager({
   label,
   page,

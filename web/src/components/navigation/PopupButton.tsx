@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '@/components/form/Button';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onAuxClick'> {
-  /** The URL of a page with the same form as the popup, if any. */
+  /** Of a page with the same form. */
   page: string | undefined;
   onOpen: () => void;
 }
@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onAuxCl
 /** `MouseEvent.button`. */
 const MIDDLE = 1;
 
-/** Opens a popup. Like on a link, a middle click or Ctrl+click opens its page in a new tab instead. */
+/** A middle click or Ctrl+click opens its page in a new tab instead. */
 export function PopupButton({ page, onOpen, ...rest }: Props) {
   const openTab = () => {
     if (page) window.open(page, '_blank', 'noopener');

@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** A note's text: the author's own words, or a quotation from the book. */
+/** The author's own words, or a quotation from the book. */
 export function NoteWords({ kind, text }: Props) {
   if (kind !== 'quotation') return <TextWithBreaks text={text} />;
   return (

@@ -4,7 +4,6 @@ import { AppLink } from '@/components/navigation/AppLink';
 
 interface Props {
   tags: readonly string[];
-  /** Where a tag of the reader's own leads. */
   hrefOf?: (tag: string) => string;
 }
 

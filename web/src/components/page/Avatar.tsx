@@ -3,7 +3,6 @@ import { cloths, hashOf } from '@domain/cover-design';
 import { inCloth } from '@/components/book/BookCover';
 
 interface Props {
-  /** Username. */
   name: string;
   size?: 'sm' | 'md';
 }
@@ -24,7 +23,7 @@ const Circle = chakra('span', {
   variants: { size: { sm: { boxSize: 7, fontSize: 'xs' }, md: { boxSize: 9, fontSize: 'sm' } } },
 });
 
-/** A person, drawn in one of the book cloths; the name determines which. Decorative: the name is always next to it. */
+/** The name determines the cloth. Decorative: the name is always next to it. */
 export function Avatar({ name, size = 'md' }: Props) {
   return (
     <Circle size={size} aria-hidden="true" css={inCloth} data-cloth={hashOf(name.toLowerCase()) % cloths.length}>

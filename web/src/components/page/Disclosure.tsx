@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/form/Button';
 
-/** A collapsible part of a screen. Its content isn't rendered or fetched until it is opened. */
+/** Isn't rendered or fetched until it is opened. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

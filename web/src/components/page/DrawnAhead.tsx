@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A part of a screen that opens on a press. It is rendered hidden once the browser is idle, so that the press only has
- * to show it. Its effects run when it opens. Closing resets it.
+ * Rendered hidden once the browser is idle, so that a press shows it at once. Effects run on opening; closing resets
+ * it.
  */
 export function DrawnAhead({ isOpen, children }: Props) {
   const [isIdle, setIdle] = useState(false);

@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 interface Props {
   page: number;
   user: string;
-  /** The edition's title, if it differs from the screen's. */
   edition?: string | undefined;
 }
 
-/** The page number of another reader's note, in their own edition. Renders nothing if either is missing. */
+/** In the author's own edition. Renders nothing if the page or user is missing. */
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
   if (edition) return <cite>{page === 0 ? edition : t`p. ${page} in “${edition}”`}</cite>;

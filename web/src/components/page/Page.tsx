@@ -3,21 +3,20 @@ import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** The screen's heading, and the window title before ' · Flyleaf'. */
+  /** The window title before ' · Flyleaf'. */
   title: string;
-  /** Replaces `title` in the heading. */
   heading?: ReactNode;
-  /** A line below the heading, such as a book's author. */
+  /** Such as a book's author. */
   byline?: ReactNode;
   breadcrumb?: ReactNode;
-  /** Before the heading, such as a book's cover. */
+  /** Such as a book's cover. */
   cover?: ReactNode;
   actions?: ReactNode;
   width?: 'page' | 'reading' | 'form';
   children: ReactNode;
 }
 
-/** A screen: breadcrumb, heading with its actions, content. The heading gets the focus after a navigation. */
+/** The heading gets the focus after a navigation. */
 export function Page({ title, heading, byline, breadcrumb, cover, actions, width = 'page', children }: Props) {
   const headingRef = usePageHeading(title);
   return (
@@ -59,13 +58,10 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
   );
 }
 
-/** Set after a navigation, when the new screen's heading should take the focus. */
+/** The new screen's heading should take the focus. */
 let hasNavigated = false;
 
-/**
- * Sets the window title to '{title} · Flyleaf'. After a navigation, focuses the heading with this ref (and
- * `tabIndex={-1}`) when it appears, even after its data has loaded. A focused control keeps the focus.
- */
+/** After a navigation, focuses the heading with this ref (and `tabIndex={-1}`), unless a control has the focus. */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,10 +75,7 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-/**
- * After a navigation, focuses the heading, or the main area until the heading appears, so that keyboard and screen reader
- * start at the new screen. A field that the screen focused itself keeps the focus.
- */
+/** The main area until the heading appears, so that keyboard and screen reader start at the new screen. */
 export function focusScreen(): void {
   hasNavigated = true;
   const main = mainArea();

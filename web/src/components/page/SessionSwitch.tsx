@@ -6,7 +6,7 @@ interface Props {
   signedOut: ReactNode;
 }
 
-/** Shows one of two parts, depending on the session. A prerendered page holds both and the style sheet shows the right one. */
+/** A prerendered page holds both and the style sheet shows the right one. */
 export function SessionSwitch({ signedIn, signedOut }: Props) {
   const session = useSession();
   // The same elements before and after hydration, so that a pressed or focused one stays.

@@ -6,7 +6,7 @@ interface Props {
   lang?: string | null | undefined;
 }
 
-/** A reader's text in the reading font and its own direction, with line breaks kept. Clips stacked accents. */
+/** In the text's own direction. Clips stacked accents. */
 export function TextWithBreaks({ text, lang }: Props) {
   return (
     <chakra.p

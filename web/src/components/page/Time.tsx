@@ -6,11 +6,10 @@ import { useHydrated } from '@/lib/use-hydrated';
 interface Props {
   /** ISO 8601. */
   instant: string | null | undefined;
-  /** Shown without a date. */
   otherwise?: string;
 }
 
-/** A date as the specification formats it (section 9), muted and on one line. */
+/** Specification, section 9. */
 export function Time({ instant, otherwise = '' }: Props) {
   // Re-renders when the language changes.
   useLingui();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { formatAgo, formatDate } from '@/lib/dates';
 import { useHydrated } from '@/lib/use-hydrated';
 
-/** The time since an instant (ISO 8601), for narrow places. The tooltip shows the date. */
+/** For narrow places. `instant` is ISO 8601; the tooltip shows the date. */
 export function TimeAgo({ instant }: { instant: string }) {
   // Re-renders when the language changes.
   useLingui();

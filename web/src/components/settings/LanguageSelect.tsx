@@ -8,11 +8,10 @@ import { toast } from '@/lib/toasts';
 import { useSearchChange } from '@/lib/use-search-change';
 
 interface FieldProps2 {
-  /** Called after the interface has switched to the new language. */
   onChoose?: (language: Language) => void;
 }
 
-/** Changes the interface language at once. Small, for the footer. */
+/** Small, for the footer. */
 export function LanguageSelect({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);
@@ -23,7 +22,6 @@ export function LanguageSelect({ onChoose }: FieldProps2) {
   );
 }
 
-/** LanguageSelect as a form field. */
 export function LanguageField({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);

@@ -19,7 +19,7 @@ export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
 
 interface Props<Row> {
-  /** Read by screen readers; also visible with `showCaption`. */
+  /** Also visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   /** The first column names the row and holds its link. */
@@ -27,15 +27,15 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   target?: RowTarget<Row>;
-  /** Before a row's name, outside its link, such as a cover. */
+  /** Outside the link of a row's name, such as a cover. */
   picture?: (row: Row) => ReactNode;
-  /** Number of placeholder rows while the data is loading. */
+  /** While the data is loading. */
   skeletonRows?: number;
-  /** Below the column heads if the table has no rows. */
+  /** Below the column heads. */
   empty?: ReactNode;
 }
 
-/** A table whose rows can be real links, for the keyboard and new tabs. On a phone, rows become cards. */
+/** Rows can be real links, for the keyboard and new tabs. On a phone, rows become cards. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
   return (
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** As tall as the text that replaces it, or as the row's cover, so that the layout doesn't shift. */
+/** As tall as the text or cover that replaces it. */
 function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber: boolean }) {
   const text = (
     <Skeleton

@@ -18,14 +18,14 @@ export function setCount(search: URLSearchParams, name: string, value: number): 
   else search.set(name, String(value));
 }
 
-/** Rows in the table of fiction genres (specification, section 9). */
+/** Specification, section 9. */
 export const FICTION_SIZE = 9;
 export const NON_FICTION_SIZE = 25;
 
-/** Rows of a genre's books (specification, section 9). */
+/** Specification, section 9. */
 export const BOOKS_SIZE = 15;
 
-/** Rows of a book's discussions, the default first (specification, section 9). */
+/** The default first (specification, section 9). */
 export const topicsSizes = [20, 30, 40] as const;
 
 export const topicsSizeOf = (search: URLSearchParams): number =>

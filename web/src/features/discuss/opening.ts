@@ -5,7 +5,6 @@ import { t } from '@lingui/core/macro';
 import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
-/** A book as a search result, or from the discussions. */
 export interface PickedBook extends BookIds {
   _id: string;
   title: string;
@@ -21,7 +20,7 @@ export function toPicked({ _id, title, author, publisher, published, cover, ...b
 
 export interface Opening {
   text: string;
-  /** The picked book; null while the text is only a search. */
+  /** Null while the text is only a search. */
   book: PickedBook | null;
   title: string;
   content: string;

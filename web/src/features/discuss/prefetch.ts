@@ -51,7 +51,7 @@ export const prefetchTopic = ({ client, params: { genre = '', book = '', topic =
     prefetchThread(client, { topic, book }, countOf(search, 'page'), unfoldedOf(search)),
   ]);
 
-/** The most posts whose further replies are prefetched with their page. The browser reads the others. */
+/** Further replies are prefetched for at most this many posts. */
 const MAX_UNFOLDED = 2;
 
 async function prefetchThread(
@@ -74,7 +74,7 @@ async function prefetchReplies(client: QueryClient, query: ReturnType<typeof rep
   if (isGone) client.removeQueries({ queryKey: query.queryKey, type: 'inactive' });
 }
 
-/** The most reads of a list for one page of it. Anything further loads on request. */
+/** Anything further loads on request. */
 const MAX_READS = 10;
 
 async function prefetchTable<Row>(client: QueryClient, query: ListQuery<Row>, rows: number): Promise<void> {

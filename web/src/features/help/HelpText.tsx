@@ -10,7 +10,6 @@ export interface Help {
   parts: readonly { title: string; text: string }[];
 }
 
-/** `children` follow the text. */
 export function HelpText({ help, children }: { help: () => Help; children?: ReactNode }) {
   useLingui();
   const { title, byline, parts } = help();

@@ -3,7 +3,7 @@ interface Contact {
   href: string;
 }
 
-/** The operator's setting is an email or a page; undefined if none is set. */
+/** An email or a page; undefined if none is set. */
 export function contactOf(value: string | undefined): Contact | undefined {
   const shown = value?.trim();
   if (!shown) return undefined;

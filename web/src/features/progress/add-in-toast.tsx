@@ -6,5 +6,5 @@ const AddToShelf = lazyPart<AddToShelfProps>(async () => (await import('./compon
   isExtra: true,
 });
 
-/** The offer in the toast about the progress in a book that isn't on the reader's shelf. */
+/** For a book that isn't on the shelf. */
 export const addIn = (book: NewShelfBook) => (close: () => void) => <AddToShelf book={book} onAdded={close} />;

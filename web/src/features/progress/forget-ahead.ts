@@ -3,10 +3,10 @@ import { readAnswer, removeAnswers, writeAnswer } from '@/lib/api/device-storage
 import { getSession } from '@/lib/session/session';
 import { type KnownProgress, progressQuery } from './api/queries';
 
-/** The progress in each book is stored beside the responses that depend on it, as if it were one. */
+/** Stored beside the responses that depend on it. */
 const REACHED = hashKey(['reached']);
 
-/** By book: the last chapter that this device knows to be read. */
+/** By book. */
 type Reached = Record<string, number>;
 
 function reach({ progress }: KnownProgress): number {
@@ -15,8 +15,7 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * Runs whenever progress moves back, here or on another device. All stored responses and screens are removed, since any
- * of them may quote a later chapter.
+ * Whenever progress moves back, here or elsewhere: any stored response or screen may quote a later chapter.
  * @returns a function that stops it
  */
 export function forgetAhead(client: QueryClient): () => void {

@@ -2,7 +2,7 @@ import type { Progress, ProgressChange } from '@domain/progress';
 
 export type { Progress, ProgressChange };
 
-/** The server computes it the same way. */
+/** As the server computes it. */
 export const changedProgress = (
   progress: Progress | null | undefined,
   { chapter, finished }: ProgressChange,
@@ -20,6 +20,6 @@ export const isSame = (first: Progress | null | undefined, other: Progress | nul
 
 export interface ProgressView {
   progress: Progress;
-  /** The previous progress, and when it ended: posts between the two have just become visible. */
+  /** Posts between the previous progress and the current one have just become visible. */
   before?: { progress: Progress | null; until: string };
 }

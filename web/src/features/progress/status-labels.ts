@@ -1,7 +1,6 @@
 import type { Status } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
 
-/** The words for a book's status on the reader's shelf. */
 export function useStatusLabels(): Readonly<Record<Status, string>> {
   const { t } = useLingui();
   return { reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` };

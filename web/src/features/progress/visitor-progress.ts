@@ -13,7 +13,7 @@ export const hasVisitorProgress = (): boolean =>
 
 const listeners = new Set<() => void>();
 
-/** The stored value: 'end', or a chapter. */
+/** 'end', or a chapter. */
 const stored = (bookId: string): string | null => attempt(() => localStorage.getItem(keyOf(bookId))) ?? null;
 
 function parse(text: string | null): Progress | undefined {
@@ -24,7 +24,7 @@ function parse(text: string | null): Progress | undefined {
 /** Stays in this browser. */
 export const visitorProgress = (bookId: string): Progress | undefined => parse(stored(bookId));
 
-/** If storage is blocked, nothing is stored. */
+/** Does nothing if storage is blocked. */
 export function keepVisitorProgress(bookId: string, progress: Progress | undefined): void {
   attempt(() => {
     if (progress) localStorage.setItem(keyOf(bookId), progress.finished ? 'end' : `${progress.chapter}`);
@@ -47,7 +47,7 @@ export function useVisitorProgress(bookId: string): Progress | undefined {
   return useMemo(() => parse(text), [text]);
 }
 
-/** For a visitor's call. The server knows a reader's progress, so nothing is sent for them. */
+/** For a visitor's call; the server knows a reader's progress. */
 export function upToOf(bookId: string): number | 'end' | undefined {
   const progress = getSession() ? undefined : visitorProgress(bookId);
   return progress?.finished ? 'end' : progress?.chapter;

@@ -11,7 +11,7 @@ export const RateFinished = lazyPart<RateFinishedProps>(
   },
 );
 
-/** The stars in the toast about a finished book, unless its page shows them. */
+/** Unless the book's page shows them. */
 export const starsFor = (book: ShelfBook) =>
   location.pathname === hrefs.bookNotes(book._id)
     ? undefined

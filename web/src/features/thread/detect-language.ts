@@ -1,6 +1,6 @@
 import type { ClubLanguage } from '@domain/languages';
 
-/** Short words of each language that are rare in the other one. */
+/** Rare in the other language. */
 const common: Readonly<Record<ClubLanguage, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to is that it was he she they we you for with not this but are have had his her what all be on as at my by from who would about an been can could does don how if into just like more never one only really says than their them then there think too were when which why will your its'.split(
@@ -14,7 +14,7 @@ const common: Readonly<Record<ClubLanguage, ReadonlySet<string>>> = {
   ),
 };
 
-/** The language with at least two more common words in the text; undefined while uncertain. */
+/** At least two more common words; undefined while uncertain. */
 export function detectLanguage(text: string): ClubLanguage | undefined {
   const words = text.toLocaleLowerCase().match(/\p{L}+/gu) ?? [];
   const count = (language: ClubLanguage) => words.filter((word) => common[language].has(word)).length;

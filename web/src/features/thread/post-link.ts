@@ -7,10 +7,7 @@ export const linkedPostOf = (hash: string): string | undefined => POST_HASH.exec
 /** The parameters that select the visible posts. The reader's other open parts don't belong in a link. */
 const SHOWN = ['page', 'replies'];
 
-/**
- * A post's address, path and query, from the address of its screen. The page is only a hint: if the post has moved, the
- * screen looks for it.
- */
+/** Path and query. The page is only a hint: if the post has moved, the screen looks for it. */
 export function postLink(screen: string, postId: string): string {
   const { pathname, searchParams } = new URL(screen);
   const kept = new URLSearchParams([...searchParams].filter(([name]) => SHOWN.includes(name)));

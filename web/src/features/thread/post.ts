@@ -8,21 +8,21 @@ export interface ThreadPost {
   /** Empty while the post is hidden. */
   content: string;
   chapter: UpToChapter;
-  /** The post is beyond the reader's progress, so its words aren't included. */
+  /** Beyond the reader's progress, so without its text. */
   hidden: boolean;
-  /** Moderators have hidden the post from everybody but its author. */
+  /** Hidden from everybody but its author. */
   moderated?: true | undefined;
-  /** The language code of `content`, if known. */
+  /** Of `content`, if known. */
   lang: string | null;
   createdAt: string;
-  /** The parent, a top-level post; null for a top-level post. */
+  /** Null for a top-level post. */
   replyTo: string | null;
   edited: boolean;
-  /** A deleted post with replies stays as a placeholder without text. */
+  /** With replies: a placeholder without text. */
   deleted: boolean;
   likes: number;
   liked: boolean;
-  /** The total number of replies; a page may contain fewer. */
+  /** In total; a page may contain fewer. */
   replies: number;
   /** `remove`: as an owner of the club, with a reason. */
   can: { edit: boolean; delete: boolean; remove?: true | undefined };
@@ -32,13 +32,13 @@ export interface ThreadPost {
 export interface ThreadPage<Post extends ThreadPost> {
   posts: Post[];
   pages: number;
-  /** The reader has posted since the page was read (`keepPost`). */
+  /** Since the page was read (`keepPost`). */
   added?: true | undefined;
 }
 
 export const POSTS_ID = 'posts';
 
-/** The id of a post's element, and the hash of its address: `#post-{id}`. */
+/** Also the hash of its address: `#post-{id}`. */
 export const postElementId = (postId: string): string => `post-${postId}`;
 
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);

@@ -15,10 +15,7 @@ export interface Text {
   version?: MemberTranslation | undefined;
 }
 
-/**
- * In order of preference: the original in that language, a member's version, a machine translation, a member's version
- * of an earlier text, and the original, marked as foreign.
- */
+/** The original in that language, a member's version, a machine's, an outdated version, or the foreign original. */
 export function shownText({ lang, version, translation }: Text, language: ClubLanguage): Shown {
   if (lang === language) return { kind: 'original', isOther: false };
   if (version && !version.outdated) return { kind: 'version', version };

@@ -9,7 +9,7 @@ interface Titled {
   general?: true | undefined;
 }
 
-/** Replaces a title that is beyond the reader's progress, or that was deleted with the opening post. */
+/** Beyond the reader's progress, or deleted with the opening post. */
 export const threadTitle = ({ title, hidden, chapter, moderated, general }: Titled) => {
   if (general) return t`General`;
   if (!hidden) return title || t`A discussion whose title was deleted`;

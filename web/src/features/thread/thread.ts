@@ -10,14 +10,14 @@ import type { ThreadPage, ThreadPost } from './post';
 export interface Place {
   _id: string;
   replyTo: string | null;
-  /** How many top-level posts precede it, or precede its parent. */
+  /** Top-level posts before it, or before its parent. */
   before: number;
 }
 
 export interface PostPlace {
   _id: string;
   replyTo: string | null;
-  /** The page of the post, or of its parent; starts at 1. */
+  /** From 1; for a reply, its parent's page. */
   page: number;
 }
 
@@ -39,14 +39,14 @@ export interface ThreadManaging {
   closed: boolean;
   change: (change: { title?: string; closed?: boolean; pinned?: boolean }) => Promise<unknown>;
   remove: () => Promise<unknown>;
-  /** The address of the list that contains the thread. */
+  /** Of the list that contains the thread. */
   listHref: string;
 }
 
 /** The calls reject with an ApiError. */
 export interface ThreadSource<Post extends ThreadPost> {
   threadId: string;
-  /** The path of the thread's document. The documents about new posts are below it. */
+  /** Of the thread's document. */
   path: string;
   bookId: string;
   chapter: UpToChapter;
@@ -58,22 +58,19 @@ export interface ThreadSource<Post extends ThreadPost> {
   newLabel: string;
   limits: PostLimits;
   writesIn?: ClubLanguage;
-  /** Pages start at 1. Reads from the cache while fresh, or `again` from the server. */
+  /** From 1. Reads from the cache while fresh, or `again` from the server. */
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;
   findLatest: () => Promise<PostPlace>;
   /** Undefined if the post was deleted or isn't in this thread. */
   findPost: (postId: string) => Promise<PostPlace | undefined>;
   expandReplies?: (postId: string) => void;
-  /** Called with the thread's latest state before the new posts are read. */
+  /** Before the new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
-  /** The usernames that a post can mention, unless only the visible authors can be mentioned. */
+  /** Without it, only the visible authors. */
   readNames?: () => Promise<readonly string[]>;
-  /**
-   * The created post is cached where it appears; only queries that would lack it are refetched. The idempotency key
-   * keeps a repeated call from creating it twice. Resolves to the post's page, starting at 0.
-   */
+  /** Cached where it appears. Repeating an idempotency key creates nothing. Resolves to the post's page, from 0. */
   add: (
     content: string,
     replyTo: string | null,
@@ -83,14 +80,14 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Without `chapter`, the chapter stays as it is. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
-  /** Marks the chapter of somebody else's post, where two readers' marks can change it. */
+  /** Where two readers' marks can change the chapter of somebody else's post. */
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
-  /** Stores which posts the reader has read, or the post from which the thread is unread again. */
+  /** Or the post from which the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
-  /** Refetches the thread, and invalidates the lists that count its posts. */
+  /** Also the lists that count its posts. */
   invalidate: () => Promise<unknown>;
 }
 
@@ -99,7 +96,7 @@ export type OnPage = (page: number, options?: ChangeOptions) => void;
 
 export interface ThreadView<Post extends ThreadPost> {
   shown: ThreadPage<Post>;
-  /** Unread posts on all pages; undefined for a visitor, or for a thread that the reader has never opened. */
+  /** On all pages; undefined for a visitor, or for a thread that the reader has never opened. */
   unread?: readonly string[] | undefined;
   read: ThreadState;
   progress: ProgressView | undefined;
@@ -112,9 +109,9 @@ export interface ThreadView<Post extends ThreadPost> {
 
 export interface PostLimit {
   problem: (content: string) => string | undefined;
-  /** The number in '{n} characters out of {max}'. */
+  /** In '{n} characters out of {max}'. */
   counterMax: number;
-  /** The Post button is disabled below this length. Without it, the button is always enabled. */
+  /** Disables Post below this length. */
   enabledFrom?: number;
 }
 
@@ -125,7 +122,7 @@ export interface PostLimits {
 
 export type OpenForm = 'new' | `reply:${string}` | `quote:${string}` | `edit:${string}` | null;
 
-/** The address's parameter for posts with expanded replies: `?replies={postId}`, repeated for each post. */
+/** For expanded replies: `?replies={postId}`, repeated for each post. */
 const UNFOLDED = 'replies';
 
 export const unfoldedOf = (search: URLSearchParams): string[] => search.getAll(UNFOLDED);
@@ -136,18 +133,18 @@ export function unfold(search: URLSearchParams, postId: string): void {
 
 export const moreId = (postId: string): string => `more-${postId}`;
 
-/** The id of the button that opens a form, or of its menu. It gets the focus back when the form closes. */
+/** Opens a form, or its menu. It gets the focus back when the form closes. */
 export const openerId = (form: OpenForm): string =>
   form?.startsWith('quote:') || form?.startsWith('edit:') ? moreId(form.slice(form.indexOf(':') + 1)) : `open-${form}`;
 
 /** From the thread's document. Times are in milliseconds since the epoch. */
 export interface ThreadState {
-  /** Excludes deleted posts; includes replies. */
+  /** Includes replies, but no deleted posts. */
   numPosts: number;
   latestPost: number;
-  /** How often a post was edited or deleted; only in live states. */
+  /** Edits and deletions; only in live states. */
   changes?: number;
-  /** The latest post is the reader's own, counted without a refetch: others may have posted just before. */
+  /** The reader's own, counted without a refetch: others may have posted just before. */
   added?: true | undefined;
 }
 
@@ -159,7 +156,6 @@ export function countNews(seen: ThreadState, live: ThreadState | undefined): num
   return Math.max(more, 1);
 }
 
-/** The state with the later post. */
 export function laterState(first: ThreadState, other: ThreadState | undefined): ThreadState {
   return other && other.latestPost >= first.latestPost ? other : first;
 }

@@ -4,8 +4,8 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
 /**
- * Codes of failures that have a client-side message. `offline`: no response. `timeout`: none in time. `bad_answer`: not a Flyleaf
- * response (a proxy's page, broken JSON). `partial`: only the first of several calls succeeded.
+ * They have a client-side message. `bad_answer`: a proxy's page, broken JSON. `partial`: only the first calls
+ * succeeded.
  */
 const clientCodes = ['offline', 'timeout', 'bad_answer', 'partial'] as const;
 type ClientCode = (typeof clientCodes)[number];
@@ -17,16 +17,15 @@ interface Details {
   /** HTTP status, or 0 without a response. */
   status: number;
   code: ApiErrorCode;
-  /** Identifies the server's message for translation. */
+  /** For translation. */
   text?: Message | undefined;
-  /** The server's message for each invalid field, by field name. */
+  /** By field name. */
   fields?: Record<string, string> | undefined;
   fieldMessages?: Record<string, Message> | undefined;
-  /** Seconds until a retry is allowed. */
   retryAfter?: number | undefined;
 }
 
-/** A failed call. Its message is the server's English, or the client's own text in the interface language. */
+/** In the server's English, or the client's own text in the interface language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -80,7 +79,7 @@ export function tryAgainIn(seconds: number): string {
   return t`Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`;
 }
 
-/** True if a retry may help: no response, or a server error. */
+/** A retry may help: no response, or a server error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -90,12 +89,12 @@ export const isTimeout = (error: unknown): boolean => error instanceof ApiError 
 export const isOffline = (error: unknown): boolean =>
   isTimeout(error) || (error instanceof ApiError && error.code === 'offline');
 
-/** True for a missing item or a malformed id in the URL (400). */
+/** Also for a malformed id in the URL (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
 }
 
-/** The call's result, or `known` if its subject no longer exists (deleted in another tab, for example). */
+/** `known` if its subject no longer exists (deleted in another tab, for example). */
 export async function unlessGone<Thing, Known>(result: Promise<Thing>, known: Known): Promise<Thing | Known> {
   try {
     return await result;

@@ -8,17 +8,14 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let transport: Transport = (url, init) => fetch(url, init);
 
-/** Replaces the browser's fetch in the renderer, which calls the handlers directly. */
+/** In the renderer, which calls the handlers directly. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
 
 export const send: Transport = (url, init) => transport(url, init);
 
-/**
- * The API client, signed in or not. It sends nothing from a page that still shows a previous reader, and an expired
- * session opens the 'Auto Sign Out' popup.
- */
+/** Sends nothing from a page of a previous reader. An expired session opens the 'Auto Sign Out' popup. */
 export const { call, callList } = createClient({
   fetch: send,
   token: () => {

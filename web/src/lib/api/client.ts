@@ -7,25 +7,22 @@ type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 interface Dependencies {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   token: () => string | undefined;
-  /** Called with a token that the server no longer accepts. */
+  /** The server no longer accepts this token. */
   onUnauthorized: (token: string) => void;
   /** Milliseconds. */
   timeout: number;
 }
 
-/** A list and its headers' values: the total, if known, and the next page's cursor, if any. */
+/** With the total, if known, and the next page's cursor, if any. */
 export interface List<Items> {
   items: Items;
   total: number | null;
   next: string | null;
-  /** Set if the list is unchanged from the server's response. */
+  /** Of an unchanged response. */
   headers?: Headers;
 }
 
-/**
- * A typed client: `call` returns the response body, `callList` a list with its headers.
- * @throws ApiError for every failure, and the caller's own AbortError when it aborts
- */
+/** `call` returns the body, `callList` a list with its headers. @throws ApiError, or the caller's AbortError */
 export function createClient({ fetch, token, onUnauthorized, timeout }: Dependencies) {
   async function send(name: string, options: Sent) {
     const bearer = options.anonymous ? undefined : token();

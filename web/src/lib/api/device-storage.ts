@@ -1,7 +1,7 @@
 import { attempt } from '@/lib/attempt';
 import { forgetScreens } from '@/lib/kept-screens';
 
-/** Key: `answer:{readerId}:{queryHash}`. */
+/** `answer:{readerId}:{queryHash}` */
 const PREFIX = 'answer:';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,14 +17,14 @@ export interface Stored {
 
 const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
 
-/** Identifies the answers that this build can read (web/build/answer-shape.ts). Empty in development and tests. */
+/** Answers that this build can read (web/build/answer-shape.ts). Empty in development and tests. */
 const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 
 /** The time comes first because trimming reads nothing else. */
 const toText = ({ data, updatedAt }: Stored): string =>
   `${updatedAt} ${JSON.stringify([shape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
-/** The reader's last answer to a query; undefined if this build can't read it. */
+/** Undefined if this build can't read it. */
 export function readAnswer(reader: string, hash: string): Stored | undefined {
   const key = keyOf(reader, hash);
   return attempt(() => {
@@ -43,7 +43,7 @@ function parse(text: string): Stored | undefined {
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
 }
 
-/** A reader's answers that this build can read, newest first, with their query hashes. */
+/** Newest first, without unreadable ones, with their query hashes. */
 export function listAnswers(reader: string): (Stored & { hash: string })[] {
   const begin = keyOf(reader, '');
   const keys = attempt(storedKeys)?.filter((key) => key.startsWith(begin)) ?? [];
@@ -67,7 +67,7 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
   if (!isWritten) attempt(() => localStorage.removeItem(key));
 }
 
-/** Removes a reader's answers by query hash prefix, and every stored screen, since any of them may show the data. */
+/** By query hash prefix. Removes every stored screen, since any may show the data. */
 export function removeAnswers(reader: string, hash: string): void {
   forgetScreens();
   attempt(() => {
@@ -75,10 +75,9 @@ export function removeAnswers(reader: string, hash: string): void {
   });
 }
 
-/** Matches the keys of a reader's stored data, except drafts. The reader's id follows. */
+/** Except drafts. The reader's id follows. */
 const KEPT = /^(answer|screen|club-languages|notes-at):/;
 
-/** Removes all stored data except the given reader's. */
 export function removeKeptExceptOf(reader?: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))

@@ -4,10 +4,7 @@ import { removeAnswers } from './device-storage';
 
 export const homeKey = 'home';
 
-/**
- * Also removes the home from the device, since it may contain what its reader has changed. `refetchType: 'active'`
- * updates a home that is on the screen.
- */
+/** Also on the device, since it may contain what its reader has changed. `active` updates a home on the screen. */
 export function forgetHome(client: QueryClient, refetchType: 'none' | 'active' = 'none'): void {
   void client.invalidateQueries({ queryKey: [homeKey], refetchType });
   const reader = getSession()?.id;

@@ -5,25 +5,25 @@ import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end'
 import { ApiError, isNotFound } from './api-error';
 import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
-/** Spread this into a query's options to keep its last answer on the device for the reader's next visit. */
+/** Spread into a query's options to keep its last answer on the device. */
 export const persisted = { meta: { persisted: true } } as const;
 
 const WRITE_DELAY_MS = 1000;
 
 /**
- * Shows the last answers of a reader's persisted queries at once on their next visit and refetches them in the background.
- * Wipes them when the session ends, on the device or on the server, and when another reader signs in.
+ * Shows persisted answers at once and refetches them.
+ * Wipes them when the session ends, on the device or the server, and when another reader signs in.
  * @returns a function that stops it
  */
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const pendingHashes = new Set<string>();
-  /** Answers from the rendered page. Their persistence may be undecided until a screen shows them. */
+  /** From the rendered page. Their persistence may be undecided until a screen shows them. */
   const brought = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reader: string | undefined;
 
-  /** The reader who owns the client's answers. Another tab may just have signed in a different one. */
+  /** Another tab may just have signed in a different reader. */
   const isReaders = (id: string | undefined): id is string => id !== undefined && getSession()?.id === id;
 
   const follow = () => {
@@ -85,8 +85,7 @@ export function persistQueries(client: QueryClient): () => void {
 }
 
 /**
- * Removes queries from the cache and the device, including those that this page never cached. It waits until no screen
- * shows them, because a mounted query would refetch.
+ * Also queries that this page never cached. Waits until no screen shows them, because a mounted query would refetch.
  */
 export async function forgetQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await notShown(client, queryKey);
@@ -116,7 +115,7 @@ function restore(query: Query, reader: string): void {
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** True if the server denies the reader access. */
+/** The server denies access. */
 const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanceof ApiError && error.status === 403);
 
 /** A visit starts with a list's first page, regardless of how many the previous visit loaded. */

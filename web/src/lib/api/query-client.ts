@@ -5,12 +5,9 @@ import { ApiError, errorText, isPassing, isTimeout } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shown`: the screen shows the error itself, so no toast. */
+    /** The screen shows the error itself, so no toast. */
     mutationMeta: { shown?: boolean };
-    /**
-     * `persisted`: kept on the device, always or if the function returns true. `personal`: depends on the reader. `hidden`:
-     * depends on the reader's progress.
-     */
+    /** `persisted`: kept on the device. `personal`: depends on the reader. `hidden`: depends on their progress. */
     queryMeta: { persisted?: boolean | ((client: QueryClient) => boolean); personal?: boolean; hidden?: boolean };
   }
 }
@@ -18,7 +15,7 @@ declare module '@tanstack/react-query' {
 /** Long enough that a click uses the data prefetched on hover. */
 const STALE_MS = 10_000;
 
-/** A cache of server answers. On the server, each page has its own, and calls aren't retried. */
+/** On the server, each page has its own, and calls aren't retried. */
 export function createQueryClient({ isServer = false } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -15,7 +15,7 @@ export interface Outgoing {
   idempotencyKey?: string;
 }
 
-/** Converts `'PATCH /api/notes/{noteId}'` and its input into a URL and fetch options. */
+/** `name` as in `'PATCH /api/notes/{noteId}'`. */
 export function toRequest(name: string, { params, query, body, idempotencyKey }: Outgoing, token?: string) {
   const space = name.indexOf(' ');
   const path = name.slice(space + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
@@ -31,7 +31,7 @@ export function toRequest(name: string, { params, query, body, idempotencyKey }:
   };
 }
 
-/** Converts a non-2xx response into an error, even if its body is a web page or broken JSON. */
+/** For a non-2xx response, even with a web page or broken JSON. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { status } = response;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);

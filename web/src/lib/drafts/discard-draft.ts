@@ -7,10 +7,7 @@ interface Discardable<Value> {
   bringBack: (discarded: Value) => void;
 }
 
-/**
- * Runs `clear` to clear a form's draft. Undo in the toast restores the draft and calls `onUndo`; text typed in between is
- * discarded the same way.
- */
+/** Undo restores the draft and calls `onUndo`; text typed in between is discarded the same way. */
 export function discardDraft<Value>(form: Discardable<Value>, clear: () => void, onUndo?: () => void): void {
   const discarded = form.draft.read();
   clear();

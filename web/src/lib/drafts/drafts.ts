@@ -2,24 +2,23 @@ import { attempt } from '@/lib/attempt';
 
 interface Stored {
   value: unknown;
-  /** The `Idempotency-Key` of the last try to create exactly this value. */
+  /** Of the last try to create exactly this value. */
   key?: string;
   place?: string | undefined;
 }
 
 export interface Draft<Value> {
   read: () => Value | undefined;
-  /** Stores the value, unless it equals `initial`. */
+  /** Unless it equals `initial`. */
   save: (value: Value) => void;
   flush: () => void;
-  /** Deletes the draft. Call it only once the server has saved the text or the reader discards it. */
+  /** Only once the server has saved the text or the reader discards it. */
   clear: () => void;
-  /** The key for creating the current value: the same after a reload, a new one once the text changes. */
+  /** The same after a reload, a new one once the text changes. */
   idempotencyKey: () => string;
   /**
-   * Adopts another tab's changes to the draft and calls `onChange`. It keeps this tab's text if it differs, or if `isBusy`,
-   * and calls `onConflict` instead. If another tab clears the draft, this tab stores its own text again.
-   * @returns a function that unsubscribes
+   * Adopts another tab's changes, unless this tab's text differs or `isBusy`: then calls `onConflict`.
+   * If another tab clears the draft, this tab stores its own text again. Returns a function that unsubscribes.
    */
   follow: (events: { isBusy: () => boolean; onChange: () => void; onConflict: () => void }) => () => void;
 }
@@ -39,24 +38,21 @@ const browser: Dependencies = {
   delay: 300,
 };
 
-/**
- * One reader's draft, stored in local storage under `draft:{userId}:{name}` for all tabs. If storage is full or blocked,
- * the draft lasts until the page is closed.
- */
+/** `draft:{userId}:{name}` in local storage, for all tabs. Without storage, it lasts until the page is closed. */
 export function openDraft<Value>(userId: string, name: string, initial: Value, dependencies = browser): Draft<Value> {
   const key = `draft:${userId}:${name}`;
   const blank = JSON.stringify(initial);
   const place = attempt(dependencies.place);
   const read = () => attempt(() => dependencies.storage().getItem(key)) ?? null;
-  /** The stored value when this tab last read or wrote it. */
+  /** When this tab last read or wrote it. */
   let seen = read();
   let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** True while this tab's text is the latest: no other tab has changed or sent it. */
+  /** No other tab has changed or sent the draft since. */
   let isTypedHere = false;
-  /** The value that this tab cleared. A tab with typed text of its own stores it again. */
+  /** A tab with typed text of its own stores it again. */
   let cleared: string | null | undefined = null;
-  /** True once a tab clears the draft while another has its own text: neither adopts the other's. */
+  /** A tab has cleared the draft while another has its own text: neither adopts the other's. */
   let isApart = false;
 
   const flush = () => {
@@ -119,7 +115,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   };
 }
 
-/** The typed value as JSON without its place: the same text can be typed on another screen. */
+/** Without its place: the same text can be typed on another screen. */
 function valueIn(text: string | null): string | undefined {
   const stored = parse(text);
   return stored && JSON.stringify(stored.value);
@@ -132,7 +128,7 @@ function parse(text: string | null): Stored | undefined {
 
 const open = new Set<Pick<Draft<unknown>, 'read'>>();
 
-/** Registers a form that shows this draft. Returns a function that unregisters it. */
+/** Returns a function that unregisters the form. */
 export function showsDraft(draft: Pick<Draft<unknown>, 'read'>): () => void {
   open.add(draft);
   return () => open.delete(draft);

@@ -5,11 +5,11 @@ import { toast } from '@/lib/toasts';
 interface ListedDraft {
   name: string;
   value: unknown;
-  /** The URL of the screen with the form; undefined for drafts older than this field. */
+  /** Undefined for drafts older than this field. */
   place?: string | undefined;
 }
 
-/** One reader's drafts whose names start with `prefix`, sorted by name. */
+/** By prefix, sorted by name. */
 export function listDrafts(userId: string, prefix: string, storage: () => Storage): ListedDraft[] {
   const begin = beginOf(userId);
   return keysWith(begin + prefix, storage)
@@ -23,10 +23,7 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
 
 const OFFER_MS = 15_000;
 
-/**
- * Offers a reader who has signed out to delete their unsaved text from this device. Drafts stay for the next visit, which
- * is wrong on someone else's device. Shows nothing if there are no drafts.
- */
+/** Drafts stay for the next visit, which is wrong on someone else's device. Shows nothing without drafts. */
 export function offerToDelete(userId: string, storage: () => Storage = () => localStorage): void {
   const keys = keysWith(beginOf(userId), storage);
   if (keys.length === 0) return;

@@ -1,6 +1,6 @@
 import { listDrafts } from './unsaved-drafts';
 
-/** Element id of the unsaved drafts on the account page, used as a URL fragment. */
+/** On the account page, used as a URL fragment. */
 export const DRAFTS = 'drafts';
 
 export interface UnsavedText {
@@ -9,7 +9,7 @@ export interface UnsavedText {
   place?: string | undefined;
 }
 
-/** One reader's unsaved texts on this device, sorted by draft name. */
+/** Sorted by draft name. */
 export const listTexts = (userId: string, storage: () => Storage = () => localStorage): UnsavedText[] =>
   listDrafts(userId, '', storage).flatMap(({ name, value, place }) => {
     const text = textOf(value);
@@ -21,7 +21,7 @@ const WRITTEN = [
   ...['remark', 'content', 'post', 'version', 'reason', 'place', 'link'],
 ];
 
-/** A form's typed text; empty if the reader only made choices. */
+/** Empty if the reader only made choices. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return '';

@@ -7,31 +7,29 @@ import { type Draft, openDraft, showsDraft } from './drafts';
 
 interface Stored<Values> {
   values: Values;
-  /** The saved version that the edit started from. */
+  /** The saved version when the edit started. */
   version?: string | undefined;
 }
 
 interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'defaultValues' | 'values'> {
-  /** The currently saved version (`updatedAt`, for example). Another device may have changed it since the draft. */
+  /** Such as `updatedAt`. Another device may have changed it since the draft. */
   version?: string | undefined;
-  /** Fields that a draft never restores, such as visibility. On their own they create no draft. */
+  /** Never restored from a draft, such as visibility. On their own they create no draft. */
   chosenAnew?: readonly (keyof Values)[];
-  /** Refetches the saved values after another tab has saved or discarded the draft. */
+  /** After another tab has saved or discarded the draft. */
   refresh?: () => void;
 }
 
 /**
- * A react-hook-form that keeps its values as the draft called `name` until `restart` or `draft.clear` is called, once the
- * server has them. It starts from the draft, or else from a visitor's text before signing in, or else from `saved`, which
- * must list every field. If the name can change, give the form `key={name}`.
+ * Keeps its values as a draft until `restart` or `draft.clear`. If the name can change, give the form `key={name}`.
+ * Starts from the draft, a visitor's text before signing in, or `saved`, which must list every field.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
   const { version, chosenAnew = [], refresh, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
-  /** The values that count as untouched. */
   const baseline = useRef(initial);
-  /** The values as JSON in a fixed key order, for comparison. */
+  /** In a fixed key order, for comparison. */
   const typedIn = (values: Values) =>
     JSON.stringify(
       inOrder({ ...values, ...pick(baseline.current.values, chosenAnew) }, baseline.current.values),
@@ -95,7 +93,7 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     };
   }, [form, draft]);
 
-  /** Starts over from `values`, which are saved or blank, and deletes the draft. */
+  /** Deletes the draft. `values` are saved or blank. */
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
     baseline.current = { values, version: from };
@@ -116,15 +114,14 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     restart,
     bringBack,
     isRestored,
-    /** The draft started from a version other than the saved one. */
     isOutdated: isRestored && found?.version !== version,
-    /** The form has unsaved input, so a click outside must not close it. */
+    /** A click outside must not close the form. */
     isDirty: isRestored || form.formState.isDirty,
     startedFrom,
   };
 }
 
-/** Converts a draft to the current shape. Older versions stored the values alone, or only the first field's text. */
+/** Older versions stored the values alone, or only the first field's text. */
 function asStored<Values extends FieldValues>(found: unknown, saved: Values): Stored<Values> | undefined {
   const [first = ''] = Object.keys(saved);
   if (typeof found === 'string') return { values: { ...saved, [first]: found } };
@@ -137,14 +134,14 @@ const trimmed = (_name: string, value: unknown) => (typeof value === 'string' ? 
 const pick = <Values extends FieldValues>(values: Values, names: readonly (keyof Values)[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** The values in a fixed key order, so that their JSON can be compared. */
+/** So that their JSON can be compared. */
 function inOrder<Values extends FieldValues>(values: Values, order: Values): Values {
   return Object.fromEntries(Object.keys(order).map((name) => [name, values[name]])) as Values;
 }
 
 /**
- * The signed-in reader's draft called `name`. It is opened once: give the form `key={name}` if the name can change. Typing
- * (`draft.save`) doesn't re-render. The text is written at the latest when the form unmounts or the page is hidden.
+ * Give the form `key={name}` if the name can change. Typing doesn't re-render; written on unmount or hide at the
+ * latest.
  */
 function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const [draft] = useState(() => openDraft(getSession()?.id ?? 'visitor', name, initial));
@@ -160,10 +157,7 @@ function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   return draft;
 }
 
-/**
- * Moves the visitor's draft called `name` to the signed-in reader, unless they have their own.
- * @returns its value; undefined without a draft or a signed-in reader
- */
+/** Unless the reader has their own. Returns its value; undefined without a draft or a signed-in reader. */
 function adoptFromVisitor<Value>(draft: Draft<Value>, name: string, initial: Value): Value | undefined {
   if (!getSession()) return undefined;
   const visitors = openDraft('visitor', name, initial);

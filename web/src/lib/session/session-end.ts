@@ -1,9 +1,6 @@
 import { getSession, subscribeSession } from './session';
 
-/**
- * The expired session's token. The session itself stays until the reader answers the popup, so that the screen keeps
- * their input.
- */
+/** The session itself stays until the reader answers the popup, so that the screen keeps their input. */
 let endedToken: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -11,7 +8,7 @@ subscribeSession(() => {
   if (getSession()?.token !== endedToken) endedToken = undefined;
 });
 
-/** Marks a token as expired. Ignored if the reader has signed in again since. */
+/** Ignored if the reader has signed in again since. */
 export function endSession(token: string): void {
   if (getSession()?.token !== token || endedToken === token) return;
   endedToken = token;

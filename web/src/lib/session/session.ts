@@ -8,7 +8,7 @@ export type { Session };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
-/** The session if storage is full or blocked. */
+/** If storage is full or blocked. */
 let unsaved: string | null | undefined;
 let raw: string | null | undefined;
 let current: Session | null = null;
@@ -22,7 +22,7 @@ function read(): string | null {
   }
 }
 
-/** The stored session, or null for any other text. */
+/** Null for any other text. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -44,7 +44,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-/** The reader's session, or null for a visitor. Returns the same object until it changes. */
+/** Null for a visitor. Returns the same object until it changes. */
 export function getSession(): Session | null {
   const rendered = renderedFor();
   if (rendered) return rendered.session;
@@ -56,19 +56,16 @@ export function getSession(): Session | null {
   return current;
 }
 
-/** The session at the last notification: this page shows its reader. */
+/** At the last notification: this page shows its reader. */
 let told: Session | null = null;
 
-/** True if another tab has signed in a different reader and this page still shows the previous one. */
+/** Another tab has signed in a different reader. */
 export function isOfAnotherReader(): boolean {
   const now = getSession();
   return told !== null && now !== null && now.id !== told.id;
 }
 
-/**
- * Checks for a session change in another tab: a page that slept, or that Back restored, gets no event. A reload clears
- * another reader's data from memory and fields.
- */
+/** A page that slept, or that Back restored, gets no event. A reload clears another reader's data. */
 function look(): void {
   const before = told;
   if (getSession() === before) return;
@@ -76,10 +73,10 @@ function look(): void {
   if (before && told?.id !== before.id) location.reload();
 }
 
-/** Events after which another tab may have changed the session. */
+/** Another tab may have changed the session. */
 const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'];
 
-/** Calls `listener` after every change, including those in another tab. Returns a function that unsubscribes. */
+/** Also in another tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = getSession();
@@ -93,12 +90,12 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Stores the session. If storage is full or blocked, it lasts until the page is closed. */
+/** If storage is full or blocked, it lasts until the page is closed. */
 export function signIn(session: Session): void {
   write(JSON.stringify(session));
 }
 
-/** Updates a reader's session. Ignored once that reader has signed out, for late answers. */
+/** Ignored once that reader has signed out, for late answers. */
 export function renewSession({ id, ...changes }: Pick<Session, 'id'> & Partial<Session>): void {
   const session = getSession();
   if (session?.id === id) signIn({ ...session, ...changes });
@@ -129,7 +126,7 @@ function notify(): void {
 const rendered = (): Session | undefined => renderedFor()?.session;
 const known = () => (isHydrating() ? undefined : getSession());
 
-/** The reader's session, null for a visitor, or undefined while a prerendered page doesn't know yet. */
+/** Null for a visitor, undefined while a prerendered page doesn't know yet. */
 export function useSession(): Session | null | undefined {
   // Re-renders once the page is hydrated.
   useHydrated();

@@ -6,10 +6,7 @@ type Leaving = 'by choice' | 'to sign in again';
 
 let leaving: Leaving | undefined;
 
-/**
- * Opens `to` (by default the landing page), then signs out. In the opposite order, a screen for readers only would turn
- * into the sign-in page first.
- */
+/** Opens `to` first; otherwise a screen for readers only would turn into the sign-in page. */
 export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();
   return (to) => {
@@ -18,10 +15,10 @@ export function useSignOut(): (to?: string) => void {
   };
 }
 
-/** True from the moment a reader chooses to sign out until the visitor's screen is shown. */
+/** Until the visitor's screen is shown. */
 export const isSigningOut = (): boolean => leaving !== undefined;
 
-/** The shell calls it whenever a new screen is shown. Returns the id of a reader who has just chosen to sign out. */
+/** For the shell, on a new screen. Returns the id of a reader who has just chosen to sign out. */
 export function finishSignOut(): string | undefined {
   if (!leaving) return undefined;
   const userId = leaving === 'by choice' ? getSession()?.id : undefined;

@@ -76,7 +76,7 @@ const control = {
 
 export const input = defineRecipe({ className: 'input', base: control });
 
-/** Uses the reading font, so that text looks the same while writing. */
+/** In the reading font, so that text looks the same while writing. */
 export const textarea = defineRecipe({
   className: 'textarea',
   base: { ...control, minHeight: 36, fontFamily: 'reading', fontSize: 'lg', lineHeight: 1.5, resize: 'vertical' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** A sheet of paper. A link inside marked `data-card-link` covers all of it. */
+/** A link inside marked `data-card-link` covers all of the card. */
 export const card = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'header', 'body', 'footer', 'title', 'description'],

@@ -10,7 +10,7 @@ export interface HandMade extends OwnBookText {
 
 export interface CheckedBook {
   book: FoundBook;
-  /** Books of the catalog that are probably the same. */
+  /** Probably the same book, in the catalog. */
   similar: FoundBook[];
 }
 

@@ -9,7 +9,7 @@ import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
 const MOST_ON_SHELF = 5;
-/** Milliseconds for which a shelf is searched without asking for changes. */
+/** Until a shelf is asked for changes again. */
 const FRESH_MS = 60_000;
 
 async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {
@@ -42,7 +42,7 @@ const toFound = (book: ShelfBook): FoundBook => {
   return { id: keyOf(book), _id: keyOf(book), title, author, published, publisher, ...(cover && { cover }) };
 };
 
-/** The books with all words; without one, those with all words in spite of typing errors. */
+/** With all words; without a match, allowing typing errors. */
 function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   const nameOf = ({ title, author }: ShelfBook) => `${title} ${author}`;
   const sought = soughtWordsOf(text);
@@ -52,7 +52,7 @@ function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   return books.filter((book) => hasAllWordsMisspelt(sought, wordsOf(nameOf(book))));
 }
 
-/** What the shelf and the embedded catalog have. A failure leaves its part out: the search itself shows its own. */
+/** Leaves out a part that fails: the search itself shows its own failures. */
 export async function findHere(client: QueryClient, text: string, signal: AbortSignal): Promise<FoundHere> {
   const [shelf, local] = await Promise.all([
     booksOnShelf(client).catch(() => undefined),

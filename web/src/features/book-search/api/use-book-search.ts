@@ -12,22 +12,17 @@ import { foundHereKey } from './found-here-key';
 /** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
 
-/** Found without a provider. */
 export interface FoundHere {
-  /** The books on the reader's shelf first. */
   books: readonly FoundBook[];
-  /** The ids on the reader's shelf by book key; undefined without a shelf. */
+  /** By book key; undefined without a shelf. */
   shelfIds: Readonly<Record<string, string>> | undefined;
 }
 
-/** `shelfId`: the id of the same book on the reader's shelf; null if it isn't there, undefined if that is unknown. */
+/** `shelfId`: on the reader's shelf; null if it isn't there, undefined if unknown. */
 export type BookMatch = FoundBook & { shelfId?: string | null };
 
 export interface BookSearch {
-  /**
-   * Books on the shelf first, then the best match. While a longer or shorter text is being searched, the previous
-   * results.
-   */
+  /** Books on the shelf first. While a longer or shorter text is being searched, the previous results. */
   books: readonly BookMatch[];
   state: 'short' | 'searching' | 'done' | 'failed';
   problem: string;
@@ -41,11 +36,11 @@ interface Options {
 
 /** Milliseconds without typing before a search. */
 const PAUSE_MS = 250;
-/** Milliseconds for which results are reused: the catalog hardly changes. */
+/** The catalog hardly changes. */
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
 
-/** Aborts the request for an earlier text and ignores its response. Returns a failure as a state, and never throws. */
+/** Aborts the request for an earlier text. Returns a failure as a state, and never throws. */
 export function useBookSearch(
   search: SearchBooks,
   text: string,
@@ -96,13 +91,12 @@ export function useBookSearch(
   return query.isError ? { books, state: 'failed', ...common } : { books, state: 'done', ...common };
 }
 
-/** At the limit, the server's message says when to try again; the reasons of other failures don't help the reader. */
+/** At the limit, the server's message says when to try again; other reasons don't help the reader. */
 function problemOf(error: unknown): string {
   const isTooMany = error instanceof ApiError && error.status === 429;
   return isTooMany ? errorText(error) : t`Search failed.`;
 }
 
-/** Another spelling of the same title is another result. */
 const nameOf = ({ title, author }: FoundBook): string => `${title} ${author}`.toLowerCase();
 
 /** The first results don't move when the provider's arrive: books that they have are left out. */
@@ -123,7 +117,7 @@ function isSameWord(before: string, now: string): boolean {
   return before !== '' && now !== '' && (now.startsWith(before) || before.startsWith(now));
 }
 
-/** `value` once it has stayed the same for `pause` milliseconds; until then the previous one. */
+/** Delays a value until it has stayed the same for `pause` milliseconds. */
 function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

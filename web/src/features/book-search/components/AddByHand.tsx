@@ -12,7 +12,6 @@ interface Props {
   text: string;
   /** Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
-  /** Searches for the ISBN of a barcode. */
   onScan: (isbn13: string) => void;
 }
 

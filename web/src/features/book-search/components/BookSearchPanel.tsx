@@ -19,15 +19,15 @@ const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, 
 
 interface Props {
   label: string;
-  /** For the button that opens it (`aria-controls`). */
+  /** For `aria-controls`. */
   id?: string;
   hint?: string;
   search: SearchBooks;
-  /** Adds the chosen book. Resolves to true on success; the box is then cleared for the next one. */
+  /** Resolves to true on success, which clears the box for the next book. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The box receives the focus. Keep the panel mounted while it is open. */
+/** Focuses the box. Keep the panel mounted while it is open. */
 export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
@@ -89,7 +89,7 @@ interface FoundProps {
   onPick: (book: FoundBook) => void;
 }
 
-/** Books per page (specification, section 9). */
+/** Specification, section 9. */
 const PAGE_SIZE = 5;
 
 function FoundBooks({ text, found, picked, onPick }: FoundProps) {
@@ -148,7 +148,7 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 
-/** Starts at 1. Another text starts at page 1 again. */
+/** Starts at 1, also for another text. */
 function usePageOf(text: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ text, page: 1 });
   // Also stored, so that typing the earlier text again doesn't restore its page.

@@ -76,7 +76,7 @@ interface FormProps {
   form: UseFormReturn<HandMade>;
   isBusy: boolean;
   onSubmit: FormEventHandler;
-  /** Discards a restored draft; undefined without one. */
+  /** Undefined without a restored draft. */
   onDiscard: (() => void) | undefined;
 }
 
@@ -161,7 +161,6 @@ function SimilarBooks({ books, isAdding, onPick, onNone, onBack }: SimilarBooksP
   );
 }
 
-/** The search text is the ISBN or the title. */
 function startingFrom(text: string): HandMade {
   const isIsbn = isbn13Of(text) !== undefined;
   const typed = text.trim();

@@ -24,7 +24,6 @@ interface Props extends TitlesProps {
   onJoin: (book: FoundBook) => Promise<boolean>;
 }
 
-/** The titles of a book's other editions, and a button that joins another one. */
 export function Editions({ also, onSeparate, canChange = true, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -30,7 +30,7 @@ export function OwnBookFields({ field }: Props) {
 
 type Rule = { validate: (typed: string) => string | true };
 
-/** Rules for react-hook-form: an error message, or true. The server has the same ones. */
+/** Rules for react-hook-form, the same as the server's. */
 export const ownBookRules: Record<keyof OwnBookText, Rule> = {
   title: {
     validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,

@@ -8,11 +8,11 @@ import { Button } from '@/components/form/Button';
 import { canScan, type ScannerState, useScanner } from './use-scanner';
 
 interface Props {
-  /** Receives the 13 digits of a valid ISBN. */
+  /** 13 digits. */
   onScan: (isbn13: string) => void;
 }
 
-/** Only in browsers that can find barcodes in the camera's picture. */
+/** Renders nothing in browsers without barcode detection. */
 export function ScanIsbn({ onScan }: Props) {
   const [isPossible, setPossible] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +49,7 @@ function ScanDialog({ onClose, onFound }: { onClose: () => void; onFound: (isbn1
   );
 }
 
-/** Apart from the dialog, which shows its content once it has loaded. */
+/** Loads apart from the dialog. */
 function Scanner({ onFound }: { onFound: (isbn13: string) => void }) {
   const { t } = useLingui();
   const { video, state } = useScanner(onFound);

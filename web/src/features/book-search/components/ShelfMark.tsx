@@ -6,7 +6,6 @@ import { hrefs } from '@/lib/paths';
 import { foundHereKey } from '../api/found-here-key';
 import type { BookMatch } from '../api/use-book-search';
 
-/** Whether a book is on the reader's shelf, or a button that puts it there. */
 export function ShelfMark({ book }: { book: BookMatch }) {
   const { mutate, isPending } = useAddToShelf(foundHereKey);
   const { shelfId } = book;

@@ -1,4 +1,4 @@
-/** Finds barcodes in a picture, in browsers that have it. TypeScript has no type for it. */
+/** TypeScript has no type for it. */
 declare class BarcodeDetector {
   static getSupportedFormats(): Promise<string[]>;
   constructor(options: { formats: string[] });

@@ -1,7 +1,6 @@
 import { isbn13Of, isbnLikeOf } from '@domain/isbn';
 import { t } from '@lingui/core/macro';
 
-/** What to do when a search has no results. */
 export function noBookFound(text: string): string {
   const wanted = text.trim();
   const isbn = isbnLikeOf(wanted);

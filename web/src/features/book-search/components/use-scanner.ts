@@ -15,7 +15,7 @@ export async function canScan(): Promise<boolean> {
   return formats.includes(FORMAT);
 }
 
-/** Shows the camera's picture in a video while its tab is visible, and looks for one ISBN in it. */
+/** While its tab is visible, looks for one ISBN. */
 export function useScanner(onFound: (isbn13: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;
@@ -44,7 +44,7 @@ export function useScanner(onFound: (isbn13: string) => void): {
   return { video, state };
 }
 
-/** Resolves to an ISBN; to undefined when aborted or without a camera. It always turns the camera off. */
+/** Undefined when aborted or without a camera. Always turns the camera off. */
 async function scanWith(
   video: HTMLVideoElement,
   signal: AbortSignal,

@@ -121,7 +121,7 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
   replies: [discussKey, 'replies', topicId],
 });
 
-/** Oldest first, for a post whose page doesn't contain all replies. */
+/** Oldest first. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
     const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...revealedInQuery(client, topicId) };
@@ -134,10 +134,7 @@ export const repliesOf = (topicId: string, postId: string, bookId: string) =>
 /** Calls send the latest thread state that this page knows as `v`. */
 const keyOf = (topicId: string) => ['thread-version', topicId];
 
-/**
- * Makes later reads of the thread use a new `v`, so that the CDN doesn't return an older copy. A change counts twice,
- * since a deletion is a change and also removes a post.
- */
+/** So that the CDN doesn't return an older copy. A deletion counts twice: as a change, and as a post less. */
 export function noteVersion(
   client: QueryClient,
   topicId: string,

@@ -8,7 +8,7 @@ import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
 import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from './queries';
 
-/** The book of a new discussion, with a genre's id if the book has no public discussions. */
+/** With a genre's id if the book has no public discussions. */
 export interface Target {
   book: PickedBook;
   genre?: string;
@@ -21,7 +21,7 @@ interface Start {
   idempotencyKey: string;
 }
 
-/** Opens the new discussion. `onSaved` runs once it is saved, even if the reader has left by then. */
+/** `onSaved` runs once it is saved, even if the reader has left by then. */
 export function useStartDiscussion(toStart: () => Start, onSaved: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ interface Props {
   text: string;
   isPicked: boolean;
   readOnly: boolean;
-  /** Typing clears the picked book. */
   onText: (text: string) => void;
   onPick: (book: PickedBook) => void;
 }

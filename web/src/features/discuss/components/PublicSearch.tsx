@@ -19,7 +19,7 @@ export function PublicSearch() {
   const searchText = searchTextIn(useSearchParams()[0]);
   const change = useSearchChange();
   const [text, setText] = useState(searchText);
-  /** The text that this box has put into the address. Any other text there comes from elsewhere, for example Back. */
+  /** Any other text in the address comes from elsewhere, for example Back. */
   const put = useRef(searchText);
   useEffect(() => {
     if (searchText === put.current) return;

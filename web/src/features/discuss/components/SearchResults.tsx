@@ -116,7 +116,7 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
 }
 
 interface ReaderRowsProps {
-  /** The username of a reader with a page. */
+  /** If that reader has one. */
   page: string | null;
   readers: readonly FoundReader[];
   labelledBy: string;

@@ -19,7 +19,7 @@ export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSi
   );
 }
 
-/** Reserves a heading's space and receives its focus until the name has loaded. */
+/** Receives the heading's focus until the name has loaded. */
 export function HeadingSkeleton({ label }: { label: string }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function HeadingSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The widths after the first column. Fixed, because headers would move when rows replace their placeholders. */
+/** After the first column. Headers would move when rows replace their placeholders. */
 export const fixedColumns = (...widths: string[]) => ({
   '@media (min-width: 64rem)': {
     '& table': { tableLayout: 'fixed' },
@@ -44,7 +44,7 @@ interface PagerProps {
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
-/** Nothing for a list that fits on a page of the smallest size. */
+/** Renders nothing for a list that fits on a page of the smallest size. */
 export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
   const isOnePage = pages <= 1 && page <= 1;

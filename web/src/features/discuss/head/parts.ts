@@ -7,7 +7,7 @@ import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
-/** The last page if the address names a later one. */
+/** If the address names a later one. */
 export function shownPage<Row>(
   client: QueryClient,
   { queryKey }: ListQuery<Row>,

@@ -35,7 +35,7 @@ const ClubsWithBook = lazyPart(async () => (await import('@/features/club-books/
   texts: 'books',
 });
 
-/** `/discuss/{genre}/{book}`: a book's discussions, and with `?tab=notes` its public notes. */
+/** `/discuss/{genre}/{book}`, and its public notes with `?tab=notes`. */
 export function BookPage() {
   const { t } = useLingui();
   const { genre = '', book: bookId = '' } = useParams();
@@ -88,7 +88,7 @@ export function BookPage() {
   );
 }
 
-/** Reserved until the code has loaded: a row of its own on a phone, else as wide as both buttons. */
+/** A row of its own on a phone, else as wide as both buttons. */
 const shelfSpace = {
   display: 'flex',
   alignItems: 'center',

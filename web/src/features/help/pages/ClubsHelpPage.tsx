@@ -1,7 +1,7 @@
 import { clubs } from '../clubs';
 import { HelpText } from '../HelpText';
 
-/** `/help/clubs`: how to join a book club, invite others and prepare a meeting. */
+/** `/help/clubs` */
 export function ClubsHelpPage() {
   return <HelpText help={clubs} />;
 }

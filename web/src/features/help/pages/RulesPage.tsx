@@ -9,7 +9,7 @@ import { rules } from '../rules';
 /** Set when the site was built. */
 const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
 
-/** `/help/rules`: prohibited content, how to report it, and what happens then. */
+/** `/help/rules` */
 export function RulesPage() {
   return (
     <HelpText help={rules}>

@@ -1,7 +1,7 @@
 import { HelpText } from '../HelpText';
 import { spoilers } from '../spoilers';
 
-/** `/help/spoilers`: what is hidden from whom. */
+/** `/help/spoilers` */
 export function SpoilersPage() {
   return <HelpText help={spoilers} />;
 }

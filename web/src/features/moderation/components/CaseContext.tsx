@@ -53,7 +53,7 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
   );
 }
 
-/** The link to the reported text, or why there is none. */
+/** Or why there is none. */
 export function CasePlace({ found: { kind, place, context, hidden } }: { found: Case }) {
   const queue = useQueueTexts();
   if (!context) return null;

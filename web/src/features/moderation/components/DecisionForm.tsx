@@ -38,7 +38,7 @@ interface Values {
   days: string;
 }
 
-/** Decides about the visible version of a case. A restriction requires reasons, which the author reads. */
+/** About the visible version. A restriction requires reasons, which the author reads. */
 export function DecisionForm({ found }: { found: Case }) {
   const categories = useCategoryTexts();
   const queue = useQueueTexts();

@@ -11,7 +11,7 @@ import { queueQuery } from '../api/queue';
 import { CaseCard } from '../components/CaseCard';
 import { useQueueTexts } from '../queue-texts';
 
-/** `/moderation`: the moderators' queue. Everybody else gets Not found. */
+/** `/moderation`. Everybody but moderators gets Not found. */
 export function ModerationPage() {
   const { t } = useLingui();
   const { title, empty, more } = useQueueTexts();

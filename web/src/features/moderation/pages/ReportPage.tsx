@@ -10,7 +10,7 @@ import { call } from '@/lib/api/api';
 import { isNotFound } from '@/lib/api/api-error';
 import { useModerationTexts } from '../texts';
 
-/** `/report/{receipt}`: the outcome of a report, for anybody with its receipt. */
+/** `/report/{receipt}`, for anybody with the receipt. */
 export function ReportPage() {
   const { receipt = '' } = useParams();
   const categories = useCategoryTexts();

@@ -11,10 +11,7 @@ export interface NewShelfBook {
   cover?: string | undefined;
 }
 
-/**
- * Adds a book, which the reader is reading or wants to read. A book that is already there stays as it is.
- * @param shownBy the queries of the screen that say whether the book is on the shelf
- */
+/** A book that is already there stays as it is. @param shownBy queries that say whether it is on the shelf */
 export function useAddToShelf(shownBy?: QueryKey) {
   const client = useQueryClient();
   return useMutation({

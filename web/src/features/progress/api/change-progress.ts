@@ -14,7 +14,7 @@ import type { NewShelfBook } from './add-to-shelf';
 import { progressChanged } from './progress-changed';
 import { type KnownProgress, progressQuery } from './queries';
 
-/** By book: the server's last known progress while moves are pending, to which a failed move returns. */
+/** By book: the server's last known progress, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();
 
 interface MoveOptions {
@@ -23,10 +23,7 @@ interface MoveOptions {
   book?: NewShelfBook | undefined;
 }
 
-/**
- * Null forgets the progress. Optimistic, with a rollback on failure. Moves in one book are sent one after another.
- * Afterwards a toast offers to undo the move.
- */
+/** Null forgets the progress. Optimistic; moves in one book are sent one after another. A toast offers to undo. */
 export function moveProgress(
   client: QueryClient,
   bookId: string,
@@ -80,7 +77,7 @@ const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =
 /** A book is finished on the reader's local date. */
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
-/** Does nothing once another reader, or nobody, is signed in. */
+/** Does nothing for another reader, or once signed out. */
 function undoTo(client: QueryClient, bookId: string, previous: Progress | null): () => void {
   const reader = getSession()?.id;
   return () => {
@@ -106,7 +103,7 @@ interface Announced {
   toAdd?: NewShelfBook | undefined;
 }
 
-/** The toast replaces an earlier one about this book. For a book that has just been finished, it asks for the rating. */
+/** Replaces an earlier toast about this book. For a finished book, it asks for the rating. */
 function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,

@@ -2,7 +2,7 @@ import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadChunk } from '@/lib/load-chunk';
 
-/** The code for the toast loads only if the note has moved its book's progress. */
+/** Its code loads only if the note has moved the progress. */
 export function showMove(
   client: QueryClient,
   { bookId, updatedAt }: { bookId: string; updatedAt: string },

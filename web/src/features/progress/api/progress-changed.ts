@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { progressQuery } from './queries';
 
 /**
- * Visible data is refetched once. This includes progress in other books than `except`, which can be editions of the
- * same work.
+ * Visible data is refetched once, and progress in other books than `except`, which can be editions of the same work.
  */
 export function progressChanged(client: QueryClient, except?: string): Promise<void> {
   const [key] = progressQuery('').queryKey;

@@ -20,10 +20,7 @@ export const progressQuery = (bookId: string) =>
     },
   });
 
-/**
- * The thread's screen then needs no request. Keeps a progress that was moved after the thread was requested.
- * @param askedAt in milliseconds
- */
+/** The thread's screen needs no request. Keeps newer progress. @param askedAt in milliseconds */
 export function keepProgress(client: QueryClient, bookId: string, progress: MyProgress, askedAt: number): void {
   const { queryKey } = progressQuery(bookId);
   if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < askedAt) client.setQueryData(queryKey, progress);
@@ -32,10 +29,7 @@ export function keepProgress(client: QueryClient, bookId: string, progress: MyPr
 /** Milliseconds since 1970: long enough ago that a screen that needs the full progress refetches it. */
 const LONG_AGO = 1;
 
-/**
- * A screen with many books then needs no request. Keeps a progress that was moved after the list was requested.
- * @param askedAt when the list was requested, in milliseconds
- */
+/** A screen with many books needs no request. Keeps newer progress. @param askedAt in milliseconds */
 export function keepProgressOfBooks(
   client: QueryClient,
   books: readonly { _id: string; progress?: Progress | null | undefined }[],

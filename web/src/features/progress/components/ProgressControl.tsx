@@ -6,7 +6,7 @@ const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./Pr
   isBesideContent: true,
 });
 
-/** The line's space is reserved while its code loads. */
+/** Reserves the line's space while its code loads. */
 export function ProgressControl(props: ProgressLineProps) {
   return (
     <Box minHeight="touch">

@@ -28,7 +28,7 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
     defaultValues: { chapter: progress ? String(progress.chapter) : '' },
     reValidateMode: 'onSubmit',
   });
-  /** The chapter to confirm, since it's far from all known progress. */
+  /** To confirm, since it's far from all known progress. */
   const [asked, setAsked] = useState<number>();
   const moving = useMutation({ mutationFn: async (change: ProgressChange | null) => onMove(change) });
   const save = useSubmit(form, moving, {

@@ -17,9 +17,8 @@ export interface ProgressLineProps {
   bookId: string;
   /** A list of books delivers its progress (`keepProgressOfBooks`), so it needs no request. */
   seeded?: boolean;
-  /** On a card, without the button for the next chapter. */
+  /** Without the button for the next chapter. */
   compact?: boolean;
-  /** Part of a sentence about the reader. */
   inText?: boolean;
   /** Offered for the shelf after a move, unless it's there. */
   book?: NewShelfBook | undefined;

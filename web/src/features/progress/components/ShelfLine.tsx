@@ -4,7 +4,6 @@ import { BookMarked } from 'lucide-react';
 import { Rating } from '@/features/rating/components/Rating';
 import { useStatusLabels } from '../status-labels';
 
-/** The status and the rating of a book on the reader's shelf. */
 export function ShelfLine({ book: { status, rating } }: { book: ShelfBook }) {
   return (
     <Flex align="center" columnGap={2} color="fg.muted" fontSize="sm">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
-/** Rates a book on the reader's shelf, on a screen that doesn't show the shelf. */
+/** On a screen that doesn't show the shelf. */
 export function useRateBook(bookId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { StarRating } from './StarRating';
 
 export interface RateFinishedProps {
   book: ShelfBook;
-  /** After a press. With keys, the reader may still be choosing. */
+  /** Not after keys, with which the reader may still be choosing. */
   onRated: () => void;
 }
 

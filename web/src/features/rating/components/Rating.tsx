@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { plural } from '@lingui/core/macro';
 
-/** Such as ★★★½ */
+/** ★★★½ */
 const signsOf = (rating: number): string => '★'.repeat(Math.floor(rating)) + (rating % 1 ? '½' : '');
 
-/** The stars of a rating, in a line of text. */
+/** In a line of text. */
 export function Rating({ rating }: { rating: number }) {
   return (
     <>

@@ -10,10 +10,9 @@ interface Props {
   label: string;
   /** For screen readers only. */
   isLabelHidden?: boolean;
-  /** Null without a rating. */
   value: number | null;
   onChange: (rating: number | null) => void;
-  /** After `onChange`, when the reader has pressed a star rather than a key. */
+  /** Not after keys. */
   onPress?: (rating: number) => void;
 }
 
@@ -22,14 +21,13 @@ const STARS = [1, 2, 3, 4, 5];
 /** Not the icon of a favorite note, which a shared import would put on every first screen. */
 const STAR = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z';
 
-/** The half star at the pointer. */
 function ratingAt({ clientX, currentTarget }: PointerEvent): number {
   const { left, width } = currentTarget.getBoundingClientRect();
   const rating = Math.ceil(((clientX - left) / width) * (max / min)) * min;
   return Math.min(max, Math.max(min, rating));
 }
 
-/** A native slider for keys and screen readers. Presses go to the stars, because a press doesn't move Safari's slider. */
+/** A native slider for keys and screen readers. Presses go to the stars, because they don't move Safari's slider. */
 export function StarRating({ label, isLabelHidden = false, value, onChange, onPress }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -27,7 +27,7 @@ export const readerNotesQuery = (username: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The notes of all loaded pages, and the number of notes on each book beyond the reader's progress. */
+/** With the number of notes on each book beyond the reader's progress. */
 export function notesAndHidden(rows: readonly (ReaderNote | HiddenOfBook)[]) {
   const hidden = new Map<string, HiddenOfBook>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { Button } from '@/components/form/Button';
 import { BlockDialog, ReportDialog } from '@/features/thread/lazy';
 import { useSession } from '@/lib/session/session';
 
-/** *Block* only for a signed-in reader, *Report* also for a visitor. */
+/** *Report* also for a visitor. */
 export function ReaderActions({ user }: { user: string }) {
   const { t } = useLingui();
   const isReader = useSession() !== null;

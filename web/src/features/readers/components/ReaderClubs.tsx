@@ -10,7 +10,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** A club's members open it, and others the directory, where they can ask to join. */
+/** Members open a club; others open the directory, where they can ask to join. */
 export function ReaderClubs({ clubs, labelledBy }: Props) {
   return (
     <RowList aria-labelledby={labelledBy}>

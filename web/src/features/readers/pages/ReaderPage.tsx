@@ -19,7 +19,7 @@ import { ReaderActions } from '../components/ReaderActions';
 import { ReaderClubs } from '../components/ReaderClubs';
 import { ReaderNotes } from '../components/ReaderNotes';
 
-/** `/readers/{username}`: what a reader shows of themselves, up to the visitor's progress. */
+/** `/readers/{username}` */
 export function ReaderPage() {
   const { username = '' } = useParams();
   const name = username.toLowerCase();
@@ -106,7 +106,7 @@ function Section({ title, id, children }: { title: string; id?: string; children
   );
 }
 
-/** Says the same of a page that is off and of a reader that doesn't exist. */
+/** The same for a page that is off and a missing reader. */
 function Missing() {
   const { t } = useLingui();
   return (

@@ -56,14 +56,11 @@ interface Landed<Post extends ThreadPost> {
 
 interface PageKind<Page> {
   size: number;
-  /** The page with another post of the reader counted; undefined if the page already counts it. */
+  /** Undefined if the page already counts the post. */
   counted: (page: Page, post: ThreadPost) => Page | undefined;
 }
 
-/**
- * Adds the post to its cached page, and to the list of all replies. A cached page that would show the post in the wrong
- * place is refetched, immediately if it is on the screen.
- */
+/** A cached page that would show the post in the wrong place is refetched, immediately if it is on the screen. */
 export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>(
   client: QueryClient,
   keys: ThreadKeys,
@@ -96,7 +93,7 @@ export function readAgainWhatIsUnderWay(client: QueryClient, keys: ThreadKeys): 
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/** After its parent's replies, or at the end while there is `room`; undefined if it doesn't fit. */
+/** After its parent's replies, or at the end while it has `room`; undefined if it doesn't fit. */
 function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: number): Post[] | undefined {
   if (posts.some(({ _id }) => _id === post._id)) return posts;
   if (post.replyTo === null) {
@@ -110,7 +107,7 @@ function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: numb
   return [...counted.slice(0, last + 1), post, ...counted.slice(last + 1)];
 }
 
-/** The list stays as it is until its last part has been read. */
+/** Stays as it is until its last part has been read. */
 function withReply<Post extends ThreadPost>(list: InfiniteData<List<Post[]>>, reply: Post): InfiniteData<List<Post[]>> {
   const isThere = list.pages.some(({ items }) => items.some(({ _id }) => _id === reply._id));
   const last = list.pages.at(-1);

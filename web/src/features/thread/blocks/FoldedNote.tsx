@@ -9,8 +9,7 @@ interface Props {
 
 export function FoldedNote({ isBlocked, children }: Props) {
   const [isShown, setShown] = useState(false);
-  // A rendered page shows the note before the block list loads. The note then keeps its height, so that nothing below
-  // it moves.
+  // A rendered page shows the note before the block list loads. It keeps its height, so that nothing below moves.
   const [wasDrawn] = useState(!isBlocked);
   if (!isBlocked || isShown) return children;
   return (

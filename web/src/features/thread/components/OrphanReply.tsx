@@ -5,7 +5,7 @@ import { postingKey } from '../api/thread-cache';
 import { PostForm } from '../lazy';
 import { useThread } from './thread-context';
 
-/** For a post that was deleted while its reply form was open. */
+/** For a post deleted while its reply form was open. */
 export function OrphanReply() {
   const { t } = useLingui();
   const { open, calls, limits, draftPrefix, writesIn, chapter } = useThread();
@@ -28,7 +28,7 @@ export function OrphanReply() {
   );
 }
 
-/** Undefined unless the parent was on this page and somebody has deleted it. */
+/** Undefined unless the parent was on this page and somebody else deleted it. */
 function useLostParent(): string | undefined {
   const { open, shown, page, isTurning } = useThread();
   const id = /^(?:reply|quote):(.+)/.exec(open ?? '')?.[1];

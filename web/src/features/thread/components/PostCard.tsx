@@ -22,15 +22,15 @@ interface Props {
   post: ThreadPost;
   /** False below a deleted post. */
   canReply: boolean;
-  /** The parent's chapter: the minimum for this post. */
+  /** The parent's chapter. */
   least: HowFar;
-  /** The address links to this post. */
+  /** Linked from the address. */
   isTarget: boolean;
   isEditing: boolean;
   isReplying: boolean;
 }
 
-/** Memoized, since rendering a thread of many posts takes long on a phone. */
+/** Memoized: rendering a thread of many posts takes long on a phone. */
 export const PostCard = memo(function PostCard({ post, canReply, least, isTarget, isEditing, isReplying }: Props) {
   const { t } = useLingui();
   const { calls, path, limits, draftPrefix, bookId, progress, revealed, fresh, firstFresh, ...renderers } =

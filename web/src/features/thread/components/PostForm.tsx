@@ -26,13 +26,13 @@ import { useThreadOfPost } from './thread-context';
 import { type PostingOptions, usePosting } from './use-posting';
 
 interface Props extends PostingOptions {
-  /** The text area's label, for example 'New Post'. */
+  /** 'New Post' */
   label: string;
   hint?: string | undefined;
   submit: string;
 }
 
-/** For a post, a reply or an edit. The text stays a draft until the server confirms it. */
+/** A new post, a reply or an edit. The text stays a draft until the server confirms it. */
 export function PostForm({ label, hint, submit, ...options }: Props) {
   const { limit, writesIn, onClose } = options;
   const { t } = useLingui();
@@ -129,10 +129,7 @@ interface InlineFormOptions {
   onEscape: () => void;
 }
 
-/**
- * Focuses the form's text area, keeps the form and its messages in view and handles Escape inside the form.
- * @returns the ref of the form element
- */
+/** Keeps the form and its messages in view and handles Escape. Returns the ref of the form element. */
 function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Props {
 
 type Popup = 'report' | 'spoils' | 'block' | 'rechapter' | 'delete' | 'remove';
 
-/** What a reader can do with a post besides liking it and replying, and the popups of these actions. */
+/** Except liking and replying. */
 export function PostMenu({ post, canReply, isOpen, onClose }: Props) {
   const [popup, setPopup] = useState<Popup>();
   const { path, blocked } = useThreadOfPost();

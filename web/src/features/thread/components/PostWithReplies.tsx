@@ -21,7 +21,7 @@ import { focusPost } from './use-post-focus';
 
 interface BoxProps {
   post: ThreadPost;
-  /** The post itself, or its parent if it is a reply. */
+  /** Itself, unless it is a reply. */
   parent: ThreadPost;
 }
 
@@ -73,7 +73,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
 
 interface Props {
   post: ThreadPost;
-  /** The replies on the page. The others load on request. */
+  /** On the page. The others load on request. */
   replies: readonly ThreadPost[];
 }
 

@@ -10,7 +10,7 @@ import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { SIGNED_OUT } from '@/lib/use-submit';
 
-/** 'You must be logged in' (specification, section 8) below a form, with links to sign in or up and return to it. */
+/** Specification, section 8. The links return to the form. */
 function SignInToAct() {
   const { pathname, search } = useLocation();
   const from = pathname + search;

@@ -17,13 +17,10 @@ import { Posts } from './Posts';
 import { useThread } from './thread-context';
 
 interface Props {
-  /** Lines above the thread. */
   notice?: ReactNode;
-  /** Beside the thread's menu. */
   toolbar?: ReactNode;
-  /** What the thread's menu has besides managing it. */
   actions?: readonly MenuAction[];
-  /** Shown beside the posts on a wide screen, above the button for a new post. */
+  /** On a wide screen, above the button for a new post. */
   side?: ReactNode;
   below?: ReactNode;
 }
@@ -144,7 +141,7 @@ function useIsLong(): boolean {
   return shown.pages > 1 || shown.posts.length > 5;
 }
 
-/** Without JavaScript, links to the last page. In a thread whose menu has actions, it is one of them. */
+/** Without JavaScript, a link to the last page. Part of the thread's menu if it has actions. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
   if (!useIsLong()) return null;

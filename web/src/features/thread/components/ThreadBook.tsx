@@ -19,7 +19,7 @@ interface Props {
   to: string;
 }
 
-/** For the side column of a wide screen. */
+/** In the side column of a wide screen. */
 export function ThreadBook({ book, to }: Props) {
   const { t } = useLingui();
   if (!book) {
@@ -48,7 +48,7 @@ export function ThreadBook({ book, to }: Props) {
   );
 }
 
-/** For the header of a narrow screen, which has no side column. */
+/** In the header of a narrow screen. */
 export function HeadCover({ book }: Pick<Props, 'book'>) {
   return (
     <Box display={{ base: 'block', lg: 'none' }} flex="none">

@@ -5,13 +5,13 @@ import { reachText } from '../post';
 
 interface Props {
   chapter: HowFar;
-  /** The preceding title, which may already name the chapter. */
+  /** May already name the chapter. */
   title?: string;
 }
 
 const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
-/** Renders nothing if the preceding text has no chapter or names it itself. */
+/** Nothing if the preceding text has no chapter or names it itself. */
 export function UpToChapter({ chapter, title = '' }: Props) {
   if (chapter === null) return null;
   const label = reachText(chapter);
@@ -24,7 +24,7 @@ export function UpToChapter({ chapter, title = '' }: Props) {
   );
 }
 
-/** Renders nothing for an open thread. */
+/** Nothing for an open thread. */
 export function ClosedMark({ closed }: { closed?: true | undefined }) {
   if (!closed) return null;
   return (

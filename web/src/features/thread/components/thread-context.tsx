@@ -65,11 +65,11 @@ function useCopyLink() {
 type ShownThread<Post extends ThreadPost> = ReturnType<typeof useThreadState<Post>>;
 
 interface Renderers<Post extends ThreadPost> {
-  /** Replaces the post's text, for example with a translation. A new function rerenders all posts. */
+  /** Such as a translation. A new function rerenders all posts. */
   renderText?: ((post: Post) => ReactNode) | undefined;
   /** Extra counts in a post's last line. A new function rerenders all posts. */
   renderCounts?: (post: Post) => ReactNode;
-  /** Wraps the list of replies, for example to collapse it. `replies` are the replies on the page. */
+  /** Such as a collapsible list. `replies` are those on the page. */
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ type ThreadContext<Post extends ThreadPost> = ShownThread<Post> & Renderers<Post
 
 const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
-/** What posts need. A change to anything else doesn't rerender them. */
+/** A change to anything else doesn't rerender posts. */
 const OF_POST = [
   ...['blocked', 'bookId', 'calls', 'closed', 'draftPrefix', 'firstFresh', 'fresh'],
   ...['limits', 'path', 'progress', 'renderCounts', 'renderText', 'revealed'],
@@ -111,12 +111,12 @@ function useLastEqual<Value extends object>(value: Value): Value {
   return isEqual ? kept : value;
 }
 
-/** For parts outside of the posts: every change rerenders them. */
+/** Every change rerenders; for parts outside of the posts. */
 export function useThread(): ThreadContext<ThreadPost> {
   return given(use(Context));
 }
 
-/** For posts: a change to one of them doesn't rerender the others. */
+/** A change to one post doesn't rerender the others. */
 export function useThreadOfPost(): ThreadOfPost {
   return given(use(PostContext));
 }

@@ -7,10 +7,7 @@ import { linkedPostOf } from '../post-link';
 /** `isLinked` turns false once the reader has followed another link. */
 type Lead = (postId: string, isLinked: () => boolean) => Promise<'gone' | 'there'>;
 
-/**
- * Runs in an effect whenever the address's hash changes, because a rendered page is the same for every hash.
- * @returns true when the linked post isn't in the thread
- */
+/** In an effect, because a rendered page is the same for every hash. True when the post isn't in the thread. */
 export function useLinkedPost(lead: Lead): boolean {
   const postId = linkedPostOf(useLocation().hash);
   const [gone, setGone] = useState<string>();

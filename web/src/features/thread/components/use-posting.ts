@@ -21,23 +21,19 @@ export type Send = (content: string, idempotencyKey: string, about: About) => Pr
 export interface PostingOptions {
   draftName: string;
   limit: PostLimit;
-  /** The current text of an edited post. */
   initial?: string;
-  /** The prefilled beginning of a reply: a mention or a quotation. Alone it doesn't count as a draft. */
+  /** A mention or a quotation, which alone doesn't count as a draft. */
   begins?: string;
-  /** Undefined if the form shouldn't ask for the author's language. */
+  /** Undefined if the form shouldn't ask for the language. */
   writesIn?: ClubLanguage | undefined;
   /** The preselected chapter, and the minimum. */
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
-  /** Id of the book whose note the address may ask to quote. */
+  /** The book whose note the address may ask to quote. */
   quotesFrom?: string;
   send: Send;
   sendToThread?: Send;
   isOrphan?: boolean;
-  /**
-   * Closes the form, after sending or earlier; an unsent draft is kept. A returned promise resolves once the form is
-   * gone.
-   */
+  /** After sending or earlier, keeping an unsent draft. A returned promise resolves once the form is gone. */
   onClose: () => unknown;
 }
 

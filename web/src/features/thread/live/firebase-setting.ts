@@ -10,11 +10,7 @@ interface Progress {
 
 type Fetch = (url: string) => Promise<{ ok: boolean; text: () => Promise<string> }>;
 
-/**
- * A project whose name begins with `demo-` exists only on this machine: the script that Hosting serves names its
- * emulators.
- * @throws without Hosting, as under another web server
- */
+/** A `demo-` project exists only on this machine, so Hosting's script names its emulators. @throws without Hosting */
 export async function readFirebaseSetting(fetch: Fetch): Promise<FirebaseSetting> {
   const config = JSON.parse(await read(fetch, '/__/firebase/init.json')) as FirebaseSetting['config'];
   if (!config.projectId.startsWith('demo-')) return { config };

@@ -8,9 +8,8 @@ export type Hear = (fields: Record<string, unknown> | undefined) => void;
 export type Listen = (path: string, hear: Hear) => () => void;
 
 /**
- * Import this module dynamically, since the SDK is as large as the rest of the app. The SDK reconnects by itself, and
- * logs nothing to the console: a page without live updates still works.
- * @param app the Firebase app whose sign-in applies; the default is signed out
+ * Import dynamically: the SDK is as large as the rest of the app. It reconnects by itself and logs nothing.
+ * @param app signed in; by default signed out
  */
 export function connect({ config, emulator }: FirebaseSetting, app: FirebaseApp = initializeApp(config)): Listen {
   setLogLevel('silent');

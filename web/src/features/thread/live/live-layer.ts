@@ -32,10 +32,10 @@ function connectPublic(): Promise<Listen> {
 
 const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
 
-/** Waits until the thread is watched. Without a connection it stays silent. */
+/** Waits until the thread is watched. Silent without a connection. */
 const listenToDocuments: ListenTo = (paths, hear) => listenVia(publicDocuments, paths, hear);
 
-/** The connection opens once the thread is watched and the browser is online. */
+/** Opens once the thread is watched and the browser is online. */
 function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -69,11 +69,7 @@ const connectMember: ConnectMember = async (first, renew) => {
   return member.connectMember(setting, first, renew);
 };
 
-/**
- * The connection opens for the first listener and closes with the last one: when the reader leaves the thread or signs
- * out.
- * @param readToken reads a listening token from the server, again when it expires
- */
+/** Open from the first listener to the last. @param readToken reads a listening token, again when it expires */
 export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {
   let listeners = 0;
   let connecting: Promise<MemberConnection> | undefined;

@@ -1,12 +1,12 @@
 import { isPassing } from '@/lib/api/api-error';
 
-/** The lifetime is in seconds. */
+/** Lifetime in seconds. */
 export interface LiveToken {
   token: string;
   expiresIn: number;
 }
 
-/** The part of Firebase Authentication that its other SDKs use (`FirebaseAuthInternal` of the SDK). */
+/** `FirebaseAuthInternal` of the SDK. */
 export interface LiveSignIn {
   getToken: (refresh?: boolean) => Promise<{ accessToken: string } | null>;
   getUid: () => string;
@@ -18,9 +18,8 @@ export interface LiveSignIn {
 const EARLY_MS = 5 * 60 * 1000;
 
 /**
- * Stands in for Firebase Authentication: the server signs the reader in and renews the token on request (decision 007).
- * If the server refuses, as for a former member, the browser is signed out; an outage is an error, after which
- * Firestore tries again.
+ * Instead of Firebase Authentication: the server renews the token (decision 007).
+ * A refusal signs the browser out; an outage is an error, after which Firestore tries again.
  */
 export function liveSignIn(
   first: LiveToken,

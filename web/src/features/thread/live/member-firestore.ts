@@ -11,10 +11,7 @@ export interface MemberConnection {
 
 let count = 0;
 
-/**
- * A separate connection that listens with the server's tokens; the browser stores nothing of it. Imported dynamically,
- * like the store's SDK.
- */
+/** Listens with the server's tokens; the browser stores nothing of it. Imported dynamically, like the SDK. */
 export async function connectMember(
   setting: FirebaseSetting,
   first: LiveToken,
@@ -26,10 +23,7 @@ export async function connectMember(
   return { listen: connect(setting, app), close: () => deleteApp(app) };
 }
 
-/**
- * Where the parts of Firebase's SDK find each other. This API isn't public, so the SDK's version is pinned (decision
- * 007).
- */
+/** Links the parts of Firebase's SDK. Not public, so the SDK's version is pinned (decision 007). */
 interface WithParts {
   container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
 }

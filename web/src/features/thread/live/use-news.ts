@@ -10,14 +10,11 @@ import { type ListenTo, liveLayer } from './live-layer';
 interface Screen {
   scrollToPost: (postId: string, page?: number) => void;
   leaveMissingPage: () => Promise<void>;
-  /** True while the reader writes an answer or an edit, which must stay in place. */
+  /** An answer or an edit, which must stay in place. */
   isWriting: boolean;
 }
 
-/**
- * New posts are only counted until the reader opens them, so that nothing jumps; like counts, edits and deletions
- * update by themselves.
- */
+/** New posts are only counted, so that nothing jumps; likes, edits and deletions update by themselves. */
 export function useNews<Post extends ThreadPost>(
   source: Pick<ThreadSource<Post>, 'path' | 'keys' | 'readPage' | 'onOpening' | 'listenTo'>,
   { shown, read, page, isTurning }: Pick<ThreadView<Post>, 'shown' | 'read' | 'page' | 'isTurning'>,
@@ -70,13 +67,13 @@ export function useNews<Post extends ThreadPost>(
   return { count, isOpening, open };
 }
 
-/** Milliseconds that a reader has to decide to try again. */
+/** To try again. */
 const RETRY_MS = 8000;
 
 /** Milliseconds between two reads after changes, however often others edit. */
 const APART_MS = 5000;
 
-/** Calls `tell` when the number of changes differs. While held, one call waits for all changes until the release. */
+/** While held, one call waits for all changes until the release. */
 function useChanges(changes: number | undefined, isHeld: boolean, tell: () => void): void {
   const lastCall = useRef<{ changes: number; at: number }>(undefined);
   const tellNow = useEffectEvent(tell);
@@ -95,18 +92,15 @@ function useChanges(changes: number | undefined, isHeld: boolean, tell: () => vo
 }
 
 interface ListenOptions {
-  /** The path of the thread's document; its subcollections hold the other documents to listen to. */
+  /** Of the thread's document; its subcollections hold the others. */
   path: string;
-  /** The visible top-level posts. While undefined, nothing loads. */
+  /** Visible top-level posts. While undefined, nothing loads. */
   shown: readonly string[] | undefined;
   onLikes: (likes: Readonly<Record<string, number>>) => void;
   listenTo?: ListenTo;
 }
 
-/**
- * Listens to the small document with the thread's post count, and to the likes of the visible posts.
- * @returns the thread's latest state, or undefined until the first one
- */
+/** One small document per thread, and the likes of the visible posts. Undefined until the first state. */
 function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: ListenOptions) {
   const [heard, setHeard] = useState<{ path: string; state: ThreadState }>();
   const tellLikes = useEffectEvent(onLikes);

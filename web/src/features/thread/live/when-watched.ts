@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { POSTS_ID } from '../post';
 
-/** Milliseconds for which the posts are on screen before the reader counts as present. */
+/** Until the reader counts as present. */
 const WATCHED_MS = 3000;
 
 /** The same without any sign of activity. Page measurers and crawlers have left by then. */
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs `act` once the open thread's posts have been on screen for a while and the browser is idle: seconds after a
- * touch of the page, otherwise longer; never for a reader who saves data. Returns a function that cancels it.
+ * Seconds after a touch of the page, otherwise longer; never for a reader who saves data. Returns a function that
+ * cancels it.
  */
 export function whenWatched(act: () => void): () => void {
   const posts = document.getElementById(POSTS_ID);

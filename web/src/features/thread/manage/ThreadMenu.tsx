@@ -14,7 +14,7 @@ import { RenameDialog } from './RenameDialog';
 
 interface Props {
   opener: string;
-  /** For the thread's author until somebody else posts, and for the owners of its club. */
+  /** For the author until somebody else posts, and for the club's owners. */
   managing: ThreadManaging | undefined;
   actions: readonly MenuAction[];
   isOpen: boolean;

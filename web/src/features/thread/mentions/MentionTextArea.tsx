@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof TextArea> {
   onText: (text: string) => void;
 }
 
-/** Suggests usernames after `@` and a letter, in a list that covers what is below. */
+/** After `@` and a letter, in a list that covers what is below. */
 export function MentionTextArea({ readNames, onText, onChange, onBlur, ...area }: Props) {
   const { t } = useLingui();
   const mentions = useMentions({ readNames, onText });

@@ -2,9 +2,9 @@ import { DELETED_READER } from '@domain/deleted-reader';
 import type { ThreadPost } from '../post';
 
 export interface Typed {
-  /** Index of its `@`. */
+  /** Of its `@`. */
   start: number;
-  /** The letters after `@`, in lower case. */
+  /** After `@`, in lower case. */
   letters: string;
 }
 

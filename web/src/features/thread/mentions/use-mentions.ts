@@ -4,7 +4,7 @@ import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
 interface Options {
-  /** Called when a mention begins; if it fails, nothing is suggested. */
+  /** If it fails, nothing is suggested. */
   readNames: () => Promise<readonly string[]>;
   onText: (text: string) => void;
 }

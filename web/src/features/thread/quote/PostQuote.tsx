@@ -11,12 +11,11 @@ import { hrefs } from '@/lib/paths';
 
 interface Props {
   quote: Quote;
-  /** The author of the post and of the quoted note. */
+  /** Of the post and of the quoted note. */
   user: string;
   bookId: string;
 }
 
-/** Links its author back to the note. */
 export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId }: Props) {
   return (
     <QuotedText text={text} chapter={chapter} page={<EditionPage page={page} user={user} />}>
@@ -32,7 +31,6 @@ export function PostQuote({ quote: { text, chapter, page, noteId }, user, bookId
 interface QuotedTextProps {
   text: string;
   chapter: number;
-  /** The page, formatted for this reader. */
   page: ReactNode;
   children?: ReactNode;
 }

@@ -20,7 +20,6 @@ export function PostText({ text, lang }: Props) {
   ));
 }
 
-/** Links each mention to the reader's page. */
 function WithMentions({ text }: { text: string }) {
   return withMentions(text).map(({ text: words, name }, index) =>
     name === undefined ? (

@@ -26,10 +26,7 @@ const quotedQuery = (bookId: string, noteId: string) =>
     },
   });
 
-/**
- * Undefined until the note has loaded. `bookId` is the screen's book, or undefined to use the address's; null quotes
- * nothing.
- */
+/** Undefined until the note has loaded. A `bookId` of undefined uses the address's; null quotes nothing. */
 export function useQuotedNote(bookId: string | null | undefined) {
   const [search] = useSearchParams();
   const change = useSearchChange();
@@ -38,7 +35,7 @@ export function useQuotedNote(bookId: string | null | undefined) {
   const { data, isLoading } = useQuery({ ...quotedQuery(book, noteId), enabled: noteId !== '' && book !== '' });
   return {
     note: data?.note,
-    /** How far a post with the quotation goes at least. */
+    /** The minimum chapter of a post with the quotation. */
     least: data?.note ? upToChapterOfNote(data.note.chapter) : null,
     book: data && { ...data.book, ...data.book.named },
     isLoading,

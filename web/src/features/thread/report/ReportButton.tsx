@@ -6,7 +6,7 @@ import { type ReportedByButton, useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedByButton;
-  /** For a club: the name in its address, or the key of an invite link. */
+  /** Of a club: the name in its address, or the key of an invite link. */
   id: string;
 }
 

@@ -20,9 +20,9 @@ import { useCategoryTexts, useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedKind;
-  /** For a reader: their username. */
+  /** Of a reader: the username. */
   id: string;
-  /** The author's username; undefined if the account was deleted, and for a reader. */
+  /** Undefined if the account was deleted, and for a reader. */
   user: string | undefined;
   onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { ReportDialog } from '../lazy';
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
   id: string;
-  /** The author's username; undefined if the screen doesn't show it. */
+  /** Undefined if the screen doesn't show the author. */
   user: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { categoryTexts } from '@contract/category-texts';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
 import { useLingui } from '@lingui/react/macro';
 
-/** Kinds that have their own button. Here a post means a topic whose opening post was deleted. */
+/** Here a post means a topic whose opening post was deleted. */
 export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book'>;
 
 export function useReportTexts() {

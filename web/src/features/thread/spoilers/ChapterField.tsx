@@ -8,7 +8,7 @@ import { Fragment, useId, useState } from 'react';
 import { ANOTHER } from './chapter-field';
 
 interface Props {
-  /** The form's value; `chosen` is the chapter that it stands for. */
+  /** `chosen` is the chapter that it stands for. */
   value: string;
   chosen: UpToChapter;
   choices: readonly number[];
@@ -16,7 +16,7 @@ interface Props {
   withEnd?: boolean;
   /** Removes the quote that rules out *No spoilers*. */
   withoutQuote?: (() => void) | undefined;
-  /** The chapter is that of a discussion, whose title is hidden with its opening post. */
+  /** A discussion's title is hidden with its opening post. */
   hidesTitle?: boolean;
   onChange: (value: string) => void;
   error?: string | undefined;

@@ -14,7 +14,7 @@ const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-sc
 
 interface Props {
   posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
-  /** How many there are, including posts that aren't on the page. */
+  /** Including posts that aren't on the page. */
   count?: number;
   /** Undefined for a single post. */
   onUnfold?: () => void;

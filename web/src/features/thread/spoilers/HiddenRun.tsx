@@ -6,14 +6,14 @@ import { postElementId, type ThreadPost } from '../post';
 
 interface Props {
   posts: readonly ThreadPost[];
-  /** How many there are, including posts that aren't on the page. */
+  /** Including posts that aren't on the page. */
   count: number;
   isReply?: boolean;
-  /** The posts, rendered individually. */
+  /** Rendered individually. */
   children: ReactNode;
 }
 
-/** One line, until the reader asks to see the posts individually. */
+/** Until the reader asks to see the posts individually. */
 export function HiddenRun({ posts, count, isReply = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [first] = posts;

@@ -30,7 +30,7 @@ export function chapterProblem(value: string, least: UpToChapter): string | unde
   return t`A reply goes at least as far as the post above it: ${reachText(least)}.`;
 }
 
-/** Those of `chapters` that reach at least `least`, in order. */
+/** In order. */
 export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], least: UpToChapter): number[] =>
   [...new Set(chapters)]
     .filter((chapter) => typeof chapter === 'number')
@@ -38,17 +38,14 @@ export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], l
     .sort((a, b) => a - b);
 
 interface Options {
-  /** The initial choice; undefined in a thread without chapters. */
+  /** Undefined in a thread without chapters. */
   preselected: UpToChapter;
-  /** The minimum chapter: the parent's for a reply, and the note's for a quotation. */
+  /** The parent's chapter for a reply, the note's for a quotation. */
   least: UpToChapter;
   progress: ProgressView | undefined;
 }
 
-/**
- * `chapter` is the form's field.
- * @returns the props of ChapterField, and the chosen chapter
- */
+/** Returns the props of ChapterField, and the chosen chapter, for the form's field `chapter`. */
 export function useChapterField<Values extends { chapter: string }>(
   form: UseFormReturn<Values>,
   { preselected, least, progress }: Options,

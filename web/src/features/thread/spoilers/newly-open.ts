@@ -3,7 +3,7 @@ import { distance, isHidden } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../post';
 
-/** Milliseconds for which a newly visible post is marked as new. */
+/** For which a newly visible post is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;
 
 type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
@@ -20,7 +20,7 @@ export function isNewlyOpen(post: Post, view: ProgressView | undefined, now: num
 
 const isShown = ({ chapter }: Post, { progress }: ProgressView): boolean => !isHidden(chapter, progress, false);
 
-/** The server would no longer send the post, because the reader's progress has moved back. Revealed posts stay. */
+/** The reader's progress has moved back. Revealed posts stay. */
 export function isBehindProgress(
   post: Post & Pick<ThreadPost, '_id'>,
   view: ProgressView | undefined,

@@ -8,7 +8,7 @@ export interface Revealed {
   through?: NonNullable<UpToChapter>;
 }
 
-/** By reader and thread, while the page is open. It is stored neither in the browser nor on the server. */
+/** While the page is open. Stored neither in the browser nor on the server. */
 const revealedByClient = new WeakMap<QueryClient, Map<string, Revealed>>();
 
 const keyOf = (threadId: string): string => `${getSession()?.id ?? ''} ${threadId}`;
@@ -23,7 +23,7 @@ const NOTHING: Revealed = { reveal: [] };
 export const revealedIn = (client: QueryClient, threadId: string): Revealed =>
   revealedByClient.get(client)?.get(keyOf(threadId)) ?? NOTHING;
 
-/** One call accepts this many posts. The latest are kept. */
+/** Accepted by one call. The latest are kept. */
 const MOST = 100;
 
 export function reveal(client: QueryClient, threadId: string, postId: string): void {

@@ -6,14 +6,11 @@ import type { ProgressView } from '@/features/progress/progress';
 export interface Markable {
   min: number;
   max: number;
-  /** The reader can mark the post as being about the whole book. */
+  /** The whole book. */
   end: boolean;
 }
 
-/**
- * Beyond the post's current chapter, and at most up to the reader's own progress.
- * @returns undefined when there is nothing to choose
- */
+/** Beyond the post's chapter, up to the reader's progress. Undefined when there is nothing to choose. */
 export function markable(goesTo: UpToChapter, progress: ProgressView['progress'] | undefined): Markable | undefined {
   const end = progress?.finished ?? false;
   const min = distance(goesTo) + 1;

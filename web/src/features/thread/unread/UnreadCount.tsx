@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
 import { postElementId } from '../post';
 
-/** Also counts posts that wait at a later chapter. Renders nothing when all is read. */
+/** Also counts posts of later chapters. Nothing when all is read. */
 export function UnreadCount({ unread }: { unread: Unread | undefined }) {
   if (!unread || (unread.count === 0 && !unread.waiting)) return null;
   const { count, waiting } = unread;
@@ -44,6 +44,6 @@ function Waiting({ count, chapter, isMore }: NonNullable<Unread['waiting']> & { 
   );
 }
 
-/** Opens the thread at the first unread post. */
+/** The first unread post. */
 export const unreadHash = (unread: Unread | undefined): string =>
   unread?.first ? `#${postElementId(unread.first)}` : '';

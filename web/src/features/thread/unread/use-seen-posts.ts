@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { postElementId } from '../post';
 
-/** Milliseconds that a post is on the screen before it counts as read, and between two reports to the server. */
+/** Until a post counts as read, and between two reports to the server. */
 const SEEN_MS = 1000;
 const EVERY_MS = 30_000;
 
-/** A post counts as visible when this share of it is on the screen, or when it fills this share of the screen. */
+/** The share of a post on the screen, or of the screen filled by it. */
 const MOST = 0.6;
 const THRESHOLDS = [0, 0.2, 0.4, MOST, 0.8, 1];
 
@@ -52,7 +52,7 @@ function createWatcher(onSeen: (postId: string) => void) {
 }
 
 /**
- * Reports when the reader leaves the screen, and every half minute. Each post is reported once.
+ * When the reader leaves the screen, and every half minute; each post once.
  * @param isWanted false for a post that is already read
  * @param tell rejects on failure: the next report then repeats the posts
  * @returns the `ref` of a post

@@ -7,10 +7,7 @@ import type { ThreadPost } from '../post';
 import type { ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 
-/**
- * Fixed when the reader opens the thread, so that nothing changes while they read. Also reports to the server what they
- * read.
- */
+/** Fixed on opening, so that nothing changes while reading. Also reports what was read. */
 export function useUnread<Post extends ThreadPost>(
   { sayRead }: ThreadSource<Post>,
   { shown, unread }: ThreadView<Post>,
