@@ -47,8 +47,11 @@ const row = {
 /** An action runs once the menu is gone: closing it would also close a popup that is above it. */
 export function Menu({ opener, groups, isOpen, onClose }: Props) {
   const chosen = useRef<MenuAction>(undefined);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) return;
+    const isClosing = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosing) return;
     if (document.activeElement === document.body) document.getElementById(opener)?.focus({ preventScroll: true });
     chosen.current?.onSelect();
     chosen.current = undefined;
