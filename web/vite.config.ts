@@ -5,6 +5,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { headScript } from './build/head-script.ts';
 import { oneRuntime } from './build/one-runtime.ts';
 import { textsOfScreens } from './build/texts-of-screens.ts';
+import { webManifest } from './build/web-manifest.ts';
 import { lingui } from './lingui-plugin.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
-  plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime()]],
+  plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime(), webManifest()]],
   /** Only tsconfig.json defines `@/`, `@contract/` and `@domain/`. */
   resolve: { tsconfigPaths: true },
   build: {

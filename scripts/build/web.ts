@@ -3,7 +3,13 @@ import { CommandError } from '../command-error';
 import { inRoot } from '../paths';
 
 export const WEB_OUTPUT = 'functions/lib/pages/site.json';
-export const webSources = ['web', 'functions/src/contract', 'firebase.json', 'package-lock.json'];
+export const webSources = [
+  'web',
+  'functions/src/contract',
+  'functions/src/domain',
+  'firebase.json',
+  'package-lock.json',
+];
 
 /** @throws CommandError after printing the output of the failed build */
 export async function buildWeb(): Promise<void> {

@@ -20,6 +20,7 @@ import { areaOf } from './lib/areas';
 import { isRenderedForReaders } from './lib/page';
 import { marks, toDocument } from './server/document';
 import { toHead } from './server/head';
+import { heads } from './server/heads';
 import { redirectTo } from './server/redirect';
 import { inProviders, loadApp, renderAgain, renderStyled, type Styled } from './server/render-app';
 import { during } from './server/rendering';
@@ -45,7 +46,7 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   const screen = screenAt(path);
   const [app, headOf] = await Promise.all([
     loadApp(createRoutes({ client, waits: true }), `${path}${search}`, client),
-    screen?.page.head?.(),
+    heads[screen?.page.path ?? '']?.(),
   ]);
   // No await from here on: a concurrent page could change the language.
   i18n.activate(language);

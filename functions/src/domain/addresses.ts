@@ -64,6 +64,9 @@ export const files = {
   bookPreview: '/previews/books/:book.png',
 } as const;
 
+/** What another app shares, as query parameters of `pickBook`. */
+export const SHARED = { title: 'title', text: 'text' } as const;
+
 export const UNSUBSCRIBE = '/unsubscribe';
 export const RSVP = '/rsvp';
 

@@ -48,18 +48,26 @@ describe('files for installation', () => {
     expect(answer.headers.get('content-type')).toContain(type);
   });
 
-  it('has a manifest with an identity, icons and a shortcut to a new note, linked from every page', async () => {
+  it('has a manifest with an identity, icons, shortcuts and a target for shared texts, linked from every page', async () => {
     for (const path of ['/', '/notes']) {
       const page = await (await get(path)).text();
       expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
       expect(page).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />');
     }
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
-      shortcuts: unknown;
+      shortcuts: { name: string; name_localized: { it: string }; url: string }[];
+      share_target: { action: string };
       icons: { src: string; sizes: string; purpose?: string }[];
     };
     expect(manifest).toMatchObject({ id: '/', name: 'Flyleaf', start_url: '/notes', display: 'standalone' });
-    expect(manifest.shortcuts).toMatchObject([{ name: 'New note', url: '/notes/new' }]);
+    expect(manifest.shortcuts.map(({ name, name_localized: { it: italian }, url }) => [name, italian, url])).toEqual([
+      ['New note', 'Nuova nota', '/notes/new'],
+      ['Search my notes', 'Cerca nelle mie note', '/notebook'],
+    ]);
+    const { share_target: target } = manifest;
+    expect(target).toEqual({ action: '/notes/new', method: 'GET', params: { title: 'title', text: 'text' } });
+    for (const url of [...manifest.shortcuts.map((each) => each.url), `${target.action}?text=Fear`])
+      expect((await get(url)).status).toBe(200);
     expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',

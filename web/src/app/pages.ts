@@ -6,20 +6,17 @@ export const pages: readonly Page[] = [
     path: patterns.home,
     load: async () => (await import('@/features/home/pages/HomePage')).HomePage,
     prefetch: async ({ client }) => (await import('@/features/home/prefetch')).prefetchHome(client),
-    head: async () => (await import('@/features/home/head')).landingHead,
     isOfReader: true,
   },
   {
     path: patterns.signIn,
     load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage,
     texts: 'account',
-    head: async () => (await import('@/features/account/head')).signInHead,
   },
   {
     path: patterns.signUp,
     load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage,
     texts: 'account',
-    head: async () => (await import('@/features/account/head')).signUpHead,
   },
   {
     path: patterns.reset,
@@ -111,25 +108,21 @@ export const pages: readonly Page[] = [
     path: patterns.discuss,
     load: async () => (await import('@/features/discuss/pages/GenresPage')).GenresPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenres(at),
-    head: async () => (await import('@/features/discuss/head/lists')).genresHead,
   },
   {
     path: patterns.genre,
     load: async () => (await import('@/features/discuss/pages/GenrePage')).GenrePage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenre(at),
-    head: async () => (await import('@/features/discuss/head/lists')).genreHead,
   },
   {
     path: patterns.genreBook,
     load: async () => (await import('@/features/discuss/pages/BookPage')).BookPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchBook(at),
-    head: async () => (await import('@/features/discuss/head/book')).bookHead,
   },
   {
     path: patterns.topic,
     load: async () => (await import('@/features/discuss/pages/TopicPage')).TopicPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchTopic(at),
-    head: async () => (await import('@/features/discuss/head/topic')).topicHead,
   },
   {
     path: patterns.since,
@@ -216,25 +209,21 @@ export const pages: readonly Page[] = [
     path: patterns.spoilers,
     load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,
     texts: 'help',
-    head: async () => (await import('@/features/help/head')).spoilersHead,
   },
   {
     path: patterns.clubsHelp,
     load: async () => (await import('@/features/help/pages/ClubsHelpPage')).ClubsHelpPage,
     texts: 'help',
-    head: async () => (await import('@/features/help/head')).clubsHead,
   },
   {
     path: patterns.rules,
     load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
     texts: 'help',
-    head: async () => (await import('@/features/help/head')).rulesHead,
   },
   {
     path: patterns.transparency,
     load: async () => (await import('@/features/moderation/pages/TransparencyPage')).TransparencyPage,
     texts: 'reports',
-    head: async () => (await import('@/features/help/head')).transparencyHead,
   },
   {
     path: patterns.reader,

@@ -13,8 +13,6 @@ export interface Page {
   /** Visitors get the sign-in page instead, then this screen once they sign in. */
   signedIn?: true;
   isOfReader?: true;
-  /** For a server-rendered screen; undefined if the subject doesn't exist. The data is in the cache. */
-  head?: () => Promise<(at: PageAt) => PageHead | undefined>;
 }
 
 /** Everything on the screen belongs to the signed-in reader. */

@@ -12,6 +12,7 @@ import { BookGate, CoverSkeleton, NoteScreen, NoteSkeleton } from '../components
 import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
+import { useSharedText } from '../components/use-shared-text';
 import { draftNames } from '../note-drafts';
 import { firstReview, firstValues, toBody, toReview, unwritten } from '../note-fields';
 
@@ -109,6 +110,7 @@ function NewNoteForm(start: BookNotes) {
   const { form, draft, isRestored, restart } = state;
   const [hasSubmitted, setSubmitted] = useState(false);
   const create = useCreateNote(draft.clear);
+  useSharedText(form);
   useEffect(() => form.setFocus('remark'), [form]);
 
   const save = useSubmit(form, create, {

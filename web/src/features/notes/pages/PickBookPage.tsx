@@ -1,32 +1,48 @@
 import { HStack } from '@chakra-ui/react/stack';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
-import { AppLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { NoteWords } from '@/components/note/NoteWords';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
+import { preview } from '../preview';
+import { type SharedState, sharedIn } from '../shared-text';
 
-/** `/notes/new`: chooses the book for a new note. The installed app's shortcut opens it. */
+/** `/notes/new`: chooses the book for a new note, or for a text that another app has shared with the installed app. */
 export function PickBookPage() {
   const { t } = useLingui();
+  const [search] = useSearchParams();
   const shelf = useInfiniteQuery(shelfQuery());
   const { data, error } = shelf;
   const books = data ? booksOf(data) : [];
+  const quotation = sharedIn(search);
+  // Kept, because `Navigate` would navigate again for another object.
+  const state = useMemo((): SharedState | undefined => (quotation ? { quotation } : undefined), [quotation]);
   const [first, second] = books;
-  if (data && !first) return <Navigate to={hrefs.notes()} replace />;
-  if (first && !second) return <Navigate to={hrefs.newNote(first._id)} replace />;
+  if (data && !first && !quotation) return <Navigate to={hrefs.notes()} replace />;
+  if (first && !second) return <Navigate to={hrefs.newNote(first._id)} replace state={state} />;
   return (
     <Page title={t`New Note`} width="reading">
-      <p>{t`Choose a book first`}</p>
+      {quotation && <NoteWords kind="quotation" text={preview(quotation) ?? quotation} />}
+      {data && !first ? (
+        <EmptyState action={<ButtonLink to={hrefs.notes()}>{t`New Book`}</ButtonLink>}>
+          <Trans>Add the book to your shelf, then go back to this page. It keeps the text.</Trans>
+        </EmptyState>
+      ) : (
+        <p>{t`Choose a book first`}</p>
+      )}
       {data ? (
         <ul>
           {books.map(({ _id, title, author, cover }) => (
             <li key={_id}>
-              <AppLink to={hrefs.newNote(_id)} replace display="block" py={2}>
+              <AppLink to={hrefs.newNote(_id)} replace state={state} display="block" py={2}>
                 <HStack gap={4}>
                   <BookCover title={title} author={author} cover={cover} size="xs" />
                   <span>{title}</span>

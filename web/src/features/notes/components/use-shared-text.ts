@@ -1,0 +1,32 @@
+import { limits } from '@domain/limits';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { toast } from '@/lib/toasts';
+import type { NoteValues } from '../note-fields';
+import { type SharedState, withShared } from '../shared-text';
+
+/** Enough to read about a lost end. */
+const CUT_MS = 8000;
+
+/** Fills a new note's form with the text that another app has shared, once. From then on, the draft keeps it. */
+export function useSharedText(form: UseFormReturn<NoteValues>): void {
+  const { t } = useLingui();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { quotation } = (state as SharedState | null) ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shared text
+  useEffect(() => {
+    if (!quotation) return;
+    const shared = withShared(form.getValues(), quotation);
+    if (shared) {
+      form.setValue('isQuotation', shared.isQuotation);
+      form.setValue('remark', shared.remark, { shouldDirty: true });
+      const { max } = limits.remark;
+      if (shared.isCut)
+        toast(t`A note has at most ${max} characters, so the end of the text is missing.`, { ms: CUT_MS });
+    }
+    navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+  }, [quotation]);
+}

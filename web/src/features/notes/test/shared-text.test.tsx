@@ -1,0 +1,61 @@
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, shelfAnswers } from './test-data';
+
+const QUOTE = 'Fear is the mind-killer.';
+const address = (text: string) => `/notes/new?${new URLSearchParams({ text })}`;
+
+const open = (text = QUOTE, server = {}) =>
+  renderApp(address(text), { session: ada, server: { ...shelfAnswers, ...server } });
+
+const remark = () => screen.findByRole('textbox', { name: 'Remark' });
+const drafted = () => localStorage.getItem('draft:ada1:note:new:dune');
+
+test('a text shared from another app becomes a quotation in the book that the reader chooses, and a draft', async () => {
+  const { user, router } = await open();
+  expect((await screen.findByText(QUOTE)).closest('blockquote')).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: /Dune/ }));
+  await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+  expect(screen.getByRole('checkbox', { name: 'Quotation from the book' })).toBeChecked();
+  expect(router.state.location).toMatchObject({ pathname: '/notes/dune/new', search: '', state: null });
+  await waitFor(() => expect(drafted()).toContain(QUOTE));
+});
+
+test('opens the only book at once', async () => {
+  await open(QUOTE, { 'GET /api/notes/books': [dune] });
+  await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+});
+
+test('stays below an unsaved text', async () => {
+  const values = { remark: 'So true.', bookId: 'dune', chapter: '12' };
+  localStorage.setItem('draft:ada1:note:new:dune', JSON.stringify({ value: { values } }));
+  await open(QUOTE, { 'GET /api/notes/books': [dune] });
+  await waitFor(async () => expect(await remark()).toHaveValue(`So true.\n\n${QUOTE}`));
+});
+
+test('is cut at the limit of a note, and says so', async () => {
+  await open('a'.repeat(5001), { 'GET /api/notes/books': [dune] });
+  expect(await screen.findByText(/at most 5000 characters/)).toBeInTheDocument();
+  expect(await remark()).toHaveValue(`${'a'.repeat(4999)}…`);
+});
+
+test('waits for a book while the shelf is empty', async () => {
+  await open(QUOTE, { 'GET /api/notes/books': [] });
+  expect(await screen.findByText(/Add the book to your shelf/)).toBeInTheDocument();
+  expect(screen.getByText(QUOTE)).toBeInTheDocument();
+});
+
+test('is still there after signing in', async () => {
+  const { user } = await renderApp(address(QUOTE), { server: { ...shelfAnswers, 'POST /api/user/login': ada } });
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText('Sign in to open this page.')).toBeInTheDocument();
+  expect(main.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    `/signup?${new URLSearchParams({ from: address(QUOTE) })}`,
+  );
+  await user.fill(main.getByLabelText('Email'), ada.email);
+  await user.fill(main.getByLabelText('Password'), 'reading-123');
+  await user.click(main.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText(QUOTE)).toBeInTheDocument();
+});
