@@ -162,7 +162,7 @@ test('posts, replies, likes, edits and deletes', async ({ reader, request }) => 
   await axe(page);
 });
 
-test('on a phone a reply form opens above the bottom bar, and the next page starts at its top', async ({
+test("opens a reply form above a phone's bottom bar, and the next page at its top", async ({
   page,
   request,
   reader,

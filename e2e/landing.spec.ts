@@ -24,7 +24,7 @@ test('the hero fills a first screen without clipping its covers', async ({ page 
   }
 });
 
-test('on a phone, a press on a toast reaches the element below it', async ({ reader: { page } }) => {
+test('lets a press on a toast reach the element below it on a phone', async ({ reader: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');
   await page.getByRole('form', { name: 'Username' }).getByRole('button', { name: 'Save' }).click();

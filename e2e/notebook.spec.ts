@@ -92,7 +92,7 @@ for (const [about, breakStorage] of [
 declare function raise(name: string): never;
 declare function abort(this: IDBObjectStore): unknown;
 
-test('two tabs and another device end up with one copy that has all their changes', async ({ reader }) => {
+test('merges the changes of two tabs and another device into one copy', async ({ reader }) => {
   const { page, token } = reader;
   const { request } = page;
   await addBook(request, reader, 'sposi', 'I promessi sposi');

@@ -13,7 +13,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-async function expectTakenOver(page: Page): Promise<void> {
+async function expectAppRendered(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole('link', { name: 'Genres' }).click();
@@ -24,7 +24,7 @@ async function expectTakenOver(page: Page): Promise<void> {
 test('a rendered page is hydrated without refetching its data', async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto(BOOK);
-  await expectTakenOver(page);
+  await expectAppRendered(page);
   expect(calls.filter((call) => call.includes('/book/') || call.includes('/topics/'))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('a page opened by its address starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.goto(BOOK);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expectTakenOver(page);
+  await expectAppRendered(page);
 });
 
 test('hydration keeps the position of a reader who scrolled before it', async ({ page }) => {

@@ -74,7 +74,7 @@ async function inspect(
 ): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   // The app has drawn the screen, or taken over the one that came from the server.
-  await page.locator(`html[lang="${language}"][data-is-taken-over]`).waitFor({ state: 'attached' });
+  await page.locator(`html[lang="${language}"][data-is-app-rendered]`).waitFor({ state: 'attached' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await expect(page.getByText(/^(loading|caricamento)/)).toHaveCount(0);

@@ -34,7 +34,7 @@ export async function createClub(
   return { club, clubName, home, book: `${home}/${book.id}`, thread: `${home}/${book.id}/${id}` };
 }
 
-/** Answers the question that follows joining a club. The page below it takes no presses until then. */
+/** Answers the question that follows joining a club. Until then, it covers the page. */
 export async function answerReachQuestion(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'How should we reach you?' });
   await question.getByRole('button', { name: 'Save' }).click();

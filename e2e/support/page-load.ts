@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** Whether the app's code has taken over the page that came from the server. */
 export const isHydrated = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-is-taken-over'));
+  page.evaluate(() => document.documentElement.hasAttribute('data-is-app-rendered'));
 
 export const hydrated = (page: Page): Promise<void> =>
-  page.locator('html[data-is-taken-over]').waitFor({ state: 'attached' });
+  page.locator('html[data-is-app-rendered]').waitFor({ state: 'attached' });
 
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};

@@ -15,7 +15,6 @@ import { requestAddress } from './platform/http/request-address';
 import { serve } from './platform/http/serve';
 import { consume, refund } from './platform/rates/rates';
 
-/** Undefined while the rate limits are off. */
 export const limit = areLimitsOn(process.env) ? limitBy({ consume, refund }) : undefined;
 const admit = areLimitsOn(process.env) ? createAdmit() : undefined;
 const proxies = proxiesFromEnvironment(process.env);

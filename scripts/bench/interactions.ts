@@ -19,7 +19,7 @@ const typing = (page: Page, text: string) => () => page.keyboard.type(text, { de
 
 async function open(page: Page, path: string, content: Locator): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-is-taken-over]').waitFor();
+  await page.locator('html[data-is-app-rendered]').waitFor();
   await content.waitFor();
 }
 

@@ -76,7 +76,7 @@ async function quiet(page: Page): Promise<void> {
   const isQuiet = () =>
     page.evaluate(
       (ms) =>
-        document.documentElement.hasAttribute('data-is-taken-over') &&
+        document.documentElement.hasAttribute('data-is-app-rendered') &&
         globalThis.visit.content > 0 &&
         performance.now() - globalThis.visit.busyUntil > ms,
       QUIET_MS,

@@ -35,10 +35,7 @@ function partsOf(code: string): Map<string, string | undefined> {
   return new Map(parts.map(([, name = '', options]) => [name, options?.match(/texts: ["'](\w+)["']/)?.[1]]));
 }
 
-/**
- * Imported, directly or not, by a module that doesn't load their messages. Without other screens and the heads of
- * pages.
- */
+/** Imported by a module that doesn't load their messages. Without other screens and the heads of pages. */
 function withoutTexts(root: string, moduleOf: (id: string) => Module | null): string[] {
   const known = new Set<string>();
   const missing = new Set<string>();

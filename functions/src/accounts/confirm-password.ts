@@ -2,7 +2,6 @@ import { ApiError, badField } from '../domain/errors';
 import type { Caller } from '../platform/http/handlers';
 import { signInWithPassword } from '../platform/http/identity/identity-toolkit';
 
-/** @throws `invalid` at the field `password` */
 export async function confirmPassword({ email }: Caller, password: string): Promise<void> {
   await signInWithPassword(email, password).catch((error: unknown) => {
     const isWrong = error instanceof ApiError && error.code === 'bad_credentials';

@@ -7,7 +7,6 @@ import { db } from '../platform/store/firestore';
 export const erasingAccountRef = (uid: string) =>
   db().collection('erasingAccounts').doc(createHash('sha256').update(uid).digest('base64url'));
 
-/** Repeating this takes over the job. */
 export async function startAccountErasure(uid: string, now: Date): Promise<LeasedJob> {
   const batch = db().batch().set(erasingAccountRef(uid), { at: now }, { merge: true });
   const job = addOwnJob(batch, 'eraseAccount', { uid }, now);
@@ -19,7 +18,6 @@ export async function isAccountErasing(uid: string): Promise<boolean> {
   return (await erasingAccountRef(uid).get()).exists;
 }
 
-/** One read for each different uid. */
 export async function erasingAmong(uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Set();

@@ -4,7 +4,6 @@ import { findUser, findUserId, suspendedUntil, type User } from './users';
 
 /** Undefined for an unknown username, a private page, and a suspended or erased reader. One to three reads. */
 export async function findPageOwner(username: string, now: Date): Promise<Stored<User> | undefined> {
-  // An email would find its reader.
   const uid = username.includes('@') ? undefined : await findUserId(username);
   if (uid === undefined) return undefined;
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);

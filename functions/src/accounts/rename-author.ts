@@ -27,12 +27,9 @@ const ATTEMPTS = 20;
 
 type AuthorFields = (typeof AUTHOR_FIELDS)[number];
 
-/** The index of the collection, and its last renamed document. */
 const Place = z.tuple([z.int(), z.string().nullable()]);
 
-/**
- * Safe to repeat and to run twice at once. One write for each post with another name. @param state of the previous run
- */
+/** Safe to repeat and to run twice at once. One write per post with another name. @param state of the previous run */
 export async function renameAuthor(uid: string, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
   let [index, after] = Place.parse(state === null ? [0, null] : JSON.parse(state));
   let done = 0;

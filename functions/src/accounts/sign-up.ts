@@ -22,8 +22,7 @@ interface SignUp extends Origin {
 }
 
 /**
- * Stores a sign-up, then creates the login, then the account. After an interruption, signing in or repeating finishes
- * it.
+ * Signing in, or repeating this, finishes an interrupted sign-up.
  * @throws `conflict` for a taken email or username, and for another sign-up with the same key
  */
 export async function signUp(input: SignUp, now: Date): Promise<Session> {
@@ -88,7 +87,6 @@ async function findLogin(email: string): Promise<{ uid: string } | undefined> {
   }
 }
 
-/** False when the uid or the email has a login. */
 async function createLogin({ uid, email, password }: SignUp): Promise<boolean> {
   try {
     await getAuth(app()).createUser({ uid, email, password });

@@ -5,18 +5,13 @@ import { languages } from '../domain/languages';
 import { db, isExisting, isMissing, storedInstant } from '../platform/store/firestore';
 import { requireNotErasing } from './erasing-accounts';
 
-/**
- * `signUps/{uid}`: open from before the login exists until the account does; other logins without an account are
- * leftovers.
- */
+/** `signUps/{uid}`: exists from before the login until the account; other logins without an account are leftovers. */
 const SignUp = z.object({
   wishes: z.object({
-    /** Null to derive one from the email. */
     username: z.string().nullable(),
     language: z.enum(languages).nullable(),
     zone: z.string(),
   }),
-  /** Firestore deletes the document some time later. */
   expiresAt: storedInstant,
 });
 
@@ -61,7 +56,6 @@ export function finishSignUp(step: Step, uid: string): void {
   step.delete(signUpRef(uid), { exists: true });
 }
 
-/** False when it is already finished. */
 export async function cancelSignUp(uid: string): Promise<boolean> {
   const batch = db().batch();
   finishSignUp(batch, uid);

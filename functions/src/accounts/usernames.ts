@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 
-/**
- * `usernames/{key}`: holds the uid. After a rename, the old username stays reserved, so that nobody can pose as that
- * reader; Firestore deletes it some time after `reservedUntil`.
- */
+/** `usernames/{key}`: the uid. After a rename, nobody else gets the old username until after `reservedUntil`. */
 const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional() });
 
 export const usernames = () => db().collection('usernames');
@@ -14,14 +11,12 @@ export const usernames = () => db().collection('usernames');
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RESERVED_MS = 90 * DAY_MS;
 
-/** Undefined for a reserved username. */
 export async function holderOf(username: string): Promise<string | undefined> {
   const snapshot = await usernames().doc(username).get();
   const holder = snapshot.exists ? Holder.parse(snapshot.data()) : undefined;
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
-/** One read for each. */
 export async function holdersOf(names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const docs = await db().getAll(...names.map((name) => usernames().doc(name)));
@@ -35,7 +30,6 @@ export async function usernamesReservedFor(uid: string): Promise<string[]> {
   return docs.flatMap((doc) => (Holder.parse(doc.data()).reservedUntil ? [doc.id] : []));
 }
 
-/** `uid` is undefined for a new account. */
 export function isClaimable(snapshot: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
   if (!snapshot.exists) return true;
   const holder = Holder.parse(snapshot.data());

@@ -25,15 +25,12 @@ import { nextDigest } from './next-digest';
 import { finishSignUp, userRef } from './sign-ups';
 import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
 
-/** `users/{uid}` */
 const User = z.object({
   email: z.string(),
   /** Auth may know it earlier. */
   emailVerified: z.boolean().default(false),
   username: z.string(),
-  /** Null until the reader has chosen one. */
   language: z.enum(languages).nullable().default(null),
-  /** Missing until the first request. */
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
@@ -41,7 +38,6 @@ const User = z.object({
   reminders: z.enum(reminderChoices).default('twoWeeks'),
   reachAsked: z.boolean().default(false),
   page: PageSettings.default(noPage),
-  /** Null without digests. */
   nextDigestAt: storedInstant.nullable().default(null),
   /** Books to finish, by year. */
   goals: z.record(z.string(), z.int()).default({}),
@@ -50,7 +46,6 @@ const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** Of the longest suspension in force. */
 export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: Date): Date | undefined {
   const inForce = Object.values(suspensions).filter((until) => until > now);
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
@@ -64,7 +59,6 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
 }
 
-/** One read for each different uid. Leaves out missing accounts. */
 export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
@@ -75,7 +69,6 @@ export async function usernamesOf(uids: readonly string[]): Promise<Map<string, 
   return new Map(docs.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
 }
 
-/** One read. */
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
   const [doc] = await db().getAll(userRef(uid), { fieldMask: ['reminders'] });
   reportReads(1);
@@ -84,14 +77,13 @@ export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
 
 const QUERIED = 30;
 
-/** One read. `year` as in `2026`. */
+/** `year` as in `2026`. One read. */
 export async function goalOf(uid: string, year: string): Promise<number | null> {
   const [doc] = await db().getAll(userRef(uid), { fieldMask: ['goals'] });
   reportReads(1);
   return User.shape.goals.parse(doc?.get('goals'))[year] ?? null;
 }
 
-/** False for an erased account. */
 export async function setGoal(uid: string, year: string, goal: number | null): Promise<boolean> {
   try {
     await userRef(uid).update({ [`goals.${year}`]: goal ?? FieldValue.delete() });
@@ -116,7 +108,6 @@ export async function remindedByMail(uids: readonly string[]): Promise<{ uid: st
   return reminded;
 }
 
-/** One read for each. */
 export async function reminderChoicesOf(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   if (uids.length === 0) return [];
   const docs = await db().getAll(...uids.map(userRef), { fieldMask: ['reminders'] });
@@ -126,7 +117,6 @@ export async function reminderChoicesOf(uids: readonly string[]): Promise<{ uid:
 
 const calendarHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** One read. */
 export async function readerOfCalendar(
   key: string,
 ): Promise<{ uid: string; since: Date; language: Language | null } | undefined> {
@@ -197,7 +187,6 @@ export async function createUser(uid: string, user: User): Promise<boolean> {
   }
 }
 
-/** Does nothing for an account that was erased in the meantime. */
 export async function markEmailVerified(uid: string): Promise<void> {
   await users()
     .doc(uid)
@@ -212,7 +201,6 @@ export function mailSettingsOf(data: unknown): { settings: MailSettings; due: Da
   return { settings, due };
 }
 
-/** The account before the change; undefined when it was erased. */
 export function stopMail(uid: string, list: MailList): Promise<Stored<User> | undefined> {
   return atomically(async (tx) => {
     const snapshot = await tx.get(users().doc(uid));
@@ -242,7 +230,6 @@ export type UpdatedUser =
   | { kind: 'taken' }
   | { kind: 'missing' };
 
-/** The old username stays reserved for the account. */
 export async function updateUser(
   uid: string,
   {

@@ -23,7 +23,6 @@ const CaseRecord = z.object({
   kind: ReportedKind,
   /** An id: of a post or a note its own, of a reader the uid, of a club its id with a key for its name. */
   thing: z.string(),
-  /** The author's uid; empty after the account is erased. */
   authorId: z.string(),
   /** Rises with every act and appeal; an act must name the version that its moderator reviewed. */
   version: z.int(),
@@ -35,7 +34,6 @@ const CaseRecord = z.object({
   closed: z.boolean(),
   suspendedUntil: storedInstant.nullable(),
   acts: z.array(ActRecord),
-  /** Undecided. */
   appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
   /** Statements to the author that no act has undone. */
   inForce: z.array(z.string()),

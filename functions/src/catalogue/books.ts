@@ -5,12 +5,11 @@ export interface CatalogueBook {
   title: string;
   author: string;
   publisher: string;
-  /** The year of the first edition or, for older books, of a well-known one. */
   year: string;
-  /** This edition's language, such as `en`; empty if unknown. */
+  /** Such as `en`; empty if unknown. */
   language: string;
   genre: string;
-  /** An edition's ISBN with 10 digits; empty if unknown. */
+  /** 10 digits; empty if unknown. */
   isbn: string;
 }
 

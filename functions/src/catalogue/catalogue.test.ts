@@ -48,7 +48,7 @@ describe('the provider', () => {
     expect(await catalogue.search('dune')).toEqual([book('far-dune')]);
   });
 
-  it('is asked for the nearest words of the embedded catalog when it finds nothing', async () => {
+  it('searches for the nearest words of the embedded catalog without a match', async () => {
     const { catalogue, primary } = setUp(async (text) =>
       text === 'dune' ? [book('far-dune'), book('here-dune')] : [],
     );

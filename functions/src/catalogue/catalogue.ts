@@ -16,7 +16,6 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions {
-  /** Searched first, if given. */
   primary?: CatalogueProvider | undefined;
   embedded: EmbeddedCatalogue;
   warn: (message: string, details: Record<string, unknown>) => void;
@@ -34,7 +33,6 @@ const withoutDoubles = (near: readonly FoundBook[], far: readonly FoundBook[]): 
     limits.foundBooks.max,
   );
 
-/** Results are cached in this instance, and simultaneous identical searches share one request. */
 export function createCatalogue({
   primary,
   embedded,

@@ -9,7 +9,6 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** True while only lookups that need this provider should call it. */
   isOpen(): boolean {
     return this.now() < this.#openUntil;
   }

@@ -19,10 +19,7 @@ interface Options {
   withCovers?: boolean;
 }
 
-/**
- * Every word must be a prefix in title or author; fuzzy matches are a last resort. `load` runs once, at the first
- * search.
- */
+/** Every word must be a prefix in title or author; fuzzy matches are a last resort. `load` runs once, when needed. */
 export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): EmbeddedCatalogue {
   const loaded = loadOnce(load);
   const presented = (books: SearchIndex['books']) =>

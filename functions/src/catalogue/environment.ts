@@ -13,7 +13,7 @@ const providers: Record<string, (env: Environment) => CatalogueProvider | undefi
   'open-library': (env) => openLibrary({ contact: env.OPEN_LIBRARY_CONTACT }),
 };
 
-/** The emulators work offline and use nobody's quota, unless a provider is named. */
+/** The emulators work offline and use no quota, unless a provider is named. */
 const defaultName = (env: Environment): string => (env.FUNCTIONS_EMULATOR === 'true' ? 'embedded' : 'open-library');
 
 /** Undefined for the embedded catalog alone. @throws when `FLYLEAF_CATALOGUE` is unknown */

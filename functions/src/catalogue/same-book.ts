@@ -14,7 +14,7 @@ const SUBTITLE = /[:;]|,? or, |, or | \(| (?:and|&) (?:other|selected) /i;
 /** `Frankenstein` of `Frankenstein; or, The Modern Prometheus`. */
 const mainTitle = (title: string): string => title.split(SUBTITLE, 1)[0] ?? title;
 
-/** The title with and without its subtitle, as keys that ignore case, accents, punctuation and articles. */
+/** Ignores case, accents, punctuation and articles. */
 export const titleKeys = (title: string): { whole: string; main: string } => ({
   whole: keyOf(title),
   main: keyOf(mainTitle(title)),

@@ -8,7 +8,6 @@ export const INDEX_FILE = 'catalogue.json';
 
 interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
   titleKey: string;
-  /** The same of its title in Italian, if the list of those has it. */
   italianKey?: string;
 }
 

@@ -9,7 +9,6 @@ type Club = Stored<ClubRecord>;
 /** More than the changes that can collide in one club; each round, one of them succeeds. */
 const ATTEMPTS = 40;
 
-/** @throws `unavailable` when every attempt fails */
 export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
 
 /** Commits nothing when `write` adds nothing, so that a no-op doesn't make others retry. */
@@ -66,7 +65,6 @@ export function changeClubByName<T>(
   });
 }
 
-/** Does nothing for a missing club. */
 export function changeClubById(
   clubId: string,
   change: (batch: WriteBatch, club: Club) => Promise<unknown>,

@@ -34,7 +34,6 @@ export async function eraseAll(
 
 const ofClub = (collection: string, clubId: string) => db().collection(collection).where('clubId', '==', clubId);
 
-/** Safe to interrupt and to run twice at once. */
 export function sweepClub(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   const rest = async () => {
     await db().recursiveDelete(clubRef(clubId));

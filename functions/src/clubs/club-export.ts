@@ -93,7 +93,6 @@ const sections = { books: booksOf, meetings: meetingsOf, posts: postsOf };
 type Section = keyof typeof sections;
 const names = Object.keys(sections) as Section[];
 
-/** `posts` or `posts.{cursor}`. */
 function positionOf(cursor = 'books'): { section: Section; after: string | undefined } {
   const [name, after] = cursor.split('.');
   const section = names.find((known) => known === name);

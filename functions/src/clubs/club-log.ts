@@ -15,9 +15,7 @@ import { clubRef } from './store';
 /** `clubs/{id}/log/{hash}`: written in the same step as the change it records. */
 const LogRecord = z.object({
   kind: LogKind,
-  /** Empty once the account is erased. */
   by: z.string(),
-  /** Null without a member, empty once the account is erased. */
   member: z.string().nullable(),
   title: z.string(),
   at: storedInstant,
@@ -51,7 +49,6 @@ export function writeLog(
   return name;
 }
 
-/** By id, without missing ones. One read each. */
 export async function findLogEntries(clubId: string, ids: readonly string[]): Promise<Map<string, Stored<LogRecord>>> {
   const found = await Promise.all(ids.map(async (id) => (await log(clubId).doc(id).get()).data()));
   return new Map(found.flatMap((entry) => (entry ? [[entry._id, entry]] : [])));
@@ -75,7 +72,6 @@ export const logAbout = (uid: string): Query =>
 
 export const readLog = (data: unknown): LogRecord => LogRecord.parse(data);
 
-/** Keeps the entries. */
 export function anonymiseLog(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const anonymise = async (entry: QueryDocumentSnapshot) => {
     const { by, member } = readLog(entry.data());

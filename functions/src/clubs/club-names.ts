@@ -36,7 +36,6 @@ export interface FoundName {
   updateTime: Timestamp;
 }
 
-/** @param name a key from `nameKey` */
 export async function findName(name: string): Promise<FoundName | undefined> {
   const found = await nameRef(name).get();
   const record = found.data();
@@ -61,16 +60,13 @@ export function claimName(batch: WriteBatch, name: string, clubId: string, found
   else batch.create(nameRef(name), { _id: nameRef(name).id, clubId, name, current: true });
 }
 
-/** An alias still leads to the club. */
 export function retireName(batch: WriteBatch, name: string, now: Date): void {
   batch.update(nameRef(name), { current: false, aliasSince: now });
 }
 
 export const MAX_ALIASES = 10;
 
-/**
- * Frees the oldest ones, except `claimed`. Fails (`hasChanged`, `isMissing`) when another club is taking one of them.
- */
+/** Frees the oldest ones, except `claimed`. Fails (`hasChanged`, `isMissing`) when another club is taking one. */
 export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claimed: string): Promise<void> {
   const { docs } = await names().where('clubId', '==', clubId).where('current', '==', false).get();
   const since = (alias: (typeof docs)[number]) => alias.data().aliasSince?.getTime() ?? 0;

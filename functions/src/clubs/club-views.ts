@@ -9,7 +9,6 @@ import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-/** `clubDiscussions/{id}/seen/{uid}-{chunk}` */
 const Seen = z.object({ posts: z.array(z.string()) });
 
 export const viewsBy = (uid: string): Query =>

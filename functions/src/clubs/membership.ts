@@ -32,7 +32,6 @@ export function changeOwnClub<T>(
   return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
-/** @throws `not_found` */
 export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
@@ -64,17 +63,13 @@ export async function viewInClub(
   return viewOf(uid, bookId, asked);
 }
 
-/** @throws `not_found` */
 export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
   const post = await findPost(clubPosts, postId);
   if (!post || !(await isMember(post.clubId, uid))) throw notFound();
   return post;
 }
 
-/**
- * Compares the stored name without a read; if another club has taken it since, the caller can still read the
- * discussion.
- */
+/** Compares the stored name without a read. If another club has taken it since, the reader can still read this one. */
 export async function leadsTo(name: string, { clubName, clubId }: ClubDiscussionRecord): Promise<boolean> {
   const key = nameKey(name);
   return key === nameKey(clubName) || (await findName(key))?.clubId === clubId;

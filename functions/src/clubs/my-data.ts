@@ -42,7 +42,6 @@ export const clubs: Section = async (uid, after) => {
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** A query and two reads. */
 async function saidIn(clubId: string, uid: string) {
   const [meetings, choosing, vote] = await Promise.all([
     answersOf(clubId, uid),

@@ -10,8 +10,8 @@ export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): 
   `${_id} ${nameId(nameKey(title))}`;
 
 /**
- * The club may have had the name before. Fails (`hasChanged`) when the decision changes in the meantime. Removing a
- * hidden name also removes its directory text.
+ * Fails (`hasChanged`) when the decision changes in the meantime. Removing a hidden name removes its directory text
+ * too.
  */
 export async function nameDecision(
   batch: WriteBatch,

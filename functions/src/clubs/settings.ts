@@ -35,20 +35,17 @@ interface Change {
 interface Part {
   cursor?: string | undefined;
   members?: number | undefined;
-  /** Leaves out what is unread in completed books. */
   isBrief?: boolean;
 }
 
 const PART = limits.listPage.max;
 const nothingMore = { items: [], cursor: undefined };
 
-/** Always includes the reader. */
 function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
   const first = memberIds.slice(0, most);
   return { items: first.includes(uid) ? first : [...first.slice(0, -1), uid], cursor: undefined };
 }
 
-/** Undefined for a list that has ended. */
 function placesOf(cursor: string): { members: string | undefined; books: string | undefined } {
   const [members, books, ...others] = cursor.split('.');
   if (others.length > 0 || (!members && !books)) throw badField('cursor', 'unknownCursor');

@@ -31,7 +31,6 @@ export function movesOf(current: readonly Book[], completed: readonly Book[], fr
   };
 }
 
-/** `current` has the current books before the moves, newest first. */
 export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly Book[]): Book | undefined {
   const gone = new Set(toCompleted.map(({ _id }) => _id));
   return toCurrent.at(-1)?.book ?? current.find(({ _id }) => !gone.has(_id));

@@ -27,7 +27,6 @@ async function viewed(posts: [Post, ...Post[]], uid: string): Promise<{ _id: str
   return posts.map(({ _id, views }) => ({ _id, views: views + (counted.has(_id) ? 1 : 0) }));
 }
 
-/** Skips posts that don't exist or are outside the caller's clubs. */
 function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; views: number }[]> {
   const attempt = async () => {
     const groups = byDiscussion(await findPosts(clubPosts, ids));

@@ -21,7 +21,6 @@ const fromError = issue('badInstant');
 /** Firestore can't store an instant before year 1. */
 const from = z.iso.datetime({ error: fromError }).refine((at) => at >= '0001', { error: fromError });
 
-/** As its author sends it. */
 export const audience = z.union([forAll, z.object({ club: clubName, from: from.nullable().default(null) })], {
   error: issue('noAudience'),
 });

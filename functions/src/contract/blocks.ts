@@ -13,9 +13,7 @@ const Block = z.object({ user: z.string(), at: instant });
 export type Block = z.output<typeof Block>;
 
 export const blockCalls = {
-  /** Latest first. Blocked readers can't see it. */
   'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
-  /** Idempotent. */
   'POST /api/user/block': { auth: 'required', body: z.object({ username }), answer: Block },
   'POST /api/user/unblock': { auth: 'required', body: z.object({ username }), answer: z.literal('ok') },
 } as const;

@@ -19,9 +19,7 @@ export interface Call {
    * For a note, a post, a reply or a discussion, the same key with other content fails with `conflict` (`keyUsed`).
    */
   creates?: true;
-  /**
-   * Publishes a text, so a suspended reader can't use it. `by what is stored`: the handler decides (`requireMayPost`).
-   */
+  /** Publishes a text, so a suspended reader can't use it. `by what is stored`: the handler decides. */
   speaks?: true | Speaks | 'by what is stored';
   rates?: readonly CallRate[];
   /** They apply only to some calls, so the handler counts them. */
@@ -45,7 +43,6 @@ export function isSpeaking({ speaks }: Pick<Call, 'speaks'>, body: unknown): boo
 
 export type CallTable = Readonly<Record<CallName, Call>>;
 
-/** Preserves the literal types of the calls. */
 export function table<const T extends CallTable>(calls: T): T {
   return calls;
 }
@@ -54,7 +51,6 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
   ? Name | ParamNames<Rest>
   : never;
 
-/** Before parsing: parameters, query and body, each only if the call has it. */
 export type Sent<T extends CallTable, Name extends keyof T> = ([ParamNames<Name & string>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<Name & string>, string> }) &

@@ -10,7 +10,6 @@ const ClubExportPart = z.object({
   books: z.array(
     z.object({
       ...{ _id: id, title: z.string(), author: z.string(), startedAt: instant },
-      /** Null for a current book, and for one completed before this was stored. */
       completedAt: instant.nullable(),
     }),
   ),
@@ -28,7 +27,6 @@ const ClubExportPart = z.object({
   ),
   /** Left out of this part: the author doesn't agree, or the caller can't read them. */
   left: z.object({ disagreed: z.int(), hidden: z.int() }),
-  /** Null in the last part. */
   next: z.string().nullable(),
 });
 

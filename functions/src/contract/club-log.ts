@@ -4,9 +4,7 @@ import { id, instant } from '../domain/fields';
 export const logKinds = [
   'created',
   'added',
-  /** By an invite link. */
   'joined',
-  /** A reader who had asked to join. */
   'accepted',
   'linkMade',
   'invitedByEmail',
@@ -15,7 +13,6 @@ export const logKinds = [
   'left',
   'madeOwner',
   'steppedDown',
-  /** The last owner's account was deleted. */
   'succeeded',
   'renamed',
   'restricted',
@@ -40,9 +37,7 @@ export const LogEntry = z.object({
   _id: id,
   kind: LogKind,
   user: z.string(),
-  /** Null for actions without an affected member. */
   member: z.string().nullable(),
-  /** Of a book, or the club's new title; empty for other actions. */
   title: z.string(),
   at: instant,
 });

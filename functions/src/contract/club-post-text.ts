@@ -10,7 +10,6 @@ export const language = z.enum(clubLanguages);
 
 export const clubPostText = text('Post', limits.clubPost);
 
-/** `version` is by the author, in the other language. */
 export const inBoth = { lang: language.nullable().default(null), version: ownTranslation.optional() };
 
 /** The translation must be in the other language, so the original's language is required. */

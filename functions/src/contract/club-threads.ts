@@ -13,7 +13,6 @@ const inLanguage = { translation: Translation.optional(), version: MemberTransla
 
 export const ClubDiscussion = z.object({
   _id: id,
-  /** Empty while hidden. */
   title: z.string(),
   ...spoilerFields,
   /** By the author, or else the translator; null when unknown. */
@@ -27,14 +26,12 @@ export const ClubDiscussion = z.object({
   numPosts: z.int(),
   ...threadState,
   pinned: z.literal(true).optional(),
-  /** Only in lists and on the reader's home. */
   unread: Unread.optional(),
 });
 
 export const ClubPost = z.object({
   _id: id,
   user: z.string(),
-  /** Empty while hidden. */
   content: z.string(),
   ...spoilerFields,
   quote: Quote.optional(),
@@ -50,7 +47,6 @@ export const ClubPost = z.object({
   replies: z.int(),
   /** `remove`: an owner can remove another member's post. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), remove: z.literal(true).optional() }),
-  /** By the author, or else the translator; null when unknown. */
   lang: z.string().nullable(),
   language: z.string().optional(),
   ...inLanguage,
@@ -61,10 +57,8 @@ export const DiscussionTitle = ClubDiscussion.pick({
   ...{ lang: true, translation: true, version: true },
 });
 
-/** In a club that they have left. */
 export const OwnPost = z.object({
   _id: id,
-  /** At the opening of the discussion; null when unknown. */
   clubName: z.string().nullable(),
   content: z.string(),
   lang: z.string().nullable(),

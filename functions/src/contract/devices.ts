@@ -29,6 +29,5 @@ export const deviceCalls = {
   },
   /** Idempotent. Replaces the oldest device beyond the limit. Ends with the caller's session. */
   'POST /api/user/devices': { auth: 'required', rates: ['changes'], body: Subscription, answer: Device },
-  /** Idempotent. */
   'DELETE /api/user/devices/{id}': { auth: 'required', answer: z.literal('ok') },
 } as const;

@@ -19,18 +19,14 @@ export const Listing = z.object({
 export type Listing = z.output<typeof Listing>;
 
 export const ListedClub = z.object({
-  /** The club's name in a URL. */
   club: z.string(),
   clubName: z.string(),
-  /** A username. */
   owner: z.string(),
   numMembers: z.int(),
-  /** The newest current book's title; empty without one. */
   book: z.string(),
   ...Listing.shape,
   about: z.string(),
   member: z.boolean(),
-  /** Null without an open request. */
   asked: instant.nullable(),
 });
 export type ListedClub = z.output<typeof ListedClub>;
@@ -44,7 +40,6 @@ export type ReaderRequest = z.output<typeof ReaderRequest>;
 
 const ok = z.literal('ok');
 
-/** Decision 037. */
 export const directoryCalls = {
   /** Latest listing first. Requires a verified email. */
   'GET /api/bookclubs/directory': {
@@ -52,7 +47,6 @@ export const directoryCalls = {
     query: listQuery.extend({ language: z.enum(clubLanguages, { error: issue('noLanguage') }).optional() }),
     answer: z.array(ListedClub),
   },
-  /** Null while the club isn't listed. */
   'POST /api/bookclubs/getListing': {
     auth: 'required',
     body: z.object({ club: clubName }),
@@ -66,7 +60,6 @@ export const directoryCalls = {
     body: z.object({ club: clubName, listing: Listing.nullable() }),
     answer: ok,
   },
-  /** Requires a verified email. */
   'POST /api/bookclubs/askToJoin': {
     auth: 'required',
     speaks: true,

@@ -50,7 +50,6 @@ const PublicBook = z.object({
   publishedDate: z.string(),
   cover: shownCover,
   numDiscussions: z.int(),
-  /** Titles of other editions. Only in the answer for one book. */
   also: z.array(z.string()).optional(),
   /** Null for a book with public notes and no discussion yet. */
   genre: id.nullable(),
@@ -58,7 +57,6 @@ const PublicBook = z.object({
 
 export const Topic = z.object({
   _id: id,
-  /** Empty while hidden. */
   title: z.string(),
   ...spoilerFields,
   bookId: id,
@@ -66,7 +64,6 @@ export const Topic = z.object({
   postsThisWeek: z.int(),
   latestPost: instant,
   ...threadState,
-  /** Only in lists, for a reader who has opened the discussion before. */
   unread: Unread.optional(),
 });
 
@@ -77,7 +74,6 @@ export const ListedTopic = Topic.extend({
 export const PublicPost = z.object({
   _id: id,
   user: z.string(),
-  /** Empty while hidden. */
   content: z.string(),
   ...spoilerFields,
   quote: Quote.optional(),
@@ -179,7 +175,6 @@ export const discuss = table({
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
-  /** For the opener, while nobody else has posted. */
   'PATCH /api/discuss/topic/{topicId}': {
     auth: 'required',
     speaks: speaksWith('title'),
@@ -187,7 +182,6 @@ export const discuss = table({
     body: threadChange,
     answer: Topic,
   },
-  /** For the opener, while nobody else has posted. */
   'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   /** Short lists, the same for everybody: without progress, except that authors see their own titles. */
   'GET /api/discuss/recent': {
@@ -219,7 +213,6 @@ export const discuss = table({
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
-  /** `progress` is null for a visitor. */
   'GET /api/discuss/thread/{topicId}': {
     auth: 'optional',
     cdnSeconds,
@@ -227,17 +220,12 @@ export const discuss = table({
     answer: z.object({
       topic: Topic,
       posts: z.array(PublicPost),
-      /**
-       * By others, the latest ones on all pages; oldest first. Left out for a reader who hasn't opened the thread
-       * before.
-       */
+      /** By others, on all pages; oldest first. Left out for a reader who hasn't opened the thread before. */
       unread: z.array(id).optional(),
-      /** Top-level posts in the thread. */
       total: z.int(),
       progress: MyProgress.nullable(),
     }),
   },
-  /** Oldest first, beyond those of a page. */
   'GET /api/discuss/replies/{postId}': {
     auth: 'optional',
     cdnSeconds,
@@ -286,10 +274,7 @@ export const discuss = table({
       }),
     answer: PublicPost,
   },
-  /**
-   * Another reader's post, up to the caller's own progress. Once two readers agree, the post goes as far, unless its
-   * author changes it. Replaces the caller's earlier mark.
-   */
+  /** Up to the caller's own progress. Once two readers agree, the post goes as far, unless its author changes it. */
   'POST /api/discuss/chapter': {
     auth: 'required',
     speaks: true,

@@ -3,7 +3,6 @@ import { id, name } from '../domain/fields';
 import { limits } from '../domain/limits';
 
 export const Edition = z.object({
-  /** The book key. */
   _id: id,
   title: z.string(),
   /** A reader's join, which can be undone; not the catalog's. */

@@ -6,18 +6,15 @@ import { rating, year, zone } from './shelf';
 /** Nobody sees another member's. */
 const ClubStars = z.object({
   mine: z.number().nullable(),
-  /** Null without any stars. */
   average: z.number().nullable(),
   count: z.int(),
 });
 
 const Ending = z.object({
   ...currentName,
-  /** Null for a current book, and for one completed before this was stored. */
   completedAt: instant.nullable(),
   stars: ClubStars,
   finished: z.boolean(),
-  /** The caller's edition. */
   onShelf: id.nullable(),
 });
 
@@ -25,9 +22,7 @@ const Ending = z.object({
 const ClubYear = z.object({
   ...currentName,
   year: z.int(),
-  /** Latest first. */
   years: z.array(z.int()),
-  /** Completed in it, earliest first. */
   books: z.array(
     z.object({
       ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover },
@@ -35,7 +30,6 @@ const ClubYear = z.object({
       stars: ClubStars.omit({ mine: true }),
     }),
   ),
-  /** Held in it, earliest first. */
   meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
   posts: z.int(),
 });

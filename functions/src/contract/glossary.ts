@@ -16,7 +16,6 @@ const wordOf = (word: string, flags = 'u') =>
 
 export interface Masked {
   text: string;
-  /** For each mark, in order. */
   words: string[];
   markOf: (index: number) => string;
 }
@@ -34,7 +33,6 @@ export function mask(text: string, terms: readonly Term[], to: ClubLanguage): Ma
   return { text: masked, words: used.map((term) => term[to]), markOf };
 }
 
-/** Undefined when the translator has lost a mark. */
 export function unmask(text: string, { text: masked, words, markOf }: Masked): string | undefined {
   let left = text;
   for (const [index, word] of words.entries()) {

@@ -12,7 +12,6 @@ export const InviteLink = z.object({
   createdAt: instant,
   expiresAt: instant,
   uses: z.int(),
-  /** Null without a limit. */
   maxUses: z.int().nullable(),
   /** Sent by email. The address isn't shown to anybody. */
   emailed: z.boolean(),
@@ -23,7 +22,6 @@ export type InviteLink = z.output<typeof InviteLink>;
 export const Invitation = z.object({
   /** Empty while moderators hide it from non-members. */
   clubName: z.string(),
-  /** A username. */
   owner: z.string(),
   numMembers: z.int(),
   member: z.boolean(),
@@ -55,9 +53,7 @@ export const joiningCalls = {
     }),
     answer: z.object({ key, link: InviteLink }),
   },
-  /**
-   * In the caller's language; the same answer for every address. For members with a verified email who can add members.
-   */
+  /** In the caller's language; the same answer for every address. For members with a verified email who can invite. */
   'POST /api/bookclubs/inviteByEmail': {
     auth: 'required',
     speaks: true,

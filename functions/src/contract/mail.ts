@@ -27,6 +27,5 @@ export const MailSettings = z.object({
 });
 export type MailSettings = z.output<typeof MailSettings>;
 
-/** They have their own unsubscribe link. */
 export const mailLists = ['digest', 'replies', 'meetings'] as const;
 export type MailList = (typeof mailLists)[number];

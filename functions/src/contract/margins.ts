@@ -11,10 +11,7 @@ const MarginNote = PublicNote.extend({
 });
 
 export const marginsCalls = table({
-  /**
-   * Within the caller's progress, newest first; reviews with `chapter=end` after finishing. With `club`, only notes
-   * shared with it, including the caller's.
-   */
+  /** Within the caller's progress; reviews with `chapter=end` after finishing. `club`: only notes shared with it. */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',
     query: listQuery.extend({ chapter: chapterOrEndInQuery.optional(), club: clubName.optional() }),

@@ -29,7 +29,6 @@ const titleProblem = (value: string) =>
 export const ownTranslation = z.object({ language, text: memberTranslationText });
 export const ownTitleTranslation = z.object({ language, text: name('Title', limits.discussionTitle) });
 
-/** Undefined when it fits. */
 export const versionProblem = (version: string, original: string, kind: 'post' | 'title' = 'post') =>
   kind === 'title'
     ? lengthProblem('Title', version, versionLength(original, limits.discussionTitle))
@@ -44,10 +43,7 @@ const shownTerms = z.array(term.extend({ own: z.boolean() }));
 const glossaryOf = { club: clubName, book: id };
 
 export const memberTranslationCalls = {
-  /**
-   * The text of the current one confirms it. Fails with `conflict` unless `replaces` is current. With an older
-   * `editedAt` of the original, it is outdated.
-   */
+  /** The same text confirms it. Fails with `conflict` unless `replaces` is current. `editedAt` is the original's. */
   'POST /api/bookclubs/memberTranslation': {
     auth: 'required',
     speaks: true,
@@ -68,7 +64,6 @@ export const memberTranslationCalls = {
       }),
     answer: MemberTranslation,
   },
-  /** The translation before it becomes current again. */
   'POST /api/bookclubs/removeMemberTranslation': {
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, version: id }),

@@ -40,13 +40,11 @@ export const ActKind = z.enum(['dismiss', 'hide', 'restore', 'close', 'suspend']
 export type ActKind = z.output<typeof ActKind>;
 export const restricts = (act: ActKind): boolean => act === 'hide' || act === 'close' || act === 'suspend';
 
-/** Flyleaf's rules for the category. */
 export const Ground = z.enum(['law', 'rules'], { error: issue('invalidValue') });
 
 const reasons = {
   category: ReportCategory.nullable(),
   ground: Ground.nullable(),
-  /** Empty when the ground is the rules. */
   law: z.string(),
   facts: z.string(),
 };
@@ -57,35 +55,27 @@ const Act = z.object({
   /** By the number of reports, before a moderator's decision. */
   automatic: z.boolean(),
   ...reasons,
-  /** Of a suspension. */
   days: z.int().nullable(),
 });
 
-/** `kept`: nothing was restricted. */
 const Outcome = z.enum(['open', 'kept', 'restricted']);
 
-/** For moderators, without the reporters' names. */
 const Case = z.object({
   _id: id,
   version: z.int(),
   state: z.enum(['open', 'closed']),
   kind: ReportedKind,
-  /** `deleted reader` for a deleted account. */
   user: z.string(),
-  /** Currently; null when it was deleted. */
   text: z.string().nullable(),
-  /** Of the topic that a reported opening post belongs to. */
   title: z.string().nullable(),
   /** Of a post or note; null when only members see it, or when it has no page. */
   place: z.object({ bookId: id, discussionId: id.nullable(), id }).nullable(),
   /** For a moderator who can't open the place; null for usernames, club names and deleted things. */
   context: z
     .object({
-      /** Null in public. */
       club: z.string().nullable(),
       book: z.string(),
       thread: z.string().nullable(),
-      /** For a note, its chapter. */
       chapter: UpToChapter,
       /** The beginning of the text that a reply or a member translation belongs to. */
       answers: z.object({ user: z.string(), text: z.string() }).nullable(),
@@ -99,7 +89,6 @@ const Case = z.object({
   earlier: z.int(),
   reports: z.array(z.object({ category: ReportCategory, reason: z.string(), at: instant, byReader: z.boolean() })),
   history: z.array(Act),
-  /** Undecided. */
   appeal: z.object({ text: z.string(), at: instant }).nullable(),
   openedAt: instant,
 });
@@ -113,7 +102,6 @@ export const Statement = z.object({
   automatic: z.boolean(),
   ...reasons,
   excerpt: z.string(),
-  /** Null for a restriction without an end. */
   until: instant.nullable(),
   appealUntil: instant,
   appeal: z.object({ text: z.string(), at: instant, outcome: z.enum(['open', 'declined', 'approved']) }).nullable(),
@@ -121,10 +109,8 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** An id or a username. */
 const REPORTED = /^(?!\.+$)[A-Za-z0-9._-]{1,128}$/;
 
-/** A club's name in a URL, or the key of an invite link. */
 const REPORTED_CLUB = /^[^/]{1,200}$/u;
 
 const REPORTED_TRANSLATION = /^(post|title)(\.[A-Za-z0-9_-]{1,128}){2}$/;
@@ -209,8 +195,7 @@ export const moderationCalls = {
     creates: true,
     body: reportBody,
     /**
-     * `/report/{_id}` shows the outcome. `byEmail`: also emailed to a reporter without an account, a few times a day at
-     * most.
+     * `/report/{_id}` shows the outcome. `byEmail`: also emailed to a reporter without an account, a few times a day.
      */
     answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
@@ -222,7 +207,6 @@ export const moderationCalls = {
   /** Oldest open reports first, at most 20. `not_found` for a reader who isn't a moderator. */
   'GET /api/user/moderation': { auth: 'required', query: listQuery, answer: z.array(Case) },
   'POST /api/user/moderation': { auth: 'required', body: actBody, answer: Case },
-  /** About the caller's texts, latest first. */
   'GET /api/user/statements': {
     auth: 'required',
     answer: z.object({ statements: z.array(Statement), suspendedUntil: instant.nullable(), moderator: z.boolean() }),
@@ -232,14 +216,12 @@ export const moderationCalls = {
     body: z.object({ id, text: text('Appeal', limits.appeal) }),
     answer: Statement,
   },
-  /** By month, latest first. */
   'GET /api/user/transparency': {
     auth: 'none',
     cdnSeconds: 60,
     answer: z.array(
       z.object({
         month: z.string(),
-        /** By the category in the templates of Regulation (EU) 2024/2835. */
         reports: byCategory,
         restrictions: byCategory,
         acts: byCategory,

@@ -17,7 +17,6 @@ export const NoteText = z.object({
   page: z.int(),
   remark: z.string(),
   kind: z.enum(kinds).default('thought'),
-  /** Without `#`. */
   tags: z.array(z.string()).default([]),
 });
 
@@ -40,7 +39,6 @@ export const changedText = {
 
 export const newText = {
   ...changedText,
-  /** A review has none. */
   chapter: changedText.chapter.optional(),
   chapterTitle: changedText.chapterTitle.default(''),
   page: changedText.page.default(0),

@@ -12,14 +12,11 @@ const choice = z.boolean({ error: issue('invalidValue') });
 export const PageSettings = z.object({ on: choice, clubs: choice });
 export type PageSettings = z.output<typeof PageSettings>;
 
-/** No page until a reader turns it on. */
 export const noPage: PageSettings = { on: false, clubs: false };
 
 const Reader = z.object({
   user: z.string(),
-  /** Of the account. */
   since: z.iso.date(),
-  /** Public, latest first. */
   topics: z.array(ListedTopic),
   /** Empty unless the reader lists them and the caller could open the directory. */
   clubs: z.array(ListedClub.pick({ club: true, clubName: true, about: true, numMembers: true, member: true })),

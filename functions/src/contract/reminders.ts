@@ -5,6 +5,5 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export const meetingChanges = ['time', 'place', 'link'] as const;
 export type MeetingChange = (typeof meetingChanges)[number];
 
-/** Before a meeting. */
 export const reminderChoices = ['twoWeeks', 'week', 'day', 'off'] as const;
 export type ReminderChoice = (typeof reminderChoices)[number];

@@ -13,7 +13,6 @@ function isTimeZone(name: string): boolean {
 }
 
 const ScreenRequest = z.object({
-  /** Path and search part. */
   address: z
     .string({ error: issue('invalidValue') })
     .max(2000)
@@ -21,7 +20,6 @@ const ScreenRequest = z.object({
   /** For display only. The token alone identifies the reader. */
   username: z.string({ error: issue('invalidValue') }).max(100),
   language: z.enum(languages, { error: issue('noLanguage') }),
-  /** Null for each post's own language. */
   threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
   timeZone: z
     .string({ error: issue('invalidValue') })
@@ -29,10 +27,8 @@ const ScreenRequest = z.object({
     .refine(isTimeZone, { error: issue('invalidValue') }),
 });
 
-/** Shown until the app has drawn the screen. */
 const Screen = z.object({
   html: z.string(),
-  /** Without the pages' own style sheet. */
   css: z.string(),
   /** As TanStack Query dehydrates it, in JSON. */
   state: z.string(),

@@ -37,7 +37,6 @@ const code = z
   .min(1, issue('badLink'))
   .max(1000, issue('badLink'));
 
-/** Null until the reader has chosen one. */
 const language = z.enum(languages, { error: issue('noLanguage') }).nullable();
 
 const Account = z.object({
@@ -87,7 +86,6 @@ export const user = table({
     body: z.object({ email }),
     answer: z.object({ sent: z.literal(true) }),
   },
-  /** `sent: false` when the email is already verified. */
   'POST /api/user/sendVerification': {
     auth: 'required',
     rates: ['verifications'],

@@ -7,7 +7,6 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 import { postRef } from '../threads/thread-kind';
 import { publicPosts } from './public-posts';
 
-/** `posts/{id}/spoilerMarks/{uid}` */
 const SpoilerMarkRecord = z.object({
   userId: z.string(),
   chapter: UpToChapter.unwrap(),

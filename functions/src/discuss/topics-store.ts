@@ -25,7 +25,6 @@ import { threadFields } from '../threads/thread-kind';
 import { genreRef } from './genres';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 
-/** `topics/{id}` */
 const TopicRecord = z.object({
   title: z.string(),
   bookId: z.string(),
@@ -113,8 +112,7 @@ async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post 
 }
 
 /**
- * `missing`: no such book or genre. `existing`: the book exists. `erasing`: the author's account. `repeated`: same
- * request.
+ * `missing`: no such book or genre. `existing`: the book exists. `erasing`: the author. `repeated`: the same request.
  */
 export type Opened =
   | { kind: 'opened'; topic: Stored<TopicRecord> }

@@ -9,7 +9,6 @@ import { type View, viewOf } from '../threads/spoilers/view';
 import { afterReading, type UnreadFor, unreadFrom, unreadOf, unreadPosts } from '../threads/unread';
 import { findTopic, type TopicRecord } from './topics-store';
 
-/** One read for a reader, none for a visitor. */
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
   uid === undefined ? undefined : findReads(uid, 'public');
 

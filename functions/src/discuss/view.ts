@@ -44,7 +44,6 @@ export function presentListedTopic(
   return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
 }
 
-/** Without `uid`, as everyone sees it. */
 export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
   const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, uid);

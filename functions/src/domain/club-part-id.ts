@@ -2,7 +2,6 @@
 export const clubPartId = (...parts: readonly string[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
-/** Undefined for any other text. */
 export function clubPartsOf(id: string): string[] | undefined {
   try {
     return id.split('/').map(decodeURIComponent);

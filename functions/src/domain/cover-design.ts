@@ -28,7 +28,7 @@ export function coverDesign(title: string, author: string): { cloth: number; pat
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
 }
 
-/** The limits of each letter size, in characters: the longest word and the longest title that fit. */
+/** In characters: the longest word and the longest title that fit each letter size. */
 const sizes = [
   { size: 'short', word: 7, title: 24 },
   { size: 'medium', word: 10, title: 44 },

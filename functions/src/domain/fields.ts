@@ -69,7 +69,6 @@ export const clubName = z
   .min(1)
   .max(200);
 
-/** Empty without a cover. */
 export const cover = z
   .string({ error: issue('badCover') })
   .trim()

@@ -31,7 +31,6 @@ export function isbn13Of(text: string): string | undefined {
   return `${start}${(10 - (sum13(start) % 10)) % 10}`;
 }
 
-/** Undefined for an ISBN that begins with 979, which has no short form. */
 export function isbn10Of(isbn13: string): string | undefined {
   if (!isbn13.startsWith('978')) return undefined;
   const start = isbn13.slice(3, 12);

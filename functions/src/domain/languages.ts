@@ -11,6 +11,5 @@ export const localeOf = (language: Language): string =>
 export const clubLanguages = ['en', 'it'] as const;
 export type ClubLanguage = (typeof clubLanguages)[number];
 
-/** English for other interface languages. */
 export const clubLanguageOf = (language: Language): ClubLanguage =>
   clubLanguages.find((known) => known === language) ?? 'en';

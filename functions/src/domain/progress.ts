@@ -42,7 +42,6 @@ export const revealed = {
   through: orEnd(chapter).optional(),
 };
 export const revealedInQuery = {
-  /** Separated by commas. */
   reveal: z
     .string()
     .max(MOST_REVEALED * 129)
@@ -52,7 +51,6 @@ export const revealedInQuery = {
   through: orEnd(chapterInQuery).optional(),
 };
 
-/** `previous` is null when it was unknown. */
 export const Moved = z.object({ progress: Progress, previous: Progress.nullable() });
 export type Moved = z.output<typeof Moved>;
 
@@ -94,6 +92,5 @@ export const quote = z.object({ noteId: id }).optional();
 export const spoilerFields = {
   chapter: UpToChapter,
   hidden: z.boolean(),
-  /** Hidden by moderators from everybody but its author. */
   moderated: z.literal(true).optional(),
 };

@@ -8,7 +8,6 @@ interface Part {
   text: string;
 }
 
-/** Without their `>`. */
 export function inQuotations(text: string): Part[] {
   const parts: Part[] = [];
   for (const line of text.split('\n')) {

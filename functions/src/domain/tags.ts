@@ -9,7 +9,6 @@ const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 const asStored = (written: string): string =>
   withoutInvisible(written).trim().replace(/^#/, '').normalize('NFC').toLowerCase();
 
-/** Unique, in the order in which they were written. */
 export const tagsOf = (written: readonly string[]): string[] => [...new Set(written.map(asStored))];
 
 export function tagsProblem(tags: readonly string[]): Message | undefined {

@@ -16,5 +16,4 @@ export function instantOf(wall: number, zone: string): number {
   return wall - shift(guess);
 }
 
-/** `2026-11-23`. */
 export const localDay = (at: Date, zone: string): string => new Date(wallClock(at, zone)).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ export function typoKeysOf(word: string): string[] {
   return [...new Set([letters.join(''), ...without])];
 }
 
-/** Also matches beginnings of words. */
+/** Also matches prefixes of words. */
 export function hasAllWordsMisspelt(sought: readonly string[], words: readonly string[]): boolean {
   return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));
 }

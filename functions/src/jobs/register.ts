@@ -53,9 +53,7 @@ const works: Readonly<Record<JobKind, Work>> = {
   forgetClub: ({ subject, hasTime }) => forgetClub(required(subject, 'uid'), required(subject, 'clubId'), hasTime),
 };
 
-/**
- * Updates the latest post, and deletes an empty thread, the parent's empty tombstone, likes, marks and translations.
- */
+/** Updates the latest post; deletes an empty thread, the parent's empty tombstone, likes, marks and translations. */
 async function repairThread(subject: Record<string, string>, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   const removed = RemovedPost.parse(subject);
   const { posts, postId, replyTo, thread, discussionId, chunk, createdAt, likes, clubId, bookId } = removed;

@@ -9,7 +9,6 @@ import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';
 import { db } from '../platform/store/firestore';
 import { deleteEmptyThread } from '../threads/change-thread';
 
-/** A job's subject holds only strings. */
 const DeletedThread = z.object({
   thread: z.string(),
   posts: z.string(),

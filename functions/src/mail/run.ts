@@ -14,7 +14,6 @@ import { composers, listOf } from './compose';
 export interface Sending {
   hasTime: () => boolean;
   now: () => Date;
-  /** Reports failures, without addresses and text. */
   warn: (message: string, error: unknown) => void;
   newMailer: () => Mailer;
   from: string;
@@ -28,7 +27,7 @@ const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
-/** Creates and sends whatever is due, several emails at once, while there is time. */
+/** Several emails at once, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
@@ -83,7 +82,6 @@ function endAfter(delivery: Delivery): MailEnd {
 
 const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DECISION_MS : LATE_MS);
 
-/** Undefined if the reader can't get it or no longer wants it. */
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
   const { from, origin } = sending;

@@ -8,7 +8,6 @@ import { timeBudget } from '../platform/http/time-budget';
 import { mailKey } from '../platform/mail/mail-key';
 import { runMail } from './run';
 
-/** Milliseconds. Shorter than the function's timeout by more than the mail server may need for one email. */
 const BUDGET_MS = 240_000;
 
 /** A run ends before the next one starts. */

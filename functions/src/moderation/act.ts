@@ -12,7 +12,6 @@ import { addTellDecision } from './tell-decision';
 import type { Thing } from './thing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In characters. */
 const EXCERPT = 200;
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
@@ -66,7 +65,6 @@ function tellTx(
 interface Acting {
   thing: Thing | undefined;
   act: ActRecord;
-  /** The moderator's uid; empty for an automatic act. */
   by: string;
 }
 

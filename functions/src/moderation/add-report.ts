@@ -19,7 +19,6 @@ export const REPORTS_THAT_HIDE = 3;
 interface NewReport {
   kind: ReportedKind;
   thing: string;
-  /** A uid; empty for a visitor, who has a name and an email. */
   reporterId: string;
   /** False for new accounts: the report doesn't count toward hiding. */
   counts: boolean;
@@ -28,7 +27,6 @@ interface NewReport {
   category: ReportCategory;
   reason: string;
   receipt: string;
-  /** The language of the receipt emailed to a visitor; undefined without one. */
   emailIn: Language | undefined;
 }
 

@@ -24,7 +24,6 @@ export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored
   return clubPartThingId(clubId, _id, hashOf(wordsBy, place, link, note));
 };
 
-/** Empty for a former member, and without a stored key. */
 const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
   memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
 
@@ -44,7 +43,9 @@ async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefi
 
 async function proposalThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const [clubId = '', ...key] = id.split(' ');
-  const proposal = allProposals(await findChoosingTx(tx, clubId)).find((one) => proposalKey(one) === key.join(' '));
+  const proposal = allProposals(await findChoosingTx(tx, clubId)).find(
+    (proposal) => proposalKey(proposal) === key.join(' '),
+  );
   if (!proposal) return undefined;
   const { title, author, by: authorId } = proposal;
   return {
@@ -56,7 +57,7 @@ async function proposalThing(tx: Transaction, id: string): Promise<Thing | undef
 async function termThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const [clubId = '', bookId = '', key = ''] = id.split(' ');
   const [club, book] = [await findClubTx(tx, clubId), await findClubBookTx(tx, clubId, bookId)];
-  const term = book?.glossary.find((one) => termKey(one) === key);
+  const term = book?.glossary.find((term) => termKey(term) === key);
   if (!club || !book || !term) return undefined;
   return {
     ...{ authorId: memberOf(club, clubId, book.termsBy?.[key]), text: `${term.en} = ${term.it}`, title: null, clubId },

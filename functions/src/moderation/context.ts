@@ -14,7 +14,6 @@ import { findPost } from '../threads/store';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
 
-/** Characters shown of the post that a reported reply answers. */
 const SHOWN = 500;
 
 type PlaceAndContext = Pick<Case, 'place' | 'context'>;
@@ -103,9 +102,7 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
   };
 }
 
-/**
- * Moderators can't open clubs, so they see the context here. Empty for usernames, names of clubs and deleted things.
- */
+/** For moderators, who can't open clubs. Empty for usernames, names of clubs and deleted things. */
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);
   if (kind === 'clubPost') return ofClubPost(id);

@@ -37,7 +37,6 @@ function isPossible(
   }
 }
 
-/** Fails if the case has changed since the moderator saw it. */
 export function decide({ id, version, ...asked }: ActBody, by: string, now: Date): Promise<Decided> {
   const { act: kind, category = null, ground = null, law = '', facts = '' } = asked;
   const days = kind === 'suspend' ? (asked.days ?? null) : null;

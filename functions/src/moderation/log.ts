@@ -58,7 +58,6 @@ export function logActTx(
   });
 }
 
-/** In the given order, without empty months. */
 export async function findMonths(ids: readonly string[]): Promise<Stored<MonthRecord>[]> {
   const found = await db().getAll(...ids.map((id) => db().collection('moderationMonths').doc(id)));
   reportReads(found.length);

@@ -23,7 +23,7 @@ import { findReport } from './store';
 /** Product decision: the minimum age of an account whose reports count towards hiding something automatically. */
 const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A club visible to the caller: their own or a listed one by its name, or one by an invite link. */
+/** Their own or a listed one by its name, or one by an invite link. */
 async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
   const link = await findInviteLink(id);
   if (link && isLive(link, now)) {

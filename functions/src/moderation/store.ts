@@ -6,7 +6,6 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
 /** `reports/{hash of subject and reporter}`: each reporter has one report per subject. */
 const ReportRecord = z.object({
   caseId: z.string(),
-  /** Empty for a visitor, and after the account is erased. */
   reporterId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -37,7 +37,6 @@ async function tellAuthor({ caseId, version, author, statement, at }: ToldDecisi
   return done;
 }
 
-/** Readers in the app, visitors by email. */
 async function tellReporter(report: Stored<ReportRecord>, { version, at }: ToldDecision): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
@@ -67,7 +66,6 @@ function placeOf(state: string | null): { at: Date; id: string } | undefined {
   return at && id ? { at: new Date(at), id } : undefined;
 }
 
-/** Also withdraws the notifications of hidden content. */
 export function tellDecision(
   subject: Record<string, string>,
   state: string | null,

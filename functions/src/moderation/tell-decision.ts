@@ -11,7 +11,6 @@ export const ToldDecision = z.object({
   caseId: z.string(),
   version: z.string(),
   at: z.coerce.date(),
-  /** A post or member translation, whose notifications are withdrawn. */
   hidden: orNothing,
   /** The author, and the statement on their account page. Both are empty if nothing has changed for the author. */
   author: z.string(),
@@ -37,7 +36,6 @@ function statementOf({ caseId, before, after, act }: Decision): string {
   return before.appeal?.statementId ?? undone ?? '';
 }
 
-/** Empty for kinds without notifications. */
 function noticedAs({ kind, thing }: CaseRecord): string {
   if (kind === 'post' || kind === 'clubPost') return thing;
   return kind === 'translation' ? (thing.split('.').at(-1) ?? '') : '';

@@ -9,8 +9,6 @@ export interface Thing {
   clubId?: string;
   /** Only the author sees it now. It can't be reported or hidden, but hidden content can be restored. */
   isPrivate?: true;
-  /** Undefined if the thing can't be hidden. */
   setHidden?: (tx: Transaction, hidden: boolean) => void;
-  /** Undefined unless the thing opens a topic. */
   setClosed?: (tx: Transaction, closed: boolean) => void;
 }

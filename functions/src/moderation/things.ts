@@ -120,7 +120,6 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
-/** Undefined after its deletion. */
 export async function findThingTx(tx: Transaction, kind: ReportedKind, id: string): Promise<Thing | undefined> {
   if (kind === 'post') return (await postThing(tx, publicPosts, id)) ?? topicThing(tx, id);
   if (kind === 'clubPost') return postThing(tx, clubPosts, id);

@@ -4,7 +4,6 @@ import type { Stored } from '../platform/store/firestore';
 import { appealUntil } from './decide';
 import type { StatementRecord } from './statements';
 
-/** An act without its moderator. Only the log names moderators. */
 export function presentAct({ at, ...act }: ActRecord): Case['history'][number] {
   return { ...act, at: at.toISOString() };
 }

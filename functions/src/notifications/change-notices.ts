@@ -53,7 +53,6 @@ export async function readGroups(uid: string, groups: readonly string[]): Promis
   for (const query of unreadInGroups(uid, groups)) await readFound(uid, query.select());
 }
 
-/** Ignores missing notifications. */
 export const readNotices = async (uid: string, ids: readonly string[]): Promise<void> =>
   readGroups(uid, await groupsWith(uid, ids));
 

@@ -10,7 +10,6 @@ import { isAlwaysTold, type NoticeOf } from './store';
 const Chosen = z.object({
   level: z.enum(['muted', 'followed']),
   since: storedInstant,
-  /** Set for a discussion. */
   clubId: z.string().nullable(),
 });
 type Chosen = z.output<typeof Chosen>;
@@ -23,12 +22,10 @@ export type Levels = z.output<typeof LevelsRecord>;
 const levels = (uid: string) => db().collection('users').doc(uid).collection('levels');
 export const levelsRef = (uid: string) => levels(uid).doc('chosen');
 
-/** A missing document means no levels. */
 export const levelsOf = (data: unknown): Levels => LevelsRecord.parse(data ?? {});
 
 export const levelsInOrder = (uid: string): Query => levels(uid).orderBy('__name__');
 
-/** One read. */
 export async function findLevels(uid: string): Promise<Levels> {
   const doc = await levelsRef(uid).get();
   reportReads(1);
@@ -49,7 +46,6 @@ export const isMutedNotice = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubI
 export const isMutedSince = (chosen: Levels, of: Pick<NoticeOf, 'kind' | 'clubId' | 'threadId'>): boolean =>
   of.threadId !== null && isMutedNotice(chosen, of);
 
-/** Latest first. */
 export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): { _id: string; since: Date }[] =>
   latest(chosen[of])
     .flatMap(([_id, { level, since }]) => (level === 'followed' ? [{ _id, since }] : []))
@@ -77,7 +73,6 @@ export function changeLevel(
   });
 }
 
-/** Undefined when nothing changes. */
 export function withoutClub(before: Levels, clubId: string): Levels | undefined {
   const { [clubId]: own, ...club } = before.club;
   const discussion = Object.entries(before.discussion).filter(([, chosen]) => chosen.clubId !== clubId);

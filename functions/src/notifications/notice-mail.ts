@@ -18,12 +18,10 @@ export interface NoticeMail {
   fields: object;
 }
 
-/** Also sent by email, to readers with emails about their clubs. */
 const OF_CLUBS: ReadonlySet<NoticeOf['kind']> = new Set([
   ...(['asked', 'accepted', 'joined', 'left', 'madeOwner', 'place', 'gone'] as const),
 ]);
 
-/** Undefined without emails. */
 export const mailKindOf = ({ kind }: Pick<NoticeOf, 'kind'>): 'reply' | 'notice' | undefined =>
   kind === 'reply' ? 'reply' : OF_CLUBS.has(kind) ? 'notice' : undefined;
 

@@ -21,9 +21,7 @@ import { findPage, type PageOf, type PageRequest } from '../platform/store/pagin
 const NoticeRecord = z.object({
   kind: Notice.shape.kind,
   area: ThreadArea,
-  /** Null outside of threads. */
   threadId: z.string().nullable(),
-  /** Null in public. */
   clubId: z.string().nullable(),
   group: z.string(),
   /** An id of what happened; for a meeting, with an instant. */
@@ -62,10 +60,8 @@ const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-/** Older notifications aren't shown. */
 const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** By kind and thread, or by kind and club. */
 export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);
 
 /** The same event always has the same reference. */
@@ -96,10 +92,7 @@ interface Step {
 export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
 
-/**
- * Part of removing a reader or deleting a club; ignores mutes. @param isMailed has emails about clubs @param isPushed
- * has devices
- */
+/** Ignores mutes. @param isMailed has emails about clubs @param isPushed has devices */
 export function tellOfGone(
   batch: WriteBatch,
   uid: string,
@@ -188,7 +181,6 @@ export async function unreadGroups(uid: string, limit: number, now: Date): Promi
   return [...new Map(docs.map((doc) => Unread.parse(doc.data())).map((notice) => [notice.group, notice])).values()];
 }
 
-/** `clubId` is null outside of clubs. */
 export async function unreadIn(uid: string, clubId: string | null, limit: number): Promise<Stored<NoticeRecord>[]> {
   const { docs } = await notices(uid).where('clubId', '==', clubId).where('isUnread', '==', true).limit(limit).get();
   return docs.map((doc) => doc.data()).toSorted((one, other) => other.at.getTime() - one.at.getTime());

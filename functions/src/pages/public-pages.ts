@@ -70,7 +70,6 @@ export function publicPages(
   };
 }
 
-/** Seconds for which the CDN caches a redirect to a canonical address. */
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): PageOutgoing => ({

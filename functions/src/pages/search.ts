@@ -3,7 +3,6 @@ import { ID_PATTERN, limits } from '../domain/limits';
 
 interface Param {
   isKnown: (value: string) => boolean;
-  /** 1 by default. */
   most?: number;
 }
 
@@ -29,7 +28,7 @@ const known: Readonly<Record<string, Param>> = {
   lang: oneOf(...languages),
 };
 
-/** Known parameters in one order. The CDN caches by address, so others (`?utm_source=`) would bypass its cache. */
+/** Only known parameters, in one order. The CDN caches by address, so others (`?utm_source=`) would bypass its cache. */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);
   const kept = Object.entries(known).flatMap(([name, { isKnown, most = 1 }]) =>

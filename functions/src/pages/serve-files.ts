@@ -13,7 +13,6 @@ interface Dependencies {
 }
 
 export interface FileRequest {
-  /** Percent-encoded. */
   path: string;
   origin: string;
   requestId: string;
@@ -24,10 +23,8 @@ const BOUNDS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting:
 
 /** Milliseconds until a file fails. Its clients are programs that retry. */
 const DEADLINE_MS = 10_000;
-/** Seconds for Retry-After. */
 const RETRY_AFTER = 30;
 
-/** Addresses of files; all others are pages. Hosting forwards requests for files missing in `assets/`. */
 const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemaps\/|feeds\/|previews\/)/;
 
 export const isFile = (path: string): boolean => FILES.test(path);

@@ -25,9 +25,7 @@ interface Dependencies {
 /** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
 const BOUNDS = { working: 8, waiting: 120 };
 
-/** Seconds for which the CDN caches a page. */
 const CDN_SECONDS = 60;
-/** Seconds for Retry-After. */
 const RETRY_AFTER = 5;
 
 /** Never throws: if rendering fails, it answers with the shell, which the browser renders into. */
@@ -80,7 +78,7 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
 }
 
 /**
- * Pages with notes aren't cached: a note made private must disappear at once. Nor are searches, which rarely repeat.
+ * Notes made private must disappear at once, so pages with notes aren't cached. Nor are searches, which rarely repeat.
  */
 function cacheControl({ search }: PageRequest): string {
   const asked = new URLSearchParams(search);

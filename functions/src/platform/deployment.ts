@@ -12,7 +12,6 @@ export const AUTH_API_KEY = 'FLYLEAF_AUTH_API_KEY';
 
 export const SMTP_URL = 'FLYLEAF_SMTP_URL';
 export const MAIL_KEY = 'FLYLEAF_MAIL_KEY';
-/** Signs notifications to devices. */
 export const PUSH_KEY = 'FLYLEAF_PUSH_KEY';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -38,7 +38,6 @@ export interface WorkSnapshot {
   /** Of the book itself, which a move writes. */
   own: ProgressSnapshot;
   editions: readonly ProgressSnapshot[];
-  /** Over all editions. */
   current: ProgressRecord | undefined;
 }
 

@@ -51,7 +51,6 @@ export function moveProgressTx(
 export const beforeNote = ({ own, current }: WorkSnapshot, noteId: string): Progress | null | undefined =>
   current?.noteId === noteId && own.data()?.noteId === noteId ? current.previous : undefined;
 
-/** Null deletes it. */
 export function moveBackTx(tx: Transaction, found: WorkSnapshot, to: Progress | null, now: Date): void {
   if (to) tx.set(found.own.ref, next(found, to, { source: 'notes', noteId: null }, now));
   else tx.delete(found.own.ref);

@@ -8,7 +8,6 @@ const fields = {
   finished: z.boolean(),
 };
 
-/** `users/{uid}/progress/{gId}` */
 export const ProgressRecord = z.object({
   ...fields,
   source: z.enum(['notes', 'hand']),
@@ -16,7 +15,6 @@ export const ProgressRecord = z.object({
   noteId: z.string().nullable().default(null),
   updatedAt: storedInstant,
   setAt: storedInstant.nullable().default(null),
-  /** What Undo restores; null when it was unknown. */
   previous: z.object(fields).nullable(),
 });
 export type ProgressRecord = z.output<typeof ProgressRecord>;
@@ -26,7 +24,6 @@ const stored = (uid: string) => db().collection('users').doc(uid).collection('pr
 
 export const readingProgress = (uid: string) => stored(uid).withConverter(converter(ProgressRecord));
 
-/** One read. */
 export async function findProgress(uid: string, bookId: string): Promise<Stored<ProgressRecord> | undefined> {
   return (await readingProgress(uid).doc(bookId).get()).data();
 }
@@ -36,7 +33,6 @@ export async function latestProgress(uid: string, limit: number): Promise<Stored
   return docs.map((progress) => progress.data());
 }
 
-/** One read for each different book. Leaves out unknown progress. */
 export async function findProgressByBook(
   uid: string,
   bookIds: readonly string[],

@@ -4,7 +4,6 @@ import type { NoteRecord } from '../notes/store';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
 
-/** `title` is the book's on the shelf of the note's author. */
 export function presentReaderNote({ record }: Shown<Stored<NoteRecord> & { title: string }>): ReaderNote {
   const { _id, bookId, title, createdAt } = record;
   return { _id, ...NoteText.parse(record), createdAt: createdAt.toISOString(), book: { _id: bookId, title } };

@@ -2,9 +2,7 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/**
- * `users/{uid}/deletions/{id of a note or book}`: tells other devices to delete their copy. A book includes its notes.
- */
+/** `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A book includes its notes. */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book']),
   at: storedInstant,
@@ -32,7 +30,6 @@ export function recordDeletionTx(
 
 export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
 
-/** Undefined when there are more than `limit`. */
 export async function findDeletions(
   uid: string,
   from: Date,

@@ -28,7 +28,6 @@ function changeJoins(
   });
 }
 
-/** Joins apply only to the reader. */
 export const editions = {
   'POST /api/notes/editions/{gId}': ({ caller: { uid }, params: { gId }, body }) => {
     requireOwnId('id', body);

@@ -13,7 +13,6 @@ export const orderFields = ({ title, author }: { title: string; author: string }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** Empty for a change without readings. */
 export function yearFields({ readings }: { readings?: readonly Reading[] }): { finishedYears?: number[] } {
   if (!readings) return {};
   return { finishedYears: [...new Set(readings.flatMap(({ finished }) => (finished ? yearOf(finished) : [])))] };

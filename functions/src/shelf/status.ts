@@ -90,7 +90,6 @@ export const takesBackFinish = (before: Readings, after: Readings): boolean => {
   return before.status === 'finished' && was !== null && (after.readings[index]?.finished ?? null) === null;
 };
 
-/** Undefined for no change, null to delete it. */
 export function progressWith(
   before: Readings,
   after: Readings,

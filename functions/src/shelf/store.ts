@@ -21,7 +21,6 @@ import type { ProgressRecord } from '../progress/store';
 import { recordDeletionTx } from './deletions';
 import { orderFields, yearFields } from './fields';
 
-/** `users/{uid}/books/{gId}` */
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
@@ -83,7 +82,6 @@ export async function findShelfBook(uid: string, gId: string): Promise<Stored<Sh
   return (await shelf(uid).doc(gId).get()).data();
 }
 
-/** In that order. One read for each id. */
 export async function findShelfBooks(uid: string, ids: readonly string[]): Promise<Stored<ShelfRecord>[]> {
   if (ids.length === 0) return [];
   const docs = await db().getAll(...ids.map((id) => db().doc(shelf(uid).doc(id).path)));
@@ -99,7 +97,6 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-/** By id. One read for each different book. */
 export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
   const fields = await fieldsOf(
     gIds.map((gId) => shelf(uid).doc(gId).path),
@@ -122,7 +119,6 @@ interface Step {
   update(ref: DocumentReference, fields: DocumentData): unknown;
 }
 
-/** The book must exist. */
 export function countNotes(step: Step, uid: string, gId: string, by: number): void {
   step.update(shelf(uid).doc(gId), { numNotes: FieldValue.increment(by) });
 }

@@ -18,7 +18,6 @@ export async function countNewReader(
   if (now.getTime() - createdAt.getTime() < NEW_MS) await count();
 }
 
-/** @throws `forbidden` for a reader whose email isn't verified */
 export function requireVerifiedEmail(user: Pick<User, 'emailVerified'> | undefined): void {
   if (!user?.emailVerified) throw new ApiError('forbidden', 'verifyFirst');
 }

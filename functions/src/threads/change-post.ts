@@ -15,9 +15,7 @@ import {
 } from './thread-kind';
 
 interface Change<Post extends PostFields> {
-  /** Left out to keep it. */
   content?: string | undefined;
-  /** Left out to keep it. */
   chapter?: PostFields['chapter'] | undefined;
   /** Undefined keeps the chapter and sends no notification. */
   decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;

@@ -37,7 +37,6 @@ export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
 
 interface Renamed {
   data: UpdateData<DocumentData>;
-  /** Of the old title. */
   outdated?: readonly DocumentReference[];
 }
 

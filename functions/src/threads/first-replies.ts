@@ -10,7 +10,6 @@ export const bytesOf = (posts: readonly object[]): number =>
 
 interface Room {
   each: number;
-  /** Of all replies. */
   bytes: number;
 }
 

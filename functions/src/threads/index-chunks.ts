@@ -7,7 +7,6 @@ import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-ki
 /** `{thread}/order/{n}`: ids of top-level posts in order. Any page needs only one chunk (decision 006). */
 const IndexChunk = z.object({
   posts: z.array(z.string()),
-  /** Deleted posts with replies, by id. */
   tombstones: z.record(z.string(), z.object({ createdAt: storedInstant, replies: z.int() })).default({}),
 });
 export type IndexChunk = z.output<typeof IndexChunk>;

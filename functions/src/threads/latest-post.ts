@@ -48,7 +48,6 @@ export function updateLatest(
   return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
 }
 
-/** Returns whether the thread exists and may have posts. */
 export async function updateLatestPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { thread, discussionId }: { thread: string; discussionId: string },

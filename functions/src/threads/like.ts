@@ -10,7 +10,6 @@ interface LikeAnswer {
   liked: boolean;
 }
 
-/** @throws `not_found` when the post is gone */
 async function stored<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

@@ -14,7 +14,6 @@ interface By {
   now: Date;
 }
 
-/** One read for a reply. */
 async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { replyTo }: Post): Promise<boolean> {
   const above = replyTo === null ? undefined : await findPost(kind, replyTo);
   return (above?.replies ?? 0) <= limits.liveReplies.max;
@@ -93,7 +92,6 @@ async function commitRemoval(counted: WriteBatch, like: DocumentReference): Prom
   }
 }
 
-/** One read for each id. */
 export async function likedPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],

@@ -17,7 +17,6 @@ export const reads: Section = async (uid, after) => {
   return { found: { reads: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-/** If they still exist. */
 export interface Where {
   discussion: string | null;
   book: string | null;

@@ -11,7 +11,6 @@ export interface Answered {
   as: 'reply' | 'correction';
 }
 
-/** Without its author's. */
 export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
   mentionsIn(content).filter((name) => name !== user);
 

@@ -6,11 +6,9 @@ import { db } from '../platform/store/firestore';
 import { mentionedIn } from './notices-of-post';
 import type { PostFields } from './thread-kind';
 
-/** A job's subject holds only strings. */
 const names = z.string().transform((text) => (text === '' ? [] : text.split(' ')));
 
 export const Notify = z.discriminatedUnion('event', [
-  /** `posts` is the collection. */
   z.object({ event: z.literal('edit'), posts: z.string(), postId: z.string(), names }),
   z.object({ event: z.literal('marked'), postId: z.string(), at: z.string() }),
   z.object({ event: z.literal('version'), kind: z.enum(['post', 'title']), of: z.string(), versionId: z.string() }),
@@ -29,9 +27,7 @@ export const Notify = z.discriminatedUnion('event', [
     event: z.enum(['joined', 'madeOwner']),
     ...{ clubId: z.string(), uid: z.string(), by: z.string(), at: z.string() },
   }),
-  /** The entry of the log about a member who left. */
   z.object({ event: z.literal('left'), ...{ clubId: z.string(), uid: z.string(), entry: z.string(), at: z.string() } }),
-  /** Members who were waiting when a place became free. */
   z.object({ event: z.literal('place'), clubId: z.string(), meetingId: z.string(), waiting: names, at: z.string() }),
   /** An empty uid means everybody who was added when the club was created. */
   z.object({ event: z.literal('added'), clubId: z.string(), uid: z.string() }),

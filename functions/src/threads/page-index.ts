@@ -5,7 +5,6 @@ const CHUNK_SIZE = 200;
 
 type Order = ThreadFields['order'];
 
-/** From `from` up to `to`. */
 export interface Span {
   chunk: number;
   from: number;

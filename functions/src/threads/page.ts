@@ -67,7 +67,6 @@ export async function threadPage<Post extends PostFields>(
   return { shown: await withLikes(kind, inOrder, uid), total: numTopLevel(thread.order) };
 }
 
-/** One read. */
 export async function numBefore<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { order }: Pick<ThreadFields, 'order'>,

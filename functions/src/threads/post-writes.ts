@@ -22,10 +22,7 @@ import {
 
 const increment = FieldValue.increment;
 
-/**
- * Hot counters are incremented without a read. @param known the latest posts @param notices of this post @param also
- * further changes
- */
+/** Increments hot counters without a read. @param known the latest posts @param notices of this post */
 export function addPostTo<Post extends PostFields>(
   step: Step,
   kind: ThreadKind<Post>,

@@ -9,21 +9,17 @@ import { atomically } from '../platform/store/transaction';
 const Read = z.object({ until: storedInstant, also: z.array(z.string()) });
 export type Read = z.output<typeof Read>;
 
-/** By thread. */
 export type Reads = Readonly<Record<string, Read>>;
 
-/** `users/{uid}/reads/{area}` */
 const ReadsRecord = z.object({ threads: z.record(z.string(), Read) });
 
 const readsRef = (uid: string, area: ThreadArea) => db().collection('users').doc(uid).collection('reads').doc(area);
 
-/** A missing document means nothing was read. */
 export const readsOf = (data: unknown): Reads => (data === undefined ? {} : ReadsRecord.parse(data).threads);
 
 export const readsInOrder = (uid: string): Query =>
   db().collection('users').doc(uid).collection('reads').orderBy('__name__');
 
-/** One read. */
 export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
   const doc = await readsRef(uid, area).get();
   reportReads(1);
@@ -57,7 +53,6 @@ export async function changeRead(
   return read;
 }
 
-/** Returns the result for all threads of the area. */
 export function changeReads(
   uid: string,
   area: ThreadArea,

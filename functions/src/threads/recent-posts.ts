@@ -42,7 +42,6 @@ export const authorKey = (postId: string, uid: string): string =>
 type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionId'> & { bookId: string };
 type Change = Update['data'];
 
-/** @param known the latest posts, as read before */
 export function withRecent({ _id, userId, chapter, discussionId, bookId }: Post, known: RecentPosts): Change {
   const kept = recentPosts(known).slice(1 - KEPT);
   const keys = new Set(kept.map((post) => post._id));

@@ -4,14 +4,12 @@ import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** A job's subject holds only strings. */
 export const RemovedPost = z.object({
   posts: z.string(),
   postId: z.string(),
   thread: z.string(),
   discussionId: z.string(),
   chunk: z.coerce.number().int(),
-  /** Empty for a top-level post. */
   replyTo: z.string(),
   createdAt: z.coerce.date(),
   likes: z.coerce.number().int(),

@@ -45,6 +45,5 @@ export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(R
 /** Counts no more replies than this, so that a post with thousands of them can still be moved. */
 const MOST_COUNTED = 200;
 
-/** The changes that a new chapter counts as: the post and its replies. */
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
   replyTo === null ? 1 + Math.min(replies, MOST_COUNTED) : 1;

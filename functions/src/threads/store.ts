@@ -22,7 +22,6 @@ export async function findPostTx<Post extends PostFields>(
   return (await tx.get(posts(kind).doc(postId))).data();
 }
 
-/** In that order. One read for each id. */
 export async function findPosts<Post extends PostFields>(
   kind: ThreadKind<Post>,
   ids: readonly string[],
@@ -33,7 +32,6 @@ export async function findPosts<Post extends PostFields>(
   return docs.flatMap((post) => (post.exists ? [{ ...kind.record.parse(post.data()), _id: post.id }] : []));
 }
 
-/** Oldest first. */
 export const repliesTo = <Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

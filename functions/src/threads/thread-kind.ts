@@ -21,21 +21,17 @@ export const postFields = {
   editedAt: storedInstant.nullable(),
   likes: z.int(),
   replies: z.int(),
-  /** Null without spoilers. */
   chapter: UpToChapter.default(null),
   /** Its own chapter, while its parent raises it. */
   raisedFrom: UpToChapter.optional(),
   quote: Quote.nullable().default(null),
-  /** Hidden from everybody but its author. */
   moderated: z.boolean().optional(),
-  /** Including those of earlier edits. */
   numMentioned: z.int().optional(),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;
 
 export const threadFields = {
-  /** Without deleted ones. */
   numPosts: z.int(),
   /** Top-level posts and tombstones by chunk of the page index. */
   order: z.record(z.string(), z.int()),
@@ -43,7 +39,6 @@ export const threadFields = {
   latestPost: storedInstant,
   /** Of the opening post. The title goes equally far, and is deleted with the post. */
   chapter: UpToChapter.default(null),
-  /** Empty when that account was deleted. */
   openedBy: z.string().default(''),
   /** Once false, always false. */
   onlyOpenerPosted: z.boolean().default(false),
@@ -86,7 +81,6 @@ export interface ThreadKind<Post extends PostFields> {
   untitled: Readonly<Record<string, unknown>>;
   /** Fields that follow the latest post. */
   latest?: (post: Post) => Record<string, unknown>;
-  /** Null in public. */
   clubOf: (post: Post) => string | null;
   /** For the Firestore rules, in the document that browsers listen to. */
   live?: (post: Post) => Record<string, string>;

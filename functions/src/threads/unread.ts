@@ -10,7 +10,6 @@ export interface UnreadFor {
   /** For a thread that the reader has never opened; undefined when it isn't unread at all. */
   since: Date | undefined;
   progressIn: (bookId: string) => Progress | undefined;
-  /** Uids. */
   blocked?: readonly string[] | undefined;
 }
 
@@ -43,7 +42,6 @@ export function openByThread(unread: readonly RecentPost[], progressIn: Progress
   return threads;
 }
 
-/** @param recent oldest first */
 export const unreadOf = (recent: readonly RecentPost[], reader: UnreadFor): Unread =>
   countUnread(unreadPosts(recent, reader), reader.progressIn);
 

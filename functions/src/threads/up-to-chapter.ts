@@ -7,12 +7,11 @@ import { findQuotedNote } from './quoted-note';
 import type { PostFields, Quote } from './thread-kind';
 
 export interface ChapterAndQuote {
-  /** Undefined means null. */
   chapter?: UpToChapter | undefined;
   quote?: { noteId: string } | undefined;
 }
 
-/** Undefined without a quote. One read. @throws `invalid` for another reader's note, or a note on another book */
+/** One read. @throws `invalid` for another reader's note, or a note on another book */
 export async function quoteOf(uid: string, bookId: string, quote: ChapterAndQuote['quote']): Promise<Quote | null> {
   if (!quote) return null;
   const note = await findQuotedNote(quote.noteId);

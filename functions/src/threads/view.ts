@@ -20,6 +20,5 @@ export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Q
   ...(own && { noteId }),
 });
 
-/** Empty unless moderators have hidden it. */
 export const moderationOf = ({ moderated }: { moderated?: boolean | undefined }): { moderated?: true } =>
   moderated ? { moderated: true } : {};

@@ -4,7 +4,6 @@ import type { Counter, Counters } from '../platform/rates/rates';
 /** The number of leading texts within the allowance. */
 export interface Share {
   granted: number;
-  /** Repeating it changes nothing. */
   refund: () => Promise<void>;
 }
 
@@ -14,14 +13,10 @@ export interface Recipient {
 }
 
 export interface Allowance {
-  /**
-   * Counts characters of a reader, their club and all readers today. @throws AllowanceExceeded if the first text
-   * doesn't fit
-   */
+  /** Of a reader, their club and all readers today. @throws AllowanceExceeded if the first text doesn't fit */
   consume(recipient: Recipient, texts: readonly string[], now: Date): Promise<Share>;
 }
 
-/** Until `until`. */
 export class AllowanceExceeded extends Error {
   constructor(
     readonly uid: string,

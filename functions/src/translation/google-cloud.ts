@@ -18,12 +18,10 @@ const Answer = z.object({
 export interface GoogleCloudOptions {
   /** An API key. Without one, the function's own service account signs the requests. */
   key?: string | undefined;
-  /** For tests. */
   url?: string;
 }
 
 export function googleCloud({ key, url = URL_OF_TRANSLATE }: GoogleCloudOptions): Translator {
-  // Functions that never translate don't load it.
   const loadAuth = loadOnce(async (): Promise<GoogleAuth> => {
     const { GoogleAuth } = await import('google-auth-library');
     return new GoogleAuth({ scopes: SCOPE });

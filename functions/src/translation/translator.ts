@@ -8,9 +8,7 @@ export interface Translated {
 
 export interface Translator {
   name: string;
-  /**
-   * In order, as many as `texts`. @throws TranslatorError for a refusal or unreadable response, not for network errors
-   */
+  /** In order, as many as `texts`. @throws TranslatorError for a refusal or unreadable response */
   translate(texts: readonly string[], to: ClubLanguage, signal: AbortSignal): Promise<Translated[]>;
 }
 

@@ -66,7 +66,7 @@ describe('rendered pages', () => {
     }
   });
 
-  it('with notes are never cached, so that a note disappears as soon as it becomes private', async () => {
+  it('never caches pages with notes, so that a private note disappears at once', async () => {
     const { status, headers, html } = await get(`${book}?tab=notes`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');

@@ -53,7 +53,6 @@ export function ErrorScreen() {
   );
 }
 
-/** Specification, section 2. */
 export function NotFoundPage() {
   const { t } = useLingui();
   const heading = usePageHeading(t`Page not found`);

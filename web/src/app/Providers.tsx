@@ -8,7 +8,6 @@ import { queryClient } from '@/lib/api/query-client';
 import { system } from '@/theme/system';
 
 interface Props {
-  /** The server creates one per page. */
   client?: QueryClient;
   children: ReactNode;
 }

@@ -3,13 +3,12 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 interface Props {
   router: Router;
-  /** Of the first render: what a rendered page contains. */
   first: Router['state'];
   /** Until it is called, nothing on the first screen may change. */
   onShown?: () => void;
 }
 
-/** Hydration can take a second. A reader who goes back meanwhile gets the rendered page first, then the navigation. */
+/** Hydration can take a second. A reader who goes back before that gets the rendered page first. */
 export function Screens({ router, first, onShown }: Props) {
   const isShown = useRef(false);
   const [held] = useState<Router>(() =>
@@ -26,7 +25,6 @@ export function Screens({ router, first, onShown }: Props) {
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** So that its first render is complete. */
 export function whenReady(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ import { saveLanguage } from '@/features/account/api/account';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { BackCloser } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
-import { replayInput, stopKeepingInput } from '@/lib/replay-press';
+import { replayInput, stopRecordingInput } from '@/lib/replay-press';
 import { useSession } from '@/lib/session/session';
 import { finishSignOut } from '@/lib/session/use-sign-out';
 import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
@@ -30,9 +30,9 @@ export function Shell() {
   const client = useQueryClient();
   useEffect(() => readPersonalAgain(client), [client]);
   useKeptScroll();
-  useLayoutEffect(stopKeepingInput, []);
+  useLayoutEffect(stopRecordingInput, []);
   useEffect(() => {
-    document.documentElement.dataset.isTakenOver = '';
+    document.documentElement.dataset.isAppRendered = '';
     replayInput();
   }, []);
   const session = useSession();

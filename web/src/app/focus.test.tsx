@@ -45,7 +45,7 @@ async function open(path: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('after a navigation, the main area has the focus until the heading appears and takes it', async () => {
+test('focuses the main area after a navigation, then the heading once it appears', async () => {
   const user = await open('/');
   await user.click(screen.getByRole('link', { name: 'Dune' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());

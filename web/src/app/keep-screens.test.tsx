@@ -19,11 +19,11 @@ beforeEach(() => {
   stop = keepScreens(client);
   open('/notes', `<div id="root">${SHELF}<div id="toaster">Saved</div></div>`);
   signIn(ada);
-  document.documentElement.dataset.isTakenOver = '';
+  document.documentElement.dataset.isAppRendered = '';
 });
 afterEach(() => {
   stop();
-  delete document.documentElement.dataset.isTakenOver;
+  delete document.documentElement.dataset.isAppRendered;
   client.clear();
   vi.unstubAllGlobals();
   open('/', '');
@@ -73,7 +73,7 @@ test('a screen with a vote is kept', () => {
 
 test.each([
   ['of a visitor', () => signOut()],
-  ['that the app has not drawn', () => delete document.documentElement.dataset.isTakenOver],
+  ['that the app has not drawn', () => delete document.documentElement.dataset.isAppRendered],
   ['of a session that has ended', () => endSession(ada.token)],
   ['that everybody may see', () => history.replaceState(null, '', '/discuss')],
   ['with a form', () => document.getElementById('root')?.append(document.createElement('textarea'))],
@@ -110,7 +110,7 @@ test('saving something discards the kept home, which is then refetched', async (
   expect(JSON.stringify(localStorage)).not.toContain('Deleted');
 });
 
-test('only the ten newest screens are kept', () => {
+test('keeps only the ten newest screens', () => {
   vi.useFakeTimers();
   for (let book = 0; book < 12; book += 1) {
     vi.advanceTimersByTime(1000);

@@ -7,10 +7,7 @@ import { getSession, isOfAnotherReader } from '@/lib/session/session';
 import { hasSessionEnded } from '@/lib/session/session-end';
 import { screenAt } from './routes';
 
-/**
- * Shown immediately on the next visit (src/head/show-screen.ts). A change by the reader discards all kept screens.
- * @returns a function that stops keeping screens
- */
+/** Shown on the next visit (src/head/show-screen.ts). A change discards them all. Returns a function that stops it. */
 export function keepScreens(client: QueryClient): () => void {
   const keep = () => document.visibilityState === 'hidden' && keepScreen(client);
   const onPageHide = () => keepScreen(client);
@@ -43,7 +40,7 @@ function keepScreen(client: QueryClient): void {
   const isReaders = reader !== undefined && !hasSessionEnded() && isReadersOwn(screenAt(location.pathname)?.page);
   if (!isReaders || !root || !navigator.onLine || isUnderway() || !isStorable(client)) return;
   // Until the app takes over, the root holds a kept or server-rendered screen.
-  if (!('isTakenOver' in document.documentElement.dataset)) return;
+  if (!('isAppRendered' in document.documentElement.dataset)) return;
   const copy = root.cloneNode(true) as HTMLElement;
   copy.querySelector('#toaster')?.replaceChildren();
   for (const part of copy.querySelectorAll(HIDDEN)) part.remove();
@@ -65,7 +62,6 @@ function isStorable(client: QueryClient): boolean {
   });
 }
 
-/** Without the page's own styles. */
 function rulesOfComponents(): string {
   const sheets = [...document.styleSheets].filter(
     ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined,

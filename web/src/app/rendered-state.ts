@@ -44,7 +44,6 @@ function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: nu
 /** Milliseconds that the app, once loaded, waits for a rendered screen's data before it sends its own requests. */
 const WAIT_MS = 1000;
 
-/** As soon as the data arrives. */
 export async function takeScreenState(client: QueryClient): Promise<void> {
   const taken = takeScreen(getSession()?.token).then((screen) => {
     if (screen) put(client, JSON.parse(screen.state) as DehydratedState, Date.now());

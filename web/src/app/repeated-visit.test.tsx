@@ -64,7 +64,7 @@ test("a second visit shows a book's stored notes, then the changes since", async
   expect(screen.queryByText('Remark of worm')).toBeNull();
 });
 
-test('while the server fails, the shelf stays and the screen says that it may be outdated', async () => {
+test('keeps the shelf while the server fails, marked as possibly outdated', async () => {
   await visitShelf();
   const { user, server } = await visit('/notes', { 'GET /api/notes/books': failed });
   expect(await screen.findByText(/^This may be out of date\. Something broke\./)).toBeInTheDocument();

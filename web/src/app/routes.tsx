@@ -25,13 +25,11 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 
 const table = pages.map((page) => ({ path: page.path, page }));
 
-/** Undefined without a screen. */
 export function screenAt(path: string): { page: Page; params: Params } | undefined {
   const [match] = matchRoutes(table, path) ?? [];
   return match && { page: match.route.page, params: match.params };
 }
 
-/** Failures surface on the click. */
 export function prefetchScreen(client: QueryClient, href: string): void {
   const { pathname, searchParams } = new URL(href, 'https://flyleaf.invalid');
   const screen = screenAt(pathname);
@@ -40,7 +38,6 @@ export function prefetchScreen(client: QueryClient, href: string): void {
   loadScreen(screen.page.load, screen.page.texts).catch(() => {});
 }
 
-/** @throws ChunkError */
 async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Promise<Screen> {
   const [screen] = await loadChunk(() => Promise.all([load(), texts && loadTexts(texts)]));
   return screen;

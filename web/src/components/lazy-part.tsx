@@ -15,7 +15,6 @@ interface Options {
   isExtra?: boolean;
   /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
-  /** The part's own texts, unless its screen has them. */
   texts?: Area;
 }
 

@@ -147,7 +147,7 @@ test('a cover is drawn until its image has loaded, and stays if that fails', () 
   return expect.poll(() => container.querySelector('img')).toBeNull();
 });
 
-test('all covers and avatars share the same style rules', () => {
+test('shares style rules between all covers and avatars', () => {
   const names = Array.from({ length: 60 }, (_, index) => `${'Title '.repeat(index % 9)}${index}`);
   const { container } = render(
     names.flatMap((name) => [

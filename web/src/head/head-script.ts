@@ -3,7 +3,7 @@ import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
 import { readScreen } from '@/lib/kept-screens';
 import { askForScreen } from '@/lib/reader-screen';
-import { keepInput } from '@/lib/replay-press';
+import { recordInput } from '@/lib/replay-press';
 import { lastTimeZone } from '@/lib/time-zone';
 import { keepLanguageOf, type Reader, readerIn } from './reader';
 import { type RouteTable, routeAt, TABLE_ID, textsIn } from './routes';
@@ -22,7 +22,7 @@ function start(): void {
     page.lang = language;
     startScreen(reader, language);
   } else if (page.lang === language || !askInLanguage(language)) {
-    keepInput();
+    recordInput();
     // A reader's own home replaces the landing page.
     if (!reader.token) whenWanted(startCode);
     else if (location.pathname === '/') void afterScreen(showOwnScreen(reader, language), startCode);

@@ -14,7 +14,7 @@ function open(address: string): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = '<div id="root">Waiting</div> ';
   document.adoptedStyleSheets = [];
-  delete document.documentElement.dataset.isTakenOver;
+  delete document.documentElement.dataset.isAppRendered;
 }
 
 /** The page's text before the app has loaded. */
@@ -55,7 +55,7 @@ test('shows a rendered screen on arrival, unless the app has rendered it first',
   await showScreen(rendered);
   expect(document.getElementById('root')?.textContent).toBe('My Notes');
   expect(document.querySelector('input')).toHaveProperty('inert', true);
-  document.documentElement.dataset.isTakenOver = '';
+  document.documentElement.dataset.isAppRendered = '';
   await showScreen({ ...rendered, html: 'Late' });
   expect(document.getElementById('root')?.textContent).toBe('My Notes');
 });

@@ -1,5 +1,5 @@
 import { inTime } from '@/lib/in-time';
-import { keepInput } from '@/lib/replay-press';
+import { recordInput } from '@/lib/replay-press';
 
 /** Before the app renders. Links work; the app replays other presses. Resolves once it is painted. */
 export async function showScreen(screen: { html: string; css: string }): Promise<void> {
@@ -33,14 +33,14 @@ function rootParsed(): Promise<void> {
 
 function show({ html, css }: { html: string; css: string }): void {
   const root = document.getElementById('root');
-  if (!root || isTakenOver()) return;
+  if (!root || isAppRendered()) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(css);
   document.adoptedStyleSheets = [styles];
   root.innerHTML = html;
   // Disabled, because input would be lost.
   for (const field of root.querySelectorAll<HTMLElement>('input, textarea, select')) field.inert = true;
-  keepInput();
+  recordInput();
 }
 
-const isTakenOver = (): boolean => 'isTakenOver' in document.documentElement.dataset;
+const isAppRendered = (): boolean => 'isAppRendered' in document.documentElement.dataset;

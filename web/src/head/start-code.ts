@@ -18,7 +18,6 @@ const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${
 
 export const entryOfLinks = (): string | undefined => codeLinks()[0]?.href;
 
-/** Before it is imported. */
 export function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';

@@ -14,7 +14,6 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** From the URL, this browser, the account, or the browser's preference. */
 export function initialLanguage(): Language {
   return languageIn(location.search) ?? ownLanguage() ?? bestLanguage(navigator.languages);
 }
@@ -27,7 +26,6 @@ export function renderedLanguage(): Language | undefined {
   return 'rendered' in dataset && isLanguage(lang) ? lang : undefined;
 }
 
-/** @throws Error if its catalog can't be loaded */
 export async function showLanguage(language: Language): Promise<void> {
   await showTexts(language);
   if (typeof document === 'undefined') return;
@@ -46,13 +44,11 @@ function tellServer(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Stored in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   attempt(() => localStorage.setItem(KEY, language));
 }
 
-/** Or the one in which it will start. */
 export function currentLanguage(): Language {
   const rendered = renderedFor();
   if (rendered) return rendered.language;

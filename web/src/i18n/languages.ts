@@ -7,7 +7,6 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** `?lang=it` */
 export function languageIn(search: string): Language | undefined {
   const language = new URLSearchParams(search).get('lang');
   return isLanguage(language) ? language : undefined;

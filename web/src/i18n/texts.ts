@@ -24,7 +24,6 @@ async function loadAreas(language: Language): Promise<void> {
   if (areasInUse.size > size) await loadAreas(language);
 }
 
-/** @throws Error if one of its catalogs can't be loaded */
 export async function showTexts(language: Language): Promise<void> {
   const sent = language === 'en' ? undefined : load(language, 'server');
   await Promise.all([load(language), sent, loadAreas(language)]);

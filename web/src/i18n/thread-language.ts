@@ -4,7 +4,6 @@ import { renderedFor } from '@/lib/rendered-for';
 
 export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
-/** On this device, the latest last. */
 const keyOf = (reader: string) => `club-languages:${reader}`;
 const MOST = 200;
 
@@ -15,7 +14,6 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
     : [];
 }
 
-/** Undefined without a choice. */
 export function chosenForThread(reader: string, discussion: string): ClubLanguage | undefined {
   const rendered = renderedFor();
   if (rendered) return rendered.threadLanguage ?? undefined;

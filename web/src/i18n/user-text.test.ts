@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import:
  * without elements takes values through `t`; one with elements takes them as elements, in variables whose names end with
  * `Element`.
  */
-test('no Trans component has a plain value', () => {
+test('finds no Trans component with a plain value', () => {
   const plain = Object.entries(sources).flatMap(([file, source]) =>
     [
       ...source.matchAll(

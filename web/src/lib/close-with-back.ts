@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** The topmost last. */
 const openOnes: (() => void)[] = [];
 
 /** Back closes the popup or form instead of leaving the screen. */

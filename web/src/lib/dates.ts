@@ -26,13 +26,11 @@ function newFormat(language: string, timeZone: string | undefined): Intl.DateTim
   return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
-/** Local, such as `2026-11-23`. */
 export function today(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** `2026-11-23` in the interface language. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -73,7 +71,6 @@ export function formatAgo(instant: string, now: number): string {
   return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
 }
 
-/** Days. */
 const NEAR = 14;
 
 /** "tomorrow", "in 3 days". Empty if the instant isn't near. */

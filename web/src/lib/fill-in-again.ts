@@ -1,6 +1,5 @@
 import type { Field } from './replay-press';
 
-/** Made before hydration. The text and the caret stay. */
 export function fillInAgain(chosen: string, field: Field): void {
   // Makes React hydrate the part around the field first, so that it then tracks the field's value.
   field.dispatchEvent(new Event('mouseup', { bubbles: true }));

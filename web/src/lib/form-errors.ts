@@ -24,7 +24,6 @@ export function postMessage(text: string, { min, max }: Length): string | undefi
   return length > max ? t`Post length can be at most 300 characters.` : undefined;
 }
 
-/** While typing. */
 export const overLimit = (count: number, max: number): string | undefined =>
   count > max ? plural(count - max, { one: '# character too many', other: '# characters too many' }) : undefined;
 

@@ -2,8 +2,7 @@
 const IDLE_AFTER_MS = 1500;
 
 /**
- * Chromium may never report idleness for a page without any motion, hence the fallback. Returns a function that
- * cancels.
+ * Chromium may never report idleness for a page without motion, hence the fallback. Returns a function that cancels.
  */
 export function whenBrowserIsIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

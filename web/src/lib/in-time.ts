@@ -1,4 +1,3 @@
-/** @throws Error after `ms` milliseconds, or the error of `work` */
 export async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

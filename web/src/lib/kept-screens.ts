@@ -1,6 +1,5 @@
 import { attempt } from './attempt';
 
-/** `screen:{readerId}:{address}` */
 const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;

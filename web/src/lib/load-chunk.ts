@@ -13,7 +13,6 @@ export class ChunkError extends Error {
   }
 }
 
-/** @throws ChunkError if it fails or times out */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIMEOUT_MS): Promise<Chunk> {
   try {
     return await inTime(load(), timeout);
@@ -41,7 +40,6 @@ export async function loadEventually(load: () => Promise<void>): Promise<void> {
 
 let firstContent: Promise<unknown> = Promise.resolve();
 
-/** So that they don't compete for the network. */
 export function waitForFirstContent(shown: Promise<unknown>): void {
   firstContent = shown;
 }
@@ -49,7 +47,6 @@ export function waitForFirstContent(shown: Promise<unknown>): void {
 /** Reads the promise late, because modules are evaluated before the app sets it. */
 export const afterFirstContent = (): Promise<unknown> => Promise.resolve().then(() => firstContent);
 
-/** Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let cancel = () => {};
   let isCancelled = false;

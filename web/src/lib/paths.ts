@@ -24,8 +24,8 @@ function withFrom(path: string, from?: string): string {
 }
 
 /**
- * The landing page unless `from` is a path of this site. Browsers treat `//host`, `/\host`, and both with tabs or line
- * breaks inside, as another host.
+ * The landing page unless `from` is on this site. Browsers treat `//host`, `/\host`, and both with tabs, as other
+ * hosts.
  */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith('/')) return patterns.home;

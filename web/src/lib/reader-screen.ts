@@ -2,7 +2,6 @@ import type { Screen, ScreenRequest } from '@contract/screens';
 
 interface AskedScreen {
   token: string;
-  /** Undefined if the server has none or is unreachable. */
   screen: Promise<Screen | undefined>;
 }
 
@@ -13,7 +12,6 @@ declare global {
 
 const TIMEOUT_MS = 10_000;
 
-/** Before the app has loaded. */
 export function askForScreen(request: ScreenRequest, token: string): Promise<Screen | undefined> {
   const screen = fetch('/api/screens', {
     method: 'POST',
@@ -27,7 +25,6 @@ export function askForScreen(request: ScreenRequest, token: string): Promise<Scr
   return screen;
 }
 
-/** For the same reader. Returns it only once; undefined without one. */
 export async function takeScreen(token: string | undefined): Promise<Screen | undefined> {
   const asked = globalThis.askedScreen;
   globalThis.askedScreen = undefined;

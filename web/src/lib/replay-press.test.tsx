@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepInput, leaveInputToReact, replayInput, stopKeepingInput } from './replay-press';
+import { leaveInputToReact, recordInput, replayInput, stopRecordingInput } from './replay-press';
 
-beforeEach(keepInput);
+beforeEach(recordInput);
 afterEach(() => {
   replayInput();
   document.body.innerHTML = '';
@@ -110,7 +110,7 @@ test('presses and focuses the redrawn control at the same position, unless their
   replayInput();
   expect(pressed).toEqual(['two']);
   expect(document.activeElement).toBe(find('[href="/notes"]'));
-  keepInput();
+  recordInput();
   press('#two');
   show(`<button id="zero">Like</button>${drawn}`);
   const again = recordPresses();
@@ -122,7 +122,7 @@ test('focuses the redrawn control as soon as the app has drawn it, so that no ke
   const { find } = show(BUTTONS);
   find('#like').focus();
   show(BUTTONS);
-  stopKeepingInput();
+  stopRecordingInput();
   expect(document.activeElement).toBe(find('#like'));
 });
 
@@ -131,7 +131,7 @@ test('completes a press on the new button when the app redraws during it', () =>
   find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   show(BUTTONS);
   const pressed = recordPresses();
-  stopKeepingInput();
+  stopRecordingInput();
   expect(pressed).toEqual([]);
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
@@ -140,7 +140,7 @@ test('completes a press on the new button when the app redraws during it', () =>
 
 test("doesn't replay a press that the app has handled", () => {
   const { press } = show(BUTTONS);
-  stopKeepingInput();
+  stopRecordingInput();
   press('#like');
   const pressed = recordPresses();
   replayInput();

@@ -2,7 +2,6 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** With all controls on the page that have the same label. */
 interface Control {
   element: HTMLElement;
   alike: HTMLElement[];
@@ -10,10 +9,8 @@ interface Control {
 
 interface EarlyInput {
   button?: Control;
-  /** Under a pressed pointer. */
   held?: Control | undefined;
   focused?: Control;
-  /** With their last values. */
   fields: Map<Field, string>;
   /** React then handles events, or first hydrates the part that they happen in. */
   isHydrating: boolean;
@@ -25,8 +22,7 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Before the app has loaded. */
-export function keepInput(): void {
+export function recordInput(): void {
   if (globalThis.earlyInput) return;
   const stopped = new AbortController();
   const kept: EarlyInput = { fields: new Map(), isHydrating: false, stop: () => stopped.abort() };
@@ -62,15 +58,12 @@ export function keepInput(): void {
   globalThis.earlyInput = kept;
 }
 
-/** React is about to hydrate the page. */
 export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
 }
 
-/**
- * The app handles presses from here on. Called in the commit that draws it, so that the next key reaches the control.
- */
-export function stopKeepingInput(): void {
+/** The app handles presses from here on. Called in the commit that draws it, so the next key reaches the control. */
+export function stopRecordingInput(): void {
   const kept = globalThis.earlyInput;
   if (!kept) return;
   kept.stop();

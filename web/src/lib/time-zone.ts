@@ -5,7 +5,6 @@ const KEY = 'time-zone';
 /** Such as `Europe/Rome`; undefined before the app's first run. */
 export const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
-/** For requests of a first screen. */
 export const timeZone = (): string => lastTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The first use of Intl would block a slow phone's first screen for a quarter of a second. */

@@ -4,7 +4,6 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 /** After a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
-/** To undo a change. */
 export const UNDO_MS = 10_000;
 
 interface ToastAction {
@@ -22,7 +21,6 @@ interface Controls {
 interface Options extends Controls {
   kind?: 'done' | 'failed';
   ms?: number;
-  /** Replaces the toast with the same id. */
   id?: string;
 }
 

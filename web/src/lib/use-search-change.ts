@@ -17,8 +17,7 @@ export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => Re
 let latest = '';
 
 /**
- * Accumulates changes before the next render. The router's own setter starts from the last render, so the last would
- * win.
+ * Accumulates changes before the next render; the router's own setter starts from the last render, so the last wins.
  */
 export function useSearchChange(): ChangeSearch {
   const location = useLocation();
@@ -38,7 +37,6 @@ export function useSearchChange(): ChangeSearch {
   };
 }
 
-/** Links to this screen. */
 export function useSearchHref(): (change: SearchChange) => string {
   const { pathname, search } = useLocation();
   return (change) => {

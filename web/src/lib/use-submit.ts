@@ -6,7 +6,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFailure } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 
-/** When a visitor tries to save. */
 export const SIGNED_OUT = 'signed-out';
 
 export function askToSignIn<Values extends FieldValues>(form: UseFormReturn<Values>): void {
@@ -14,7 +13,6 @@ export function askToSignIn<Values extends FieldValues>(form: UseFormReturn<Valu
 }
 
 interface Options<Values, Variables, Answer> {
-  /** Undefined if the form isn't ready to be sent. */
   toVariables: (values: Values) => Variables | undefined;
   /** A visitor can fill in the form but must sign in to send it. */
   needsReader?: boolean;

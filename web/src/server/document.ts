@@ -15,11 +15,9 @@ export const marks = {
 
 interface Parts {
   language: Language;
-  /** For the preloaded code and texts. */
   screen?: Pick<Page, 'path' | 'texts'> | undefined;
   head: string;
   app: string;
-  /** Without it, the browser renders the screen from scratch. */
   state?: unknown;
 }
 

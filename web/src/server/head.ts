@@ -59,10 +59,8 @@ function jsonLd({ things }: PageHead, url: (path: string) => string): string[] {
   return [inertJson('application/ld+json', { '@context': 'https://schema.org', '@graph': graph })];
 }
 
-/** The same in every language. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
-/** Except for English. */
 function withLanguage(address: string, language: Language): string {
   if (language === 'en') return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;

@@ -1,9 +1,7 @@
-/** For HTML text and quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Undefined attributes are omitted. */
 export function emptyElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(value)}"`],

@@ -1,9 +1,6 @@
 import type { PageHead } from '@/lib/page';
 
-/**
- * Undefined if canonical. Another path or an invalid page number is permanent (301); a page after the last one is not
- * (302).
- */
+/** Undefined if canonical. Another path or invalid page is permanent (301); a page after the last one is not (302). */
 export function redirectTo(
   { path, search }: { path: string; search: string },
   { canonical }: Pick<PageHead, 'canonical'>,

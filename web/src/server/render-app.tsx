@@ -22,7 +22,6 @@ export const inProviders = (router: ReturnType<typeof createMemoryRouter>, clien
   </Providers>
 );
 
-/** Rules by Emotion's ids, without style elements. */
 export interface Styled {
   html: string;
   rules: Record<string, string>;
@@ -35,7 +34,6 @@ function newCache(): EmotionCache {
   return cache;
 }
 
-/** With the rules of the whole page. */
 export function renderStyled(app: ReactNode): Styled {
   const cache = newCache();
   return { html: toHtml(app, cache), rules: rulesIn(cache) };

@@ -5,14 +5,12 @@ import { setRenderedFor } from '@/lib/rendered-for';
 
 interface Rendering {
   send: Transport;
-  /** Undefined on a public page. */
   reader?: ScreenReader;
 }
 
 /** A process renders many pages and screens concurrently. */
 const current = new AsyncLocalStorage<Rendering>();
 
-/** `send` answers the calls of `reader`. */
 export function during<Result>(rendering: Rendering, render: () => Promise<Result>): Promise<Result> {
   setRenderedFor(() => current.getStore()?.reader);
   setTransport(sendFromHere);

@@ -6,7 +6,6 @@ import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { semanticTokens, tokens } from './tokens';
 
-/** Replaces Chakra's preflight. */
 const globalCss = defineGlobalStyles({
   ':root': {
     colorScheme: 'light dark',
@@ -84,7 +83,6 @@ const globalCss = defineGlobalStyles({
     },
   },
   'header, nav, footer, button, [role="status"]': { '@media print': { display: 'none !important' } },
-  // For printable screens.
   '@page sheet': { margin: '18mm' },
 });
 

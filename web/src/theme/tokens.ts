@@ -37,7 +37,6 @@ export const tokens = defineTokens({
     ...steps,
     full: { value: '100%' },
     ...rem({ page: 68, reading: 42, form: 26, dialog: 34 }),
-    /** Minimum side. */
     touch: { value: '2.75rem' },
     topBar: { value: '4rem' },
     bottomBar: { value: '3.75rem' },

@@ -7,7 +7,6 @@ import { pushKey } from '../../platform/push/push-key';
 import { isExisting } from '../../platform/store/firestore';
 import { addDevice, type DeviceRecord, findDevices, removeDevice } from './store';
 
-/** Without the address and the keys. */
 const present = ({ _id, name, since }: DeviceRecord): Device => ({ _id, name, since: since.toISOString() });
 
 export const devices = {

@@ -29,7 +29,6 @@ export const devicesRef = (uid: string) => devices().doc(uid);
 export const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
-/** Latest first, without those of expired sessions. */
 export function devicesOf(data: unknown, now: Date): DeviceRecord[] {
   if (data === undefined) return [];
   return Object.entries(DevicesRecord.parse(data).subscriptions)
@@ -38,7 +37,6 @@ export function devicesOf(data: unknown, now: Date): DeviceRecord[] {
     .sort((one, other) => other.since.getTime() - one.since.getTime());
 }
 
-/** One read. */
 export async function findDevices(uid: string, now: Date): Promise<DeviceRecord[]> {
   const doc = await devicesRef(uid).get();
   reportReads(1);
@@ -66,7 +64,6 @@ export function addDevice(
   });
 }
 
-/** Does nothing for a missing subscription. */
 export function removeDevice(uid: string, id: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const ref = devicesRef(uid);

@@ -20,7 +20,6 @@ function cut(text: string, { max }: Length): string {
   return [...text.replace(REFUSED, '').trim()].slice(0, max).join('').trim();
 }
 
-/** Undefined without a title or a valid id. */
 export function foundBook(raw: RawBook): FoundBook | undefined {
   const title = cut(raw.title, limits.title);
   if (!title || !ID_PATTERN.test(raw.id)) return undefined;

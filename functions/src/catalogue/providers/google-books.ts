@@ -21,9 +21,7 @@ const Volume = z.object({
   }),
 });
 
-/**
- * https://developers.google.com/books/docs/v1/reference/volumes/list. Callers without a key share a small daily quota.
- */
+/** https://developers.google.com/books/docs/v1/reference/volumes/list. Without a key, callers share a small quota. */
 export function googleBooks({
   key,
   base = 'https://www.googleapis.com/books/v1',

@@ -7,7 +7,6 @@ export interface CatalogueProvider {
   search(text: string, signal: AbortSignal): Promise<FoundBook[]>;
 }
 
-/** Why a provider failed: not reachable, quota used up, request refused, or an unreadable response. */
 export type ProviderProblem = 'unreachable' | 'quota' | 'refused' | 'unreadable';
 
 export class ProviderError extends Error {

@@ -2,7 +2,6 @@ import type { BallotKind } from '../../contract/ballots';
 
 /** A ranked vote has several rounds, each without the books that earlier ones eliminated. */
 export interface Round {
-  /** Without books that are out. */
   votes: Record<string, number>;
   out: string[];
   /** A tie for the last place: by fewer votes in an earlier round, or else the book proposed last. */
@@ -38,9 +37,7 @@ function mostVotes(books: readonly string[], ballots: Ballots): Counted {
   return { rounds: [{ votes, out: [] }], winners: books.filter((book) => votes[book] === most) };
 }
 
-/**
- * Each ballot counts for its favorite book left. More than half wins; equal numbers tie; else the last is eliminated.
- */
+/** A ballot counts for its favorite book left. More than half wins; equal numbers tie; else the last is eliminated. */
 function instantRunoff(books: readonly string[], ballots: Ballots): Counted {
   const rounds: Round[] = [];
   let left = books;
@@ -62,7 +59,6 @@ function instantRunoff(books: readonly string[], ballots: Ballots): Counted {
   }
 }
 
-/** See `Round.tieBreak`. */
 function eliminated(last: readonly string[], rounds: readonly Round[]): Pick<Round, 'out' | 'tieBreak'> {
   let tied = last;
   for (const { votes } of rounds) {

@@ -21,9 +21,7 @@ export function becomesNext({ proposals, upNext }: ChoosingRecord, book: Proposa
   return { upNext: book, proposals: upNext && upNext._id !== book._id ? [...others, upNext] : others };
 }
 
-/**
- * Closing first makes later votes fail, so that exactly the accepted ones are counted. Safe to interrupt and repeat.
- */
+/** Closing first makes later votes fail, so the count has exactly the accepted ones. Safe to interrupt and repeat. */
 export async function settleBallot(clubId: string, ballotId: string, now: Date): Promise<void> {
   await changeClubById(clubId, async (batch) => {
     const choosing = await findChoosing(clubId);
@@ -47,7 +45,6 @@ export async function settleBallot(clubId: string, ballotId: string, now: Date):
   });
 }
 
-/** Counts a vote that is over first. */
 export async function settledChoosing(clubId: string, now: Date): Promise<ChoosingRecord> {
   const choosing = await findChoosing(clubId);
   const over = uncounted(choosing, now);

@@ -19,7 +19,6 @@ const Proposal = z.object({
   published: z.string(),
   cover: z.string(),
   ...BookIds.shape,
-  /** Empty once they have left the club. */
   by: z.string(),
   at: storedInstant,
 });
@@ -28,7 +27,6 @@ export type Proposal = z.output<typeof Proposal>;
 const Ballot = z.object({
   _id: z.string(),
   kind: BallotKind,
-  /** An `authorKey`. */
   startedBy: z.string(),
   closesAt: storedInstant,
   /** Set before the votes are counted, so that no vote arrives during the count. */
@@ -57,9 +55,7 @@ export type BallotRecord = z.output<typeof Ballot>;
 const ChoosingRecord = z.object({
   proposals: z.array(Proposal).default([]),
   upNext: Proposal.nullable().default(null),
-  /** The open vote, or the last one. */
   ballot: Ballot.nullable().default(null),
-  /** By `proposalKey`. */
   moderated: z.record(z.string(), z.boolean()).default({}),
 });
 export type ChoosingRecord = z.output<typeof ChoosingRecord>;
@@ -144,7 +140,6 @@ async function findVote(clubId: string, uid: string) {
   return MemberVote.parse(found.data() ?? {});
 }
 
-/** Empty without a vote. One read. */
 export async function voteOf(clubId: string, ballotId: string, uid: string): Promise<string[]> {
   const { votedIn, vote } = await findVote(clubId, uid);
   return votedIn === ballotId ? vote : [];
@@ -156,14 +151,12 @@ export const lastVoteOf = async (clubId: string, uid: string): Promise<string[]>
 const votesIn = (clubId: string, ballotId: string) =>
   clubRef(clubId).collection('members').where('votedIn', '==', ballotId);
 
-/** One read for each thousand votes. */
 export async function countVoters(clubId: string, ballotId: string): Promise<number> {
   const found = await votesIn(clubId, ballotId).count().get();
   reportReads(1);
   return found.data().count;
 }
 
-/** One read per vote. */
 export async function allVotes(clubId: string, ballotId: string): Promise<string[][]> {
   const found = await votesIn(clubId, ballotId).limit(limits.clubMembers.max).select('votedIn', 'vote').get();
   reportReads(found.docs.length);

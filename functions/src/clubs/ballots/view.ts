@@ -46,7 +46,7 @@ const presentRound = ({ votes, out, tieBreak }: Round) => ({
 /** Counts a vote that is over. One read per proposer, one for the caller's vote, one query for an open vote. */
 export async function presentChoosing(club: Club, uid: string, now: Date): Promise<Choosing> {
   const choosing = await settledChoosing(club._id, now);
-  const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((one) => one !== '');
+  const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((uid) => uid !== '');
   const names = await usernamesOf(by);
   const present = ({ _id, title, author, cover, by, at }: Proposal): ShownProposal => ({
     _id,

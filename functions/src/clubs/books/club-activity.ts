@@ -22,7 +22,6 @@ export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   return { [`activity.${post.chapter}.posts`]: increment(by), ...opened };
 }
 
-/** For a post that moves between chapters, with its discussion if it opens one. */
 export function activityMoved(post: Counted, from: UpToChapter, to: UpToChapter): Update {
   const counters = opensDiscussion(post) ? ['posts', 'discussions'] : ['posts'];
   const by = (chapter: UpToChapter, amount: 1 | -1) =>

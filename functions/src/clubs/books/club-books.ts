@@ -8,13 +8,11 @@ import { clubRef } from '../store';
 
 const Activity = z.object({ discussions: z.int().default(0), posts: z.int().default(0) });
 
-/** `clubs/{id}/books/{gId}` */
 const ClubBookRecord = z.object({
   title: z.string(),
   author: z.string(),
   publisher: z.string(),
   published: z.string(),
-  /** Empty without a cover. */
   cover: z.string().default(''),
   ...BookIds.shape,
   /** False once the club has completed it. */
@@ -26,13 +24,10 @@ const ClubBookRecord = z.object({
   days: z.record(z.string(), z.int()),
   /** By chapter, and by `end` for the whole book. Both numbers can be 0. */
   activity: z.record(z.string(), Activity).default({}),
-  /** In both directions. */
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
   /** `authorKey` of the member who added a term, by `termKey`. */
   termsBy: z.record(z.string(), z.string()).optional(),
-  /** By `termKey`. */
   hiddenTerms: z.array(z.string()).optional(),
-  /** The chapters that the club wants to have read by certain days. */
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),
   isScheduled: z.boolean().default(false),
   numPinned: z.int().optional(),
@@ -63,7 +58,6 @@ export async function findClubBooks(clubId: string, bookIds: readonly string[]):
   return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
 
-/** Newest first. */
 export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId).where('current', '==', true), { by: 'currentSince', direction: 'desc' }, page);
 
@@ -74,7 +68,6 @@ export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<C
   batch.create(books(clubId).doc(book._id), book);
 }
 
-/** The latest `limit` books, earliest first. */
 export async function booksCompletedIn(clubId: string, span: Span, limit: number): Promise<Stored<ClubBookRecord>[]> {
   return (await findIn(books(clubId), 'completedAt', span, limit)).reverse();
 }

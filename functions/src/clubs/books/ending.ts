@@ -13,7 +13,6 @@ import { nameInUrl } from '../rules';
 import type { ClubRecord } from '../store';
 import { findClubBook } from './club-books';
 
-/** Undefined when no edition is on the reader's shelf. */
 async function ownEdition(
   { joinedBooks }: Stored<ClubRecord>,
   uid: string,

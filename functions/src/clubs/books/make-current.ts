@@ -20,7 +20,7 @@ const full = () => badField('id', message('clubBooksFull', { max: limits.clubBoo
 type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
 
 /**
- * A completed book becomes current again; another edition in the club counts as that book. @throws `conflict` when full
+ * A completed book becomes current again; so does one with another edition in the club. @throws `conflict` when full
  */
 export async function makeCurrent(
   batch: WriteBatch,

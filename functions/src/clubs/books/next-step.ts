@@ -1,7 +1,6 @@
 import type { Progress } from '../../domain/progress';
 import type { ClubBookRecord } from './club-books';
 
-/** The next date beyond the reader's progress; undefined after the last one. */
 export function nextStep({ schedule }: Pick<ClubBookRecord, 'schedule'>, progress: Progress | undefined) {
   const { chapter: at, finished } = progress ?? { chapter: 0, finished: false };
   const step = finished ? undefined : schedule.find(({ chapter }) => chapter > at);

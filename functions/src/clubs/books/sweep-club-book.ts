@@ -9,7 +9,6 @@ import { pruneCounters } from '../threads/prune-counters';
 /** A post has few notifications, so deleting them needs no time limit. */
 const always = () => true;
 
-/** Also removes their notifications, and corrects the club's latest post. */
 export function sweepClubBook(
   { clubId, bookId }: { clubId: string; bookId: string },
   now: Date,

@@ -14,7 +14,6 @@ import { findInviteLink, isLive } from './invite-links';
 import { findInvitedAddress } from './invited-addresses';
 
 interface Sending {
-  /** Sealed the address. */
   key: string;
   origin: string;
   now: Date;

@@ -43,7 +43,6 @@ export const presentLink = ({ _id, createdAt, expiresAt, uses, maxUses, emailed 
   ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
 });
 
-/** Decision 037. */
 export const inviteLinks = {
   'POST /api/bookclubs/getInviteLinks': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);

@@ -33,7 +33,6 @@ export const isLive = ({ expiresAt, uses, maxUses }: InviteLinkRecord, now: Date
 export const linksOfClub = (clubId: string): Query<Stored<InviteLinkRecord>> =>
   inviteLinks().where('clubId', '==', clubId);
 
-/** Newest first. */
 export async function liveLinksOf(clubId: string, now: Date): Promise<Stored<InviteLinkRecord>[]> {
   const { docs } = await linksOfClub(clubId).get();
   return docs

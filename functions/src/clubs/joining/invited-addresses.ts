@@ -4,7 +4,6 @@ import { db, hasChanged, isMissing, storedInstant } from '../../platform/store/f
 
 /** `invitedAddresses/{hash of an address}`. Nobody can recover the address without the secret for emails. */
 const InvitedAddress = z.object({
-  /** The last invitation by each club. */
   clubs: z.record(z.string(), storedInstant).default({}),
   stopped: z.boolean().default(false),
   /** A TTL policy deletes the document then; missing while the address has opted out. */
@@ -21,7 +20,6 @@ export interface FoundAddress extends InvitedAddress {
   updateTime: Timestamp | undefined;
 }
 
-/** One read. */
 export async function findInvitedAddress(hash: string): Promise<FoundAddress> {
   const found = await invitedAddressRef(hash).get();
   return { ...InvitedAddress.parse(found.data() ?? {}), hash, updateTime: found.updateTime };
@@ -32,7 +30,6 @@ export function wasInvited({ clubs }: FoundAddress, clubId: string, now: Date): 
   return at !== undefined && now.getTime() - at.getTime() < KEPT_MS;
 }
 
-/** Fails (`hasChanged`, `isExisting`) when the record has changed since the read. */
 export function markInvited(batch: WriteBatch, found: FoundAddress, clubId: string, now: Date): void {
   const lately = Object.entries(found.clubs).filter(([club]) => wasInvited(found, club, now));
   const fields = {

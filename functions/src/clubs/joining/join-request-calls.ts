@@ -40,7 +40,6 @@ const requestIdOf = (uid: string, clubId: string, at: Date): string =>
     .update(JSON.stringify([uid, clubId, at.toISOString()]))
     .digest('base64url');
 
-/** Includes a message hidden by moderators. */
 const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
   ...{ _id, clubName, message: moderated ?? said },
   at: at.toISOString(),
@@ -51,7 +50,6 @@ async function isDeclined({ uid, clubId, which }: { uid: string; clubId: string;
   return request?._id === which && request.state === 'declined';
 }
 
-/** Decision 037. */
 export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);

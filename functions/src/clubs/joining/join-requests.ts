@@ -9,7 +9,6 @@ import { retryOnConflict } from '../../platform/store/retry-on-conflict';
 
 const JoinRequest = z.object({
   _id: z.string(),
-  /** At the time of the request. */
   clubName: z.string(),
   message: z.string(),
   /** The hidden message; `message` is empty then. */
@@ -22,11 +21,8 @@ export type JoinRequest = z.output<typeof JoinRequest>;
 
 /** `joinRequests/{uid}`: one document, so that the limits are conditions on it alone. */
 const JoinRequestsRecord = z.object({
-  /** Clubs with an open request. */
   clubIds: z.array(z.string()),
-  /** By club. */
   requests: z.record(z.string(), JoinRequest),
-  /** A TTL policy deletes the document then. */
   expiresAt: storedInstant,
 });
 export type JoinRequestsRecord = z.output<typeof JoinRequestsRecord>;
@@ -35,7 +31,6 @@ type Requests = JoinRequestsRecord['requests'];
 const joinRequests = () => db().collection('joinRequests').withConverter(converter(JoinRequestsRecord));
 export const joinRequestsRef = (uid: string) => db().collection('joinRequests').doc(uid);
 
-/** Whatever the outcome. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const isKept = ({ at }: JoinRequest, now: Date): boolean => now.getTime() - at.getTime() < KEPT_MS;
 
@@ -48,7 +43,6 @@ async function findAsRead(uid: string, now: Date) {
   return { requests: Object.fromEntries(requests), asRead: found.updateTime };
 }
 
-/** Of the last 30 days, by club. One read. */
 export const findJoinRequests = async (uid: string, now: Date): Promise<Requests> =>
   (await findAsRead(uid, now)).requests;
 
@@ -67,7 +61,6 @@ const MOST = 100;
 /** The most queries, for when documents contain requests that have expired. */
 const MOST_QUERIES = 10;
 
-/** At most a hundred, oldest first. */
 export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
   const open: AskedBy[] = [];
@@ -85,7 +78,6 @@ export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy
   return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
-/** Searches the first hundred open ones. */
 export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
   const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
   const { docs } = await tx.get(asked);
@@ -108,7 +100,6 @@ export function hideMessageTx(
 
 type AsRead = Awaited<ReturnType<typeof findAsRead>>['asRead'];
 
-/** Fails (`hasChanged`, `isExisting`) when the requests have changed since the read. */
 function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRead): void {
   const all = Object.entries(requests);
   if (all.length === 0) {
@@ -172,7 +163,7 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
     return result;
   });
 
-/** Does nothing without a request. Returns the job that withdraws the owners' notifications. */
+/** Returns the job that withdraws the owners' notifications. */
 export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<LeasedJob | undefined> =>
   (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
 

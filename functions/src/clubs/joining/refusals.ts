@@ -14,7 +14,6 @@ const refusals = (uid: string) =>
 
 export const refusalsInOrder = (uid: string): Query<Stored<RefusalRecord>> => refusals(uid).orderBy('__name__');
 
-/** One read. */
 export async function hasRefused(uid: string, clubId: string): Promise<boolean> {
   return (await refusals(uid).doc(clubId).get()).exists;
 }

@@ -71,7 +71,7 @@ describe('a reader', () => {
     expect(wanted({ choice })).toEqual([...made, ...before]);
   });
 
-  it('who has declined gets only new dates and places', () => {
+  it('reminds a member who declined only of new dates and places', () => {
     expect(wanted({ coming: 'no' })).toEqual(['dated', 'moved']);
     expect(wanted({ coming: 'maybe' })).toEqual(reminderKinds);
   });

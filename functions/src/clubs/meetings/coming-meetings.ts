@@ -9,7 +9,6 @@ export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),
   at: storedInstant,
   by: z.string(),
-  /** Of a moved meeting. */
   changed: z.array(z.enum(meetingChanges)).optional(),
   /** Later meetings of its series that the notification also covers. */
   later: z.int().optional(),
@@ -20,7 +19,6 @@ export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
 
 const ComingMeeting = z.object({
   ...{ at: storedInstant.nullable(), until: storedInstant, told: ToldOfMeeting },
-  /** Meetings made as one repeated meeting; otherwise independent. */
   series: z.object({ id: z.string(), every: Repeats, zone: z.string() }).optional(),
 });
 export type ComingMeeting = z.output<typeof ComingMeeting>;
@@ -29,7 +27,6 @@ export type ComingMeeting = z.output<typeof ComingMeeting>;
 export const comingMeetingsField = z.record(z.string(), ComingMeeting).default({});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longest first. */
 const BEFORE: readonly [ReminderKind, number][] = [
   ['twoWeeks', 14 * DAY_MS],
   ['week', 7 * DAY_MS],
@@ -59,7 +56,6 @@ export function reminderAt(
   return remindersOf(meeting).findLast(({ kind, at }) => at <= now && isWanted(kind));
 }
 
-/** Null when none is left. */
 export const nextReminderAt = (meeting: Pick<ComingMeeting, 'at' | 'told'>, after: Date): Date | null =>
   remindersOf(meeting).find(({ at }) => at > after)?.at ?? null;
 
@@ -83,7 +79,6 @@ export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice
   return choice !== 'off' && index >= BEFORE.findIndex(([before]) => before === choice);
 }
 
-/** Earliest first. */
 export const laterInSeries = (
   meetings: Readonly<Record<string, ComingMeeting>>,
   { id, after }: { id: string; after: Date },

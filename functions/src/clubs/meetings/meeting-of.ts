@@ -2,7 +2,6 @@ import { notFound } from '../../domain/errors';
 import { clubOfMember } from '../membership';
 import { findMeeting } from './store';
 
-/** @throws `not_found` */
 export async function meetingOf(name: string, meetingId: string, uid: string) {
   const club = await clubOfMember(name, uid);
   const meeting = await findMeeting(club._id, meetingId);

@@ -10,7 +10,7 @@ export const placeEvent = (meetingId: string, answeredAt: Date | undefined): str
 
 export const meetingOfEvent = (event: string): string => event.split(' ')[0] ?? '';
 
-/** Notifies whoever has a place when the job runs, so the order in which places become free doesn't matter. */
+/** Notifies the members with a place when the job runs, so the order in which places become free doesn't matter. */
 export function tellOfPlaces(
   batch: WriteBatch,
   meeting: Stored<MeetingRecord>,
@@ -24,7 +24,6 @@ export function tellOfPlaces(
   return addOwnJob(batch, 'notify', subject, now);
 }
 
-/** For a member who is no longer going. */
 export const tellOfPlaceOf = (
   batch: WriteBatch,
   meeting: Stored<MeetingRecord>,

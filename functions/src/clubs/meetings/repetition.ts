@@ -32,9 +32,7 @@ function dayOf(first: number, every: Repeats, n: number): number {
 
 const timeOfDay = (wall: number): number => ((wall % DAY_MS) + DAY_MS) % DAY_MS;
 
-/**
- * Includes the first one; all at the same local time of day. @param until a local day @param most stops after this many
- */
+/** With the first one; all at the same local time of day. @param until a local day @param most stops after this many */
 export function repeatedDates(first: Date, { every, zone }: Repetition, until: string, most: number): Date[] {
   const wall = wallClock(first, zone);
   const time = timeOfDay(wall);
@@ -55,7 +53,6 @@ export function movedAlong(date: Date, { from, to, zone }: { from: Date; to: Dat
   return new Date(instantOf(day + timeOfDay(wallClock(to, zone)), zone));
 }
 
-/** By the meeting's day; null without one. */
 export function scheduledChapter(schedule: Schedule, at: Date, zone: string): number | null {
   const day = localDay(at, zone);
   return schedule.findLast(({ by }) => by <= day)?.chapter ?? null;

@@ -7,7 +7,6 @@ import { tellOfPlaceOf } from './places';
 import { answerOf } from './rules';
 import { answerMeeting, type MeetingRecord } from './store';
 
-/** Members can no longer answer. */
 export const isOver = ({ cancelled, until }: Pick<MeetingRecord, 'cancelled' | 'until'>, now: Date): boolean =>
   cancelled || until < now;
 
@@ -17,7 +16,7 @@ interface Answer {
   ifNeedBe: readonly string[];
 }
 
-/** Answering yes again keeps the place. Returns the job that notifies whoever gets this one. @throws `not_found` */
+/** Answering yes again keeps the place. Returns the job that notifies the members who get this one. @throws `not_found` */
 export async function saveAnswer(
   meeting: Stored<MeetingRecord>,
   { uid, memberIds }: { uid: string; memberIds: readonly string[] },

@@ -8,21 +8,18 @@ import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
 import { answerOf, type MeetingPart, meetingParts } from './rules';
 
-/** `clubs/{id}/meetings/{id}` */
 const MeetingRecord = z.object({
   clubId: z.string(),
   bookId: z.string().nullable(),
   bookTitle: z.string(),
   chapter: z.int().nullable(),
   at: storedInstant.nullable(),
-  /** Its end, or the last of its dates. */
   until: storedInstant,
   minutes: z.int(),
   dates: z.array(storedInstant),
   place: z.string(),
   link: z.string(),
   note: z.string(),
-  /** An `authorKey`. */
   createdBy: z.string(),
   /** The `authorKey` of the last author of the place, the link and the note. */
   wordsBy: z.string().optional(),
@@ -90,7 +87,6 @@ export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecor
   });
 }
 
-/** Earliest end first. */
 export async function meetingsAfter(clubId: string, after: Date, limit: number): Promise<Stored<MeetingRecord>[]> {
   const found = meetings(clubId).where('until', '>=', Timestamp.fromDate(after)).orderBy('until').limit(limit);
   return (await found.get()).docs.map((meeting) => meeting.data());
@@ -99,7 +95,6 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
 
-/** The latest `limit` meetings, earliest first. */
 export async function meetingsHeldIn(
   clubId: string,
   { from, before }: Span,
@@ -122,7 +117,6 @@ export interface DueMeeting {
   remindAt: Date;
 }
 
-/** Longest overdue first. */
 export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[]> {
   const all = db().collectionGroup('meetings').withConverter(converter(MeetingRecord));
   const { docs } = await all.where('remindAt', '<=', now).orderBy('remindAt').limit(limit).get();
@@ -140,13 +134,11 @@ export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, 
   });
 }
 
-/** Undefined without one. One read. */
 export async function lastMeetingAt(clubId: string, now: Date): Promise<Date | undefined> {
   const { docs } = await heldBefore(clubId, now).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data().at ?? undefined;
 }
 
-/** Past or upcoming. One read. */
 export async function findLastMeeting(clubId: string): Promise<MeetingRecord | undefined> {
   const { docs } = await meetings(clubId).where('cancelled', '==', false).orderBy('until', 'desc').limit(1).get();
   return docs[0]?.data();
@@ -188,10 +180,8 @@ export async function forgetBookOfMeetings(
   }
 }
 
-/** Keeps the club's document small. */
 const MOST = 50;
 
-/** Would `more` meetings push out an upcoming one? */
 export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date, more = 1): boolean =>
   Object.values(meetings).filter(({ until }) => until >= now).length + more > MOST;
 
@@ -221,7 +211,6 @@ export function keepComing(
   return kept;
 }
 
-/** One read per answered meeting. */
 export async function answersOf(clubId: string, uid: string) {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
   return docs.map((found) => {
@@ -249,9 +238,7 @@ export function answerMeeting(
   });
 }
 
-/**
- * Includes upcoming meetings without an answer, because one can be stored before this step. Returns the answered ones.
- */
+/** Includes upcoming meetings: an answer can be stored before this step. Returns the answered ones. */
 export async function forgetAnswers(
   batch: WriteBatch,
   { _id: clubId, meetings: coming }: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,

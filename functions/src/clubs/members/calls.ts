@@ -24,9 +24,7 @@ import { leaveClub, tellOfOwnership } from './leave-club';
 import { isOwner, ownersOf } from './owners';
 import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
 
-/** The most removals per answer. */
 const MOST_REMOVALS = 20;
-/** The most refusals per answer; revoking some reveals the rest. */
 const MOST_REFUSALS = 100;
 
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');

@@ -29,12 +29,10 @@ export async function isMemberTx(tx: Transaction, clubId: string, uid: string): 
 
 export const SharedBooks = z.array(z.string()).default([]);
 
-/** One read. */
 export async function sharesProgress(clubId: string, uid: string, bookId: string): Promise<boolean> {
   return SharedBooks.parse((await memberRef(clubId, uid).get()).get('sharedBooks')).includes(bookId);
 }
 
-/** One read each. */
 export async function membershipsOf(clubId: string, uids: readonly string[]) {
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
   const found = await fieldsOf(uids.map(pathOf), ['joinedAt', 'sharedBooks']);
@@ -53,21 +51,17 @@ export async function sharingMembers(clubId: string, bookId: string, limit: numb
   return found.docs.map(({ id }) => id);
 }
 
-/** False when they are no longer a member. */
 export const changeSharing = (clubId: string, uid: string, bookId: string, shares: boolean): Promise<boolean> =>
   changeMember(clubId, uid, { sharedBooks: shares ? FieldValue.arrayUnion(bookId) : FieldValue.arrayRemove(bookId) });
 
 export const Consent = z.boolean().default(false);
 
-/** One read. */
 export const findConsent = async (clubId: string, uid: string): Promise<boolean> =>
   Consent.parse((await memberRef(clubId, uid).get()).get('inExport'));
 
-/** False when they are no longer a member. */
 export const changeConsent = (clubId: string, uid: string, inExport: boolean): Promise<boolean> =>
   changeMember(clubId, uid, { inExport });
 
-/** One read for each different reader. */
 export async function agreeingMembers(clubId: string, uids: readonly string[]): Promise<Set<string>> {
   const different = [...new Set(uids)].filter((uid) => uid !== '');
   const pathOf = (uid: string) => memberRef(clubId, uid).path;
@@ -88,7 +82,6 @@ async function changeMember(clubId: string, uid: string, change: Record<string, 
 export const Stars = z.record(z.string(), z.number()).default({});
 type Stars = z.output<typeof Stars>;
 
-/** One read. */
 export async function starsBy(clubId: string, uid: string, bookId: string): Promise<number | null> {
   return Stars.parse((await memberRef(clubId, uid).get()).get('stars'))[bookId] ?? null;
 }
@@ -103,7 +96,6 @@ export async function averageStars(clubId: string, bookId: string): Promise<{ av
   return { average, count };
 }
 
-/** By book; undefined for a reader who isn't a member. */
 export async function findStarsTx(tx: Transaction, clubId: string, uid: string): Promise<Stars | undefined> {
   const found = await tx.get(memberRef(clubId, uid));
   return found.exists ? Stars.parse(found.get('stars')) : undefined;
@@ -113,7 +105,6 @@ export function saveStarsTx(tx: Transaction, clubId: string, uid: string, stars:
   tx.update(memberRef(clubId, uid), { stars });
 }
 
-/** Fails when they are no longer a member. */
 export const requireMember = (clubId: string, uid: string, now: Date): Update => ({
   ref: memberRef(clubId, uid),
   data: { activeAt: now },
@@ -161,7 +152,6 @@ export function addMember(batch: WriteBatch, clubId: string, uid: string, by: st
   forgetRemoval(batch, uid, clubId);
 }
 
-/** A new and accepted membership. */
 export function joinClub(batch: WriteBatch, clubId: string, uid: string, now: Date): void {
   createMember(batch, clubId, uid, { joinedAt: now, acceptedAt: now });
   batch.update(clubRef(clubId), {

@@ -75,7 +75,6 @@ export async function leaveClub(
 
 const PAGE_SIZE = 50;
 
-/** Returns how many, and whether none are left. */
 export async function leaveAllClubs(uid: string, now: Date, hasTime: () => boolean): Promise<JobProgress> {
   let done = 0;
   for (;;) {

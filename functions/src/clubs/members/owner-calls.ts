@@ -21,7 +21,6 @@ import { presentTitle } from '../view';
 import { closeClub } from './leave-club';
 import { isOwner, ownersOf } from './owners';
 
-/** The most titles listed before a book is removed; the rest are counted. */
 const TITLES = 5;
 
 const onlyOwnSteppingDown = () => new ApiError('forbidden', 'onlyOwnSteppingDown');
@@ -36,7 +35,6 @@ const presentLog = (
   return { _id, kind, user: nameOf(by), member: member === null ? null : nameOf(member), title, at: at.toISOString() };
 };
 
-/** Decision 008. */
 export const owners = {
   'POST /api/bookclubs/owner': async ({ caller: { uid }, body, now }) => {
     // Checked first, so that a stranger can't find out who has an account.
@@ -102,7 +100,7 @@ export const owners = {
   'POST /api/bookclubs/getLog': async ({ caller: { uid }, body }) => {
     const { _id } = await clubOfMember(body.club, uid);
     const entries = await latestLog(_id);
-    const uids = entries.flatMap(({ by, member }) => [by, member ?? '']).filter((one) => one !== '');
+    const uids = entries.flatMap(({ by, member }) => [by, member ?? '']).filter((uid) => uid !== '');
     const names = await usernamesOf(uids);
     return entries.map((entry) => presentLog(entry, names));
   },

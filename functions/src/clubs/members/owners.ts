@@ -8,13 +8,11 @@ export const ownersOf = ({ memberIds, ownerIds }: Roles): readonly string[] =>
 
 export const isOwner = (club: Roles, uid: string): boolean => ownersOf(club).includes(uid);
 
-/** Add and remove members, and change the settings. */
 export const canManage = (club: Roles & Pick<ClubRecord, 'restricted'>, uid: string): boolean =>
   !club.restricted || isOwner(club, uid);
 
 export interface Succession {
   ownerIds: string[];
-  /** When the last owner leaves. */
   successor: string | undefined;
 }
 

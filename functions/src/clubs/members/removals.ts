@@ -5,9 +5,7 @@ import { remindedByMail } from '../../accounts/users';
 import { forgetGone, tellOfGone } from '../../notifications/store';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 
-/**
- * `users/{uid}/removals/{clubId}`: the club was deleted or another member removed the reader, who hasn't dismissed it.
- */
+/** `users/{uid}/removals/{clubId}`: the reader was removed, or the club deleted, and the reader hasn't dismissed it. */
 const RemovalRecord = z.object({
   clubName: z.string(),
   at: storedInstant,

@@ -34,7 +34,6 @@ async function pinTx(
   return 'pinned';
 }
 
-/** For owners, and for the member who opened it. */
 export const changeDiscussion = {
   'PATCH /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, body, now }) => {
     const { clubId, bookId } = await discussionOfMember(id, uid);

@@ -16,7 +16,6 @@ const ClubDiscussionRecord = z.object({
   bookTitle: z.string(),
   createdAt: storedInstant,
   lastPosterId: z.string(),
-  /** Kept up to date by `renameAuthor`. */
   lastPoster: z.string(),
   /** The book counts its pinned discussions. */
   pinned: z.boolean().default(false),
@@ -38,7 +37,6 @@ export async function findClubDiscussions(ids: readonly string[]): Promise<Store
   return found.filter((discussion) => discussion !== undefined);
 }
 
-/** Latest post first. */
 export function discussionsOfClubBook(
   clubId: string,
   bookId: string,
@@ -53,7 +51,6 @@ export function discussionsOfClubBook(
   );
 }
 
-/** Latest post first. */
 export async function pinnedDiscussions(clubId: string, bookId: string): Promise<Stored<ClubDiscussionRecord>[]> {
   const pinned = clubDiscussions()
     .where('bookId', '==', bookId)

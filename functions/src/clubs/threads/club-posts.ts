@@ -40,7 +40,6 @@ function counted({ createdAt }: ClubPostRecord, by: 1 | -1, now: Date) {
   return { ...Object.fromEntries(dropped), [day]: FieldValue.increment(1), lastPost: createdAt };
 }
 
-/** Latest first. */
 export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubPostRecord>>> =>
   findPage(
     db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', '==', clubId),
@@ -48,7 +47,6 @@ export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<S
     page,
   );
 
-/** Firestore bills one read per thousand. */
 export async function countPostsIn(clubId: string, { from, before }: Span): Promise<number> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const written = ofClub.where('createdAt', '>=', from).where('createdAt', '<', before).orderBy('createdAt', 'desc');

@@ -7,7 +7,6 @@ import { type PageOf, type PageRequest, pageOf } from '../../platform/store/pagi
 import { clubsInOrder } from '../store';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** Clubs read per page. */
 const CLUBS = 50;
 
 /** Replaces a post's id in a cursor: the next page begins after this club. */
@@ -24,7 +23,6 @@ function placeOf(cursor: string): Place {
   return place;
 }
 
-/** After a cursor. */
 async function clubsFrom(uid: string, after: Place | undefined): Promise<string[]> {
   const inOrder = clubsInOrder(uid).limit(CLUBS);
   const { docs } = await (after ? inOrder.startAt(after.text) : inOrder).select().get();

@@ -30,7 +30,6 @@ interface Writing {
   user: string;
   discussionId: string;
   replyTo: string | null;
-  /** Undefined when it is deleted. */
   parent?: Stored<ClubPostRecord> | undefined;
   body: ChapterAndQuote & {
     remark: string;
@@ -64,7 +63,6 @@ async function write({
   return { ...presentPost(own(posted.post), { uid, liked: false }), page };
 }
 
-/** Posts outside the caller's clubs count as missing. */
 export const posts = {
   'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
     write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),

@@ -28,7 +28,6 @@ function uselessOf(fields: unknown): string[] {
   ];
 }
 
-/** Fails when the document has changed since the read. */
 const prune = (ref: DocumentReference): Promise<void> =>
   retry(
     async () => {

@@ -40,6 +40,5 @@ export const discussionsUpTo = (
   most: Most,
 ): Promise<Stored<ClubDiscussionRecord>[]> => upTo(clubDiscussions(), of, last, 'latestPost', most);
 
-/** Includes replies. */
 export const postsUpTo = (of: OfBook, last: number | 'end', most: Most): Promise<Stored<ClubPostRecord>[]> =>
   upTo(db().collection('clubPosts').withConverter(converter(clubPosts.record)), of, last, 'createdAt', most);

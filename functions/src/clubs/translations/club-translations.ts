@@ -5,7 +5,6 @@ import { db, isMissing, storedInstant } from '../../platform/store/firestore';
 const Translation = z.object({
   /** The original's `editedAt` when translated; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** As detected by the translator. */
   from: z.string(),
   /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),

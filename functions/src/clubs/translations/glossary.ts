@@ -16,7 +16,6 @@ const sorted = (terms: readonly Term[]): Term[] =>
     (a, b) => a.en.localeCompare(b.en, 'en') || a.it.localeCompare(b.it, 'it'),
   );
 
-/** Without hidden terms. @param author the caller's `authorKey` in the club */
 const present = (book: Pick<ClubBookRecord, 'glossary' | 'hiddenTerms' | 'termsBy'>, author: string): GlossaryTerm[] =>
   shownTerms(book).map((term) => ({ ...term, own: book.termsBy?.[termKey(term)] === author }));
 

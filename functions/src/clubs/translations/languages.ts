@@ -7,7 +7,6 @@ import type { Text } from './texts';
 
 type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
 
-/** Of the current text. */
 function fresh({ editedAt, translations }: Original): [string, Translation][] {
   return Object.entries(translations).filter(([, { of }]) => of?.getTime() === editedAt?.getTime());
 }
@@ -16,7 +15,6 @@ function fresh({ editedAt, translations }: Original): [string, Translation][] {
 export const languageOf = (text: Original): string | undefined =>
   text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
-/** Undefined if the text is in that language. */
 export function translationInto(text: Original, language: ClubLanguage): string | undefined {
   if (languageOf(text) === language) return undefined;
   return fresh(text).find(([into]) => into === language)?.[1].text ?? undefined;
@@ -31,7 +29,6 @@ const hasCurrentMemberTranslation = (text: Original, language: ClubLanguage): bo
   return version !== undefined && !version.moderated && !isOutdated(version, text);
 };
 
-/** Empty without terms in the text. */
 export function termsKey(content: string, terms: readonly Term[], language: ClubLanguage): string {
   const found = termsIn(content, terms, language);
   return found.length > 0 ? found.map(({ en, it }) => `${en}=${it}`).join('|') : '';

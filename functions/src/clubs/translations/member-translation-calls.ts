@@ -18,7 +18,6 @@ import { showsVersion } from './shown-versions';
 interface Found extends Original {
   editedAt: Date | null;
   content: string;
-  /** Undefined when its post was deleted. */
   author: string | undefined;
   bookId: string;
   /** Of the original, and the highest one of its earlier texts. */
@@ -29,7 +28,6 @@ interface Found extends Original {
   check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }
 
-/** @throws `not_found` */
 async function originalOf(kind: 'post' | 'title', id: string, uid: string): Promise<Found> {
   if (kind === 'post') {
     const post = await postOfMember(id, uid);

@@ -13,7 +13,6 @@ const MemberTranslationFields = z.object({
   at: storedInstant,
   /** The original's `editedAt` when written or confirmed; null for a text that was never edited. */
   of: storedInstant.nullable(),
-  /** Hidden from everybody but the translator. */
   moderated: z.boolean().optional(),
 });
 
@@ -31,18 +30,14 @@ export type MemberTranslations = z.output<typeof memberTranslationsField>;
 
 /** In a post, or in a discussion for its title. */
 export const inBothLanguages = {
-  /** Given by the author. */
   lang: language.nullable().default(null),
   memberTranslations: memberTranslationsField,
 };
 
-/**
- * `clubPosts/{id}/memberTranslations/{id}`, `clubDiscussions/{id}/memberTranslations/{id}`: includes the current ones.
- */
+/** `clubPosts/{id}/memberTranslations/{id}`, and the same below `clubDiscussions`. Includes the current ones. */
 const MemberTranslationRecord = MemberTranslationFields.extend({ language });
 export type MemberTranslationRecord = z.output<typeof MemberTranslationRecord>;
 
-/** A post, or a discussion for its title. */
 export interface Original {
   ref: DocumentReference;
   clubId: string;
@@ -69,7 +64,6 @@ export const memberTranslationsOf = ({ ref }: Pick<Original, 'ref'>): Query => r
 export const newestMemberTranslations = ({ ref }: Pick<Original, 'ref'>, language: ClubLanguage): Query =>
   ref.collection('memberTranslations').where('language', '==', language).orderBy('at', 'desc');
 
-/** Newest first. */
 export async function findMemberTranslations(
   original: Pick<Original, 'ref'>,
   language: ClubLanguage,
@@ -82,7 +76,6 @@ export async function findMemberTranslations(
 export const memberTranslationsBy = (uid: string): Query =>
   db().collectionGroup('memberTranslations').where('userId', '==', uid).orderBy('__name__');
 
-/** Written together with their original. */
 export const memberTranslationDocuments = (
   original: Pick<Original, 'ref'>,
   memberTranslations: MemberTranslations,

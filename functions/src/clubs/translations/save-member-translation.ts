@@ -18,17 +18,13 @@ import {
   toRecord,
 } from './member-translations';
 
-/**
- * `replaced`: by another member. `gone`: the original or the membership. `original`: the same language. `other`: the id
- * belongs to a translation into another language.
- */
+/** `replaced`: by another member. `gone`: original or membership. `original`: same language. `other`: an id in use. */
 export type SavedMemberTranslation =
   | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: LeasedJob | undefined }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
   language: ClubLanguage;
-  /** A uid; empty when unknown. */
   author: string;
   version: CurrentMemberTranslation;
   /** The current translation that the writer has seen. */
@@ -42,9 +38,7 @@ const goneIfMissing = (error: unknown): { kind: 'gone' } => {
   return { kind: 'gone' };
 };
 
-/**
- * Fails unless it replaces the one its writer has seen. The current text confirms the translation and keeps its writer.
- */
+/** Fails unless it replaces the one its writer saw. The current text confirms the translation and keeps its writer. */
 export function saveMemberTranslation(
   original: Original,
   { language, author, version, replaces, sees }: Writing,

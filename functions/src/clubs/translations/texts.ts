@@ -8,7 +8,6 @@ type Fields = Pick<
   'discussionId' | 'content' | 'editedAt' | 'lang' | 'memberTranslations' | 'translations'
 >;
 
-/** A post, or the title of a discussion. */
 export interface Text extends Stored<Fields> {
   kind: 'post' | 'title';
   /** An opening post shares the id of its discussion, but not its path. */
@@ -40,7 +39,6 @@ export function titleText({ _id, title, lang, memberTranslations, translations }
 const idsOf = (texts: readonly Text[], kind: Text['kind']): string[] =>
   texts.filter((text) => text.kind === kind).map(({ _id }) => _id);
 
-/** In the same order, without deleted ones. One read each. */
 export async function findTexts(texts: readonly Text[]): Promise<Text[]> {
   const [posts, titles] = await Promise.all([
     findPosts(clubPosts, idsOf(texts, 'post')),

@@ -6,7 +6,6 @@ import { findTexts, type Text } from './texts';
 import { type Reader, translateMissing } from './translate-missing';
 import { acquireLease, releaseLease } from './translation-leases';
 
-/** See `translator` in the contract's `getPosts`. */
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 
 /** The first texts use the reader's allowance first. `again` is set with `used_up`. */
@@ -18,9 +17,7 @@ export type TranslateTexts = (
 interface Options {
   translator: Translator | undefined;
   allowance: Allowance;
-  /** Without any of the texts. */
   warn: (message: string) => void;
-  /** Milliseconds. */
   limitMs?: number;
 }
 

@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { db, hasChanged, isExisting, isMissing, storedInstant } from '../../platform/store/firestore';
 import { clubDiscussionPath } from '../threads/club-discussions';
 
-/**
- * `clubDiscussions/{id}/translating/{language}`: one holder, so no text is sent twice; blocked for a while after a
- * failure.
- */
+/** `clubDiscussions/{id}/translating/{language}`: one holder, so no text is sent twice; blocked after a failure. */
 const Lease = z.object({ until: storedInstant, failed: z.boolean() });
 
 const leaseRef = (discussionId: string, language: string) =>
@@ -15,7 +12,6 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** In case its holder has crashed. */
 const LEASE_MS = 10_000;
-/** After a failure of the translator. */
 const BACKOFF_MS = 15_000;
 
 /** `busy`: another instance holds it. `backing-off`: the translator just failed. */

@@ -18,7 +18,6 @@ export interface Entry {
   updated: Date;
   /** A username. Undefined makes Flyleaf the author, as for the feed. */
   author?: string | undefined;
-  /** Plain text. */
   content?: string | undefined;
 }
 

@@ -16,7 +16,6 @@ const ENTRIES = 30;
 /** Everyone gets the same feed, so it contains only text without spoilers. */
 const VISITOR: View = { uid: undefined, progress: undefined, reveal: [], through: undefined };
 
-/** Undefined if the book has no page. */
 export async function bookFeed(bookId: string): Promise<Feed | undefined> {
   const [book, topics] = await Promise.all([findPublicBook(bookId), topicsOfBook(bookId, { limit: ENTRIES })]);
   if (!book) return undefined;
@@ -42,7 +41,6 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
   };
 }
 
-/** Undefined if the discussion doesn't exist. */
 export async function topicFeed(topicId: string): Promise<Feed | undefined> {
   const [topic, posts] = await Promise.all([findTopic(topicId), findLatestPosts(publicPosts, topicId, ENTRIES)]);
   const book = topic && (await findPublicBook(topic.bookId));

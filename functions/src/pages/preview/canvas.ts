@@ -11,7 +11,6 @@ export interface Paragraph {
   weight: 400 | 600 | 700;
   colour: string;
   sizes: readonly { size: number; lines: number }[];
-  /** Relative to the font size. */
   lineHeight: number;
 }
 
@@ -49,7 +48,7 @@ export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Dr
   };
 }
 
-/** The distance from the top of a line to its baseline, relative to the font size, at a line height of 1. */
+/** From the top of a line to its baseline, relative to the font size, at a line height of 1. */
 const ASCENT = 0.78;
 
 const SHIFT = { top: 0, middle: 0.5, bottom: 1 } as const;

@@ -95,7 +95,6 @@ const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ t
 const UNKNOWN =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\u0370-\u03ff\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2030-\u205e\u20ac]/gu;
 
-/** Polytonic Greek letters, which the fonts lack. */
 const OLD_GREEK = /[\u1f00-\u1fff]/g;
 
 /** On one line. Empty if no letter or digit is left. */

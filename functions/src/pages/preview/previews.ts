@@ -12,7 +12,6 @@ export interface Previews {
 }
 
 interface Dependencies {
-  /** Runs once, unless it fails. */
   load: () => Promise<Draw>;
   findBook: (bookId: string) => Promise<{ title: string; author: string } | undefined>;
 }

@@ -69,6 +69,5 @@ export function cover(
   ].join('');
 }
 
-/** Flyleaf's mark (web/public/flyleaf.svg). */
 export const mark = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 32})"><path fill="#2f7d66" d="M15 5.5C11.5 4 7.5 4 4 5v21c3.5-1 7.5-1 11 .5z"/><path fill="#fffdf8" stroke="#2f7d66" stroke-width="1.75" d="M17 5.5c3.5-1.5 7.5-1.5 11-.5v21c-3.5-1-7.5-1-11 .5z"/><path fill="#b8404f" d="M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z"/></g>`;

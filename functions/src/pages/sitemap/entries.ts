@@ -21,7 +21,6 @@ export async function sitemapNames(): Promise<string[]> {
   return ['genres', ...named('books', books), ...named('topics', topics)];
 }
 
-/** Undefined for an unknown name. */
 export async function sitemapEntries(name: string): Promise<Listed[] | undefined> {
   if (name === 'genres') return genres();
   const [, kind, rest = ''] = /^(books|topics)-(.+)$/.exec(name) ?? [];

@@ -25,10 +25,8 @@ export function halvesOf({ level, index }: Window): Window[] {
   return [1, 0].map((half) => ({ level: level + 1, index: index * 2 + half }));
 }
 
-/** The name in an address: `4-11`. */
 export const windowName = ({ level, index }: Window): string => `${level}-${index}`;
 
-/** Undefined for an invalid name. */
 export function windowOf(name: string): Window | undefined {
   const [, level, index] = /^(0|[1-9]\d?)-(0|[1-9]\d{0,9})$/.exec(name)?.map(Number) ?? [];
   if (level === undefined || index === undefined) return undefined;

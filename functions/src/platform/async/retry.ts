@@ -1,6 +1,5 @@
 interface Options<T> {
   attempts: number;
-  /** Any other error is thrown at once. */
   retryIf: (error: unknown) => boolean;
   /** Returns or throws the outcome after the last attempt; without it, the last error is thrown. */
   onGiveUp?: (error: unknown) => T;

@@ -33,7 +33,6 @@ export interface Input<T extends CallTable, Name extends keyof T> {
   /** Counts a rate that applies only to some calls; `size` counts several things. @throws `too_many` when used up */
   count: (rate: Counted<T[Name]>, size?: number) => Promise<void>;
   now: Date;
-  /** Aborted when the call has timed out. */
   signal: AbortSignal;
 }
 

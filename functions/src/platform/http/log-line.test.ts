@@ -24,7 +24,7 @@ const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2lnbmVk';
 
 it.each([
   ['a token', `Authorization: Bearer ${TOKEN}`, 'Authorization: Bearer [token]'],
-  ['an unsigned token', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
+  ['a token without a signature', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
   [
     'an address',
     'Raw server response: {"email":"ada+b@books.example.org"}',

@@ -4,7 +4,6 @@ import { requestAddress } from './request-address';
 
 const proxies = proxiesFromEnvironment(process.env);
 
-/** A request whose answer isn't JSON. */
 export interface PageIncoming {
   path: string;
   search: string;

@@ -19,7 +19,6 @@ export async function runOwnJob(job: LeasedJob, now: Date, hasTime?: () => boole
 /** False if it isn't done in time. Waits if another runner has the job. */
 export const awaitJob = (ref: DocumentReference, now: Date): Promise<boolean> => settleJob(ref, running(now));
 
-/** Waits for servers of others, so no call runs it. */
 const leaves: ReadonlySet<string> = new Set<JobKind>(['push']);
 
 /** Ignores failures, because this call's own work is done. */

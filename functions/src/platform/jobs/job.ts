@@ -70,7 +70,6 @@ export function addJob<Kind extends JobKind>(
   step.set(jobRef(kind, subject), fieldsOf(kind, subject, { lease: null, nextAt: due }, now));
 }
 
-/** The same, leased to the caller, which runs the job next. */
 export function addOwnJob<Kind extends JobKind>(step: Step, kind: Kind, subject: Subjects[Kind], now: Date): LeasedJob {
   const ref = jobRef(kind, subject);
   const leased = newLease(now);

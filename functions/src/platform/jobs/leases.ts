@@ -4,7 +4,6 @@ import { atomically } from '../store/transaction';
 import { backoffMs } from './backoff';
 import { jobs, type LeasedJob, newLease } from './job';
 
-/** Undefined when another runner was faster. */
 async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
   if (!snapshot.updateTime) return undefined;
   const leased = newLease(now);
@@ -33,7 +32,6 @@ export async function takeDueJobs(now: Date, most: number, leaves?: ReadonlySet<
   return taken;
 }
 
-/** Takes one job, even while it waits after a failure. `busy`: another runner has it. `gone`: it doesn't exist. */
 export async function takeJob(ref: DocumentReference, now: Date): Promise<LeasedJob | 'busy' | 'gone'> {
   const snapshot = await ref.get();
   if (!snapshot.exists) return 'gone';
@@ -41,7 +39,6 @@ export async function takeJob(ref: DocumentReference, now: Date): Promise<Leased
   return (!isLeased && (await take(snapshot, now))) || 'busy';
 }
 
-/** False when another runner has taken the job. */
 function whileLeased(
   { _id, lease }: LeasedJob,
   change: (tx: Transaction, found: DocumentSnapshot) => void,
@@ -54,7 +51,6 @@ function whileLeased(
   });
 }
 
-/** Saves where to continue; false when another runner has taken the job. */
 export const keepJob = (job: LeasedJob, state: string | null, now: Date): Promise<boolean> =>
   whileLeased(job, (tx, { ref }) => tx.update(ref, { state, nextAt: newLease(now).nextAt }));
 

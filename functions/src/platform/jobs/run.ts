@@ -11,7 +11,6 @@ import { type Work, workOf } from './work';
 export interface Running {
   hasTime: () => boolean;
   now: () => Date;
-  /** Without personal data. */
   warn: (message: string, error: unknown) => void;
   works?: Readonly<Record<string, Work>>;
   leaves?: ReadonlySet<string>;
@@ -49,7 +48,6 @@ export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): 
 
 export const JOBS_AT_ONCE = 5;
 
-/** The longest due first, until none is left or the time is over. */
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn, leaves } = running;
   const going = new Set<Promise<void>>();

@@ -39,9 +39,7 @@ const footerTexts = (i18n: I18n) => ({
 const RIGHT_TO_LEFT =
   /[\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * User-written text stays on one line, and isolates (U+2068, U+2069) keep its direction from affecting the sentence.
- */
+/** Stays on one line, and isolates (U+2068, U+2069) keep its direction from affecting the sentence. */
 export function inSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;

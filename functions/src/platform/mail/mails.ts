@@ -18,7 +18,6 @@ const MailRecord = z.object({
   delivery: z.object({
     state: z.enum(['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'SKIPPED', 'ERROR']),
     attempts: z.int(),
-    /** Null when it is done. */
     nextAt: storedInstant.nullable(),
     startTime: storedInstant.nullable(),
     endTime: storedInstant.nullable(),
@@ -94,7 +93,6 @@ export function createMail<Kind extends keyof MailSubjects>(
   step.create(ref, mailFields(mail, now));
 }
 
-/** The email as this runner took it. */
 export interface HeldMail {
   ref: DocumentReference;
   record: MailRecord;
@@ -112,7 +110,6 @@ const over = (now: Date) => ({
   ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
 });
 
-/** False when another runner was faster, or the account was erased. */
 async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: object): Promise<WriteResult | false> {
   const { ref, lastUpdateTime } = mail;
   const named = Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]);

@@ -13,7 +13,6 @@ export function seal(secret: string, texts: Readonly<Record<string, string>>): s
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** Undefined when another secret encrypted them. */
 export function unseal(secret: string, sealed: string): Record<string, string> | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {

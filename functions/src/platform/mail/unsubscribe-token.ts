@@ -10,13 +10,11 @@ const signature = (key: string, uid: string, list: string): Buffer =>
 export const unsubscribeToken = (key: string, uid: string, list: MailList): string =>
   `${list}.${uid}.${signature(key, uid, list).toString('base64url')}`;
 
-/** The same for an address without an account, stored only as a hash. */
 export const invitationsToken = (key: string, hash: string): string =>
   `${INVITATIONS}.${hash}.${signature(key, hash, INVITATIONS).toString('base64url')}`;
 
 const TOKEN = /^([a-z]{1,16})\.([\w-]{1,128})\.([\w-]{43})$/;
 
-/** Undefined for an invalid token. */
 export function readUnsubscribeToken(
   key: string,
   token: string,

@@ -7,7 +7,6 @@ const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple
 
 const isService = (host: string): boolean => SERVICES.some((name) => host === name || host.endsWith(`.${name}`));
 
-/** On the emulators, also addresses of this machine, for tests. */
 export function isPushEndpoint(endpoint: string, env: Environment): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

@@ -12,9 +12,7 @@ export interface PushKey {
 /** On the emulators, the key is not a secret. */
 const localKey = (): string => createHash('sha256').update('only-for-the-emulators-not-a-secret').digest('hex');
 
-/**
- * `FLYLEAF_PUSH_KEY`: 32 bytes in hexadecimal. Undefined without one: no notifications to devices. @throws if malformed
- */
+/** `FLYLEAF_PUSH_KEY`: 32 bytes in hexadecimal. Without it, no notifications to devices. @throws if malformed */
 export function pushKey(env: Environment): PushKey | undefined {
   const secret = env.FLYLEAF_PUSH_KEY?.trim() || (isEmulated(env) ? localKey() : '');
   if (!secret) return undefined;

@@ -8,7 +8,7 @@ export interface PushTarget {
 }
 
 export interface Push {
-  /** What the service worker shows. It reaches the push service encrypted. */
+  /** Encrypted for the service worker. */
   payload: string;
   /** A later notification with the same topic replaces one that hasn't been delivered. At most 32 characters of base64url. */
   topic: string;
@@ -30,7 +30,7 @@ const LIMIT_MS = 5000;
 /** Seconds that a push service keeps a notification for a device without a connection. */
 const TTL = 12 * 60 * 60;
 
-/** After a failure to answer, a service gets no more requests for this long, so that jobs don't wait for each one. */
+/** After a failure, a service gets no requests for this long, so that jobs don't wait for each one. */
 const PAUSE_MS = 30_000;
 const pausedUntil = new Map<string, number>();
 

@@ -39,7 +39,6 @@ export function consumeFrom(
   return { granted, after: { count: sum, expiresAt, receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) } };
 }
 
-/** Undefined when it was refunded already, or the window is over. */
 export function refundTo(window: RateWindow, receipt: string, size: number): RateWindow | undefined {
   if (!window.receipts.includes(receipt)) return undefined;
   const receipts = window.receipts.filter((other) => other !== receipt);

@@ -7,10 +7,7 @@ import { db, storedInstant } from '../store/firestore';
 import { retryOnConflict } from '../store/retry-on-conflict';
 import { consumeFrom, type RateWindow, refundTo } from './rate-window';
 
-/**
- * `rates/{rate}-{hash of the caller}`: consumption in the current window. Firestore deletes it some time after
- * `expiresAt`.
- */
+/** `rates/{rate}-{hash of the caller}`: the current window. Firestore deletes it some time after `expiresAt`. */
 const Window = z.object({
   count: z.number(),
   expiresAt: storedInstant,
@@ -21,9 +18,7 @@ const Window = z.object({
 export interface Counter {
   rate: CallRate;
   subject: string;
-  /** A size for this counter, instead of the sizes that all counters share. */
   size?: number;
-  /** Overrides the rate's own limit. */
   most?: number;
 }
 
@@ -62,10 +57,7 @@ export type Consume = (
   now: Date,
 ) => Promise<Granted | LimitReached>;
 
-/**
- * Returns a consumption to the same window; repeating it, or refunding later, changes nothing. One read and one write
- * each.
- */
+/** To the same window; repeating it, or refunding later, changes nothing. One read and one write each. */
 export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
 
 export interface Counters {

@@ -12,7 +12,6 @@ export type Section = (
 /** Documents per page: 50 of the longest notes have 3 MB. */
 export const PAGE = 50;
 
-/** Undefined after the last page. */
 export function lastOf<T>(docs: readonly T[], positionOf: (doc: T) => Position): Position | undefined {
   const last = docs.at(-1);
   return last && docs.length === PAGE ? positionOf(last) : undefined;

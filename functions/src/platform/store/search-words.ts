@@ -9,18 +9,18 @@ const WORDS = 12;
 
 const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
-/** Distinguishes the keys of misspelt words from the beginnings of words. */
+/** Distinguishes the keys of misspelt words from the prefixes of words. */
 const TYPO = '~';
 
-/** The beginnings of the words, without case and accents, and keys by which misspelt ones find them. */
+/** The prefixes of the words, without case and accents, and keys by which misspelt ones find them. */
 export function searchWordsOf(...texts: string[]): string[] {
   const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
     ...new Set(
       words.flatMap((word) => {
         const letters = [...word].slice(0, LONGEST);
-        const beginnings = letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
-        return [...beginnings, ...typoKeysOf(word).map((key) => TYPO + key)];
+        const prefixes = letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
+        return [...prefixes, ...typoKeysOf(word).map((key) => TYPO + key)];
       }),
     ),
   ];

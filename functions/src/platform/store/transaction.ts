@@ -8,10 +8,7 @@ const INVALID = 3;
 /** As often as the client itself retries a lost race. */
 const ATTEMPTS = 5;
 
-/**
- * Firestore's error for a finished transaction: a repeated commit after a lost response, or one of two transactions
- * that waited for each other.
- */
+/** A repeated commit after a lost response, or one of two transactions that waited for each other. */
 function isOver(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return code === INVALID && /transaction/i.test(String(message));

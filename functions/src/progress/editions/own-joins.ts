@@ -4,7 +4,6 @@ import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { converter, db, type Stored } from '../../platform/store/firestore';
 import { JoinedBooks } from './editions';
 
-/** `users/{uid}/works/joined` */
 const WorksRecord = z.object({ books: JoinedBooks });
 export type WorksRecord = z.output<typeof WorksRecord>;
 
@@ -14,7 +13,6 @@ const works = (uid: string) =>
 const ID = 'joined';
 const joinsOf = (uid: string): DocumentReference<Stored<WorksRecord>> => works(uid).doc(ID);
 
-/** One read. */
 export async function findOwnJoins(uid: string): Promise<JoinedBooks> {
   return (await joinsOf(uid).get()).data()?.books ?? {};
 }

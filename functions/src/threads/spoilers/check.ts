@@ -63,7 +63,6 @@ export const own = <Record extends PostFields | ThreadFields>(record: Stored<Rec
 
 export const withRecord = <T>(shown: Shown<T>, record: T): Shown<T> => asShown(record, shown.upToChapter);
 
-/** With the number of hidden notes on each chapter. */
 export function checkNotes<
   Note extends { _id: string; userId: string; chapter: number; moderated?: boolean | undefined },
 >(all: readonly Note[], view: View): { notes: Shown<Note>[]; hiddenCounts: { chapter: number; count: number }[] } {

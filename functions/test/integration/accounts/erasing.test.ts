@@ -98,7 +98,7 @@ describe('an erasure', () => {
 });
 
 describe('once an erasure has started', () => {
-  it('no new document names the reader, even from another window', async () => {
+  it('creates no document that names the reader, even from another window', async () => {
     const { ada, ben, topic, bensPost, shared } = life;
     await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
     await club.remove(ben, shared.club, ada);

@@ -200,7 +200,7 @@ describe('old notes', () => {
   const shownIn = (as: Session, days: number, from = 0) =>
     Promise.all(Array.from({ length: days }, async (_, day) => (await homeOf(as, ago(-day - from))).readAgain?.remark));
 
-  it('to read again are favorites, and quotations on the other days, none twice a week', async () => {
+  it('suggests favorites, or quotations on other days, and no note twice a week', async () => {
     const ada = await newReader('ada');
     await addBook(ada, 'dune', ago(60));
     const favourite = true;

@@ -122,7 +122,7 @@ describe('a vote', () => {
     expect((await ballotOf(ada, AFTER))?.result).toMatchObject({ winners: ['emma'] });
   });
 
-  it('of a member who leaves is not counted, unless it is closed already', async () => {
+  it('drops the vote of a member who leaves before it closes', async () => {
     const ballot = await open(['emma', 'dune']);
     await vote(ben, { ballot, books: ['dune'] });
     await vote(cleo, { ballot, books: ['emma'] });
@@ -135,7 +135,7 @@ describe('a vote', () => {
     expect(votes(await ballotOf(ada))).toEqual({ emma: 1, dune: 0 });
   });
 
-  it('without ballots has no winner, and its result disappears after 30 days', async () => {
+  it('has no winner without ballots, and hides its result after 30 days', async () => {
     await open(['emma', 'dune']);
     expect(await ballotOf(ada, AFTER)).toMatchObject({ voted: 0, result: { winners: [], chosen: null } });
     expect(await ballotOf(cleo, new Date('2026-12-27T11:00:00.000Z'))).not.toBeNull();
@@ -144,7 +144,7 @@ describe('a vote', () => {
 });
 
 describe('at the same moment', () => {
-  it('all votes count, and none reads what another writes', async () => {
+  it('counts simultaneous votes without conflicts between them', async () => {
     const crowd = await newCrowd(12);
     await invite(crowd);
     const ballot = await open(['emma', 'dune']);
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
     expect(await ballotOf(ben)).toMatchObject({ voted: 0, vote: [] });
   });
 
-  it('two members who start a vote get the same one', async () => {
+  it('starts one vote for two simultaneous requests', async () => {
     for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
     const answers = await Promise.all([ada, ben].map((as) => start(as, { closesAt: CLOSES, books: ['emma', 'dune'] })));
     expect(statuses(answers)).toEqual({ 200: 2 });
@@ -411,7 +411,7 @@ describe('permissions', () => {
     expect(await close(ada, { ballot: second, cancel: true })).toMatchObject({ status: 409 });
   });
 
-  it('in a restricted club only owners start votes, and everyone proposes and votes', async () => {
+  it('lets only owners start votes in a restricted club, but everyone propose and vote', async () => {
     await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
     const ballot = await open(['emma', 'dune']);
     expect((await start(ben, { closesAt: CLOSES, books: ['emma', 'dune'] })).status).toBe(403);

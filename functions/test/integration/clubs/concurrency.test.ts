@@ -112,7 +112,7 @@ describe('a member who is being removed', () => {
 });
 
 describe('simultaneous departures', () => {
-  it('by two of three members leave the third alone in the club, who is writing', async () => {
+  it('leaves the third member alone, whose post succeeds', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username, cleo.username]);
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const writing = times(5, () => newPost(ada, discussion));
@@ -123,7 +123,7 @@ describe('simultaneous departures', () => {
     expect(members.map(({ username }) => username)).toEqual([ada.username, dan.username]);
   });
 
-  it('by the last two members delete everything, including their pending writes', async () => {
+  it('deletes everything, including pending writes, with the last two members', async () => {
     const { club } = await newClub(ada, aTitle(), [ben.username]);
     await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
     await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });

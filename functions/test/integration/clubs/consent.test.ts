@@ -51,7 +51,7 @@ describe('a member who was added', () => {
     expect(await emailsFor(ada)).toEqual([ada.email, null]);
   });
 
-  it('no longer sees an adder who has left', async () => {
+  it('hides an adder who has left', async () => {
     const cleo = await newReader('cleo');
     await add(cleo.username, ben);
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: ben.username });

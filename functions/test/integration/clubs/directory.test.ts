@@ -264,7 +264,7 @@ describe('a reader who asks to join', () => {
 describe('at once', () => {
   beforeEach(() => list());
 
-  it('one of two requests gets the 500th place and the other stays open', async () => {
+  it('gives one of two requests the 500th place and keeps the other open', async () => {
     await ask(cleo);
     await ask(dan);
     const ref = await clubDocument();
@@ -281,7 +281,7 @@ describe('at once', () => {
     expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
   });
 
-  it('two members accept and decline a request: one of them learns that it is over', async () => {
+  it('fails for the second of two members who answer a request', async () => {
     await ask(cleo);
     const [{ _id } = { _id: '' }] = (await asked()).body;
     const by = (as: Session, accept: boolean) =>

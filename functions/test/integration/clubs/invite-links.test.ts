@@ -177,7 +177,7 @@ describe('the links of a club', () => {
     expect(await ask(ben)).toMatchObject({ status: 200 });
   });
 
-  it('of another club are inaccessible', async () => {
+  it('hides the links of another club', async () => {
     const other = await newClub(cleo);
     const made = await send<Made>('POST /api/bookclubs/newInviteLink', { as: cleo, body: { club: other.club } });
     await revoke(ada, made.body);

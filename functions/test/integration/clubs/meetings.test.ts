@@ -256,7 +256,7 @@ describe('a choice of dates', () => {
     expect((await meetingsOf(ada))[0]?.at).toBeNull();
   });
 
-  it('counts a tick *if need be* as a maybe, which takes no place', async () => {
+  it('counts *if need be* as a maybe, without a place', async () => {
     const { ada, ben } = fixture;
     const meeting = await poll({ limit: 1 });
     expect(await answer(ben, meeting, { dates: [later], ifNeedBe: [AT] })).toMatchObject({ status: 400 });

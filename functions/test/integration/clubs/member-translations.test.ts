@@ -143,7 +143,7 @@ describe('a translation of a post', () => {
   });
 });
 
-it('two simultaneous translations result in one and a refusal', async () => {
+it('saves one of two simultaneous translations and refuses the other', async () => {
   const { _id: id } = await newPost(fixture.ada, fixture.discussion);
   const [item, two] = await Promise.all([
     write(fixture.ada, { id, text: 'Una.' }),

@@ -85,7 +85,7 @@ describe('the owners', () => {
     expect(await own(eve, ada)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('of an older club are its founder, then its longest-standing member', async () => {
+  it("takes an older club's owners from its founder, then its longest-standing member", async () => {
     const ref = await clubDocument();
     await ref?.update({ ownerIds: [], founderId: ada.id });
     expect(await ownersFor(ben)).toEqual([ada.username]);
@@ -233,7 +233,7 @@ describe('the log', () => {
 });
 
 describe('at once', () => {
-  it('two owners step down, and one remains', async () => {
+  it('keeps one of two owners who step down at once', async () => {
     await own(ada, ben);
     const answers = await Promise.all([own(ada, ada, false), own(ben, ben, false)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -39,7 +39,7 @@ beforeAll(async () => {
     .update({ order: { 0: TOPS } });
 });
 
-it('of the longest posts and translations contains every post and only as many replies as fit', async () => {
+it('contains every post and only as many replies as fit, for the longest texts', async () => {
   const { result, reads } = await countReads(() => thread(fixture.ada, fixture, { language: 'it' }));
   expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(1_000_000);
   expect(reads).toBeLessThan(TOPS + 100);

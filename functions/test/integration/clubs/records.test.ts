@@ -46,13 +46,13 @@ describe('clubs', () => {
     ]);
   });
 
-  it('from before the consent rule have no pending members', async () => {
+  it('has no pending members in clubs from before the consent rule', async () => {
     const { addedBy, memberships, ownerIds, restricted, ...fields } = club;
     await put({ 'clubs/club': fields });
     expect(await findClub('club')).toEqual(club);
   });
 
-  it('of a reader are listed, the most recently active first', async () => {
+  it("lists a reader's clubs, the most recently active first", async () => {
     const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
     await put(Object.fromEntries(clubs.map((club) => [`clubs/${club._id}`, club])));
     const first = await clubsOf('ada', { limit: 2 });
@@ -64,7 +64,7 @@ describe('clubs', () => {
 });
 
 describe('members', () => {
-  it('of a new club have accepted it, except those added by its creator', async () => {
+  it("counts only a new club's creator as accepted", async () => {
     await inBatch((batch) => createMembers(batch, aClub('club', { addedBy: { ben: 'ada' } })));
     expect(await stored()).toEqual({ 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member(null) });
   });

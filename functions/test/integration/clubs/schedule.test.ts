@@ -63,7 +63,7 @@ it('a completed book shows no schedule, until it is current again', async () => 
   expect(await scheduleOf(ben)).toEqual(steps);
 });
 
-it('one of two simultaneous changes wins', async () => {
+it('stores one of two simultaneous changes', async () => {
   const { ada, ben } = fixture;
   const [first = steps[0]] = steps;
   const answers = await Promise.all([save(ada, steps), save(ben, [{ ...first, chapter: 9 }])]);

@@ -51,7 +51,7 @@ describe('a translated thread', () => {
     expect(asked.flatMap((call) => call.texts).filter((text) => text === TITLE)).toHaveLength(1);
   });
 
-  it('of a club that is deleted in the meantime stays deleted', async () => {
+  it('does not recreate a club deleted in the meantime', async () => {
     const fixture = await bilingual();
     const { asked, translator, hold } = fakeTranslator();
     const release = hold();

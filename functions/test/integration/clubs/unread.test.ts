@@ -110,7 +110,7 @@ it("posts beyond a member's chapter wait there, and a deleted post is no longer 
   expect((await lists(ben)).book).toEqual({ count: 3, first: discussion, waiting: null });
 });
 
-it('two devices that read at once, and one that marks as unread, lose nothing', async () => {
+it('merges what two devices read and one marks as unread at once', async () => {
   const { ada, ben, discussion } = fixture;
   const ids = [discussion];
   for (let n = 0; n < 6; n += 1) ids.push((await newPost(ada, discussion))._id);

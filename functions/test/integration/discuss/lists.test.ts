@@ -158,7 +158,7 @@ describe('the public lists', () => {
 });
 
 describe('the next page', () => {
-  it('of posts has at most 20 posts, both by default and with a cursor', async () => {
+  it('lists at most 20 posts, by default and with a cursor', async () => {
     const { reader, topic } = await newFixture(minutesLater(0));
     for (let n = 0; n < 24; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
     const { pages } = await walk<PublicPost>(`/api/discuss/posts/${topic._id}`);
@@ -172,7 +172,7 @@ describe('the next page', () => {
     expect(second.headers).not.toHaveProperty('Link');
   });
 
-  it('of discussions follows their latest posts, not their opening', async () => {
+  it('orders discussions by their latest posts, not their opening', async () => {
     const { reader, book, topic: oldest } = await newFixture(minutesLater(0));
     const open = async (minutes: number) => {
       const body = { ...opening(`Opened at ${minutes}`), book };
@@ -184,7 +184,7 @@ describe('the next page', () => {
     expect(pages.flat()).toEqual([oldest._id, third._id, second._id]);
   });
 
-  it('of replies follows their creation, even if one was edited since', async () => {
+  it('orders replies by creation, even after an edit', async () => {
     const { reader, topic } = await newFixture(minutesLater(0));
     const replies: string[] = [];
     for (const minutes of [1, 2, 3, 4]) {

@@ -75,7 +75,7 @@ describe('public books', () => {
     ]);
   });
 
-  it('with a page stay unchanged, without a write', async () => {
+  it('keeps books with a page unchanged, without a write', async () => {
     await put({ 'books/emma': aBook() });
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
     await addPublicBook('emma', { title: 'Another', author: 'Nobody' });
@@ -86,7 +86,7 @@ describe('public books', () => {
     expect([commits.mock.calls.length, await stored()]).toEqual([1, { 'books/emma': aBook() }]);
   });
 
-  it('in a genre are listed, the latest discussion first', async () => {
+  it("lists a genre's books, the latest discussion first", async () => {
     const books = { a: aBook(), b: aBook({ latestDiscussion: at(9) }), c: aBook({ latestDiscussion: at(5) }) };
     await put(Object.fromEntries(Object.entries(books).map(([id, book]) => [`books/${id}`, book])));
     await put({ 'books/d': aBook({ genre: 'other' }) });

@@ -140,7 +140,7 @@ describe('a job that fails', () => {
     expect((await jobRef('renameAuthor', { uid: 'bad' }).get()).data()).toMatchObject({ attempts: 4, lease: null });
   });
 
-  it('also waits if its kind is unknown', async () => {
+  it('waits if its kind is unknown', async () => {
     await add('ada');
     await jobRef('renameAuthor', { uid: 'ada' }).update({ kind: 'fromTheFuture' });
     const { run, warn } = runner(async () => done);

@@ -131,7 +131,7 @@ describe('the email about a vote skips a reader who has since', () => {
   });
 });
 
-it('is sent to nobody who has not chosen such emails, nor to who has started the vote', async () => {
+it('sends nothing to the member who started the vote, or without these emails', async () => {
   const { ada } = fixture;
   await withDigest(ada, { digest: 'off', meetings: true });
   await choose(ben, { digest: 'daily', meetings: false });

@@ -223,7 +223,7 @@ it('an unverified email gets no digest', async () => {
 });
 
 describe('a mail server', () => {
-  it('that is down gets the email later and nothing else in this run', async () => {
+  it('retries later, and sends nothing else in this run, if the server is down', async () => {
     await withDigest(fixture.ada);
     await newPost(ben, fixture.discussion);
     const { sent, logged } = await making({ deliver: async () => ({ kind: 'down', error: 'ECONNREFUSED' }) });
@@ -234,7 +234,7 @@ describe('a mail server', () => {
     expect(await states()).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
-  it('that refuses one recipient gets the others', async () => {
+  it('sends the other emails after one refused recipient', async () => {
     await withDigest(fixture.ada);
     await newPost(ben, fixture.discussion);
     const { sent, logged } = await making({
@@ -245,13 +245,13 @@ describe('a mail server', () => {
     expect((await run({ now: tomorrow })).sent).toEqual([]);
   });
 
-  it('that stopped answering never gets the same email again', async () => {
+  it('never sends an email again after an unknown outcome', async () => {
     await making({ deliver: async () => ({ kind: 'unknown', error: 'ETIMEDOUT' }) });
     expect(await states()).toEqual(['ERROR ETIMEDOUT']);
     expect((await run({ now: at('09:00') })).sent).toEqual([]);
   });
 
-  it('that was down for half a day gets no old news', async () => {
+  it('drops news after half a day without the server', async () => {
     await making({ deliver: async () => ({ kind: 'down', error: 'EDNS' }) });
     expect((await run({ now: at('20:01') })).sent).toEqual([]);
     expect(await states()).toEqual(['ERROR late']);

@@ -122,7 +122,7 @@ describe('a reply', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('in a club that has removed the reader since is not pushed, and the removal is, without the name of the club', async () => {
+  it('pushes the removal from a club, without its name, instead of its earlier news', async () => {
     await subscribe(ben, 'phone');
     await replied();
     await remove(fixture.ada, fixture.club, ben);
@@ -168,7 +168,7 @@ describe('a push service', () => {
     },
   );
 
-  it('that recovers gets the notification', async () => {
+  it('delivers to a service that recovers', async () => {
     await subscribe(ben, 'phone');
     service.answers(() => 503);
     await replied();
@@ -178,7 +178,7 @@ describe('a push service', () => {
     expect([service.received.length, await waiting()]).toEqual([2, []]);
   });
 
-  it('that hangs holds up nothing longer than five seconds, and the next jobs not at all', async () => {
+  it('waits at most five seconds for a hanging service, and skips it for the next jobs', async () => {
     const { _id } = await subscribe(ben, 'phone');
     service.answers(() => 'nothing');
     await replied();
@@ -189,7 +189,7 @@ describe('a push service', () => {
     expect([await waiting(), service.received.length]).toEqual([[_id], 1]);
   });
 
-  it('that redirects is not followed, and that refuses is not asked again', async () => {
+  it('follows no redirect, and never retries a refusal', async () => {
     await subscribe(ben, 'phone');
     service.answers(() => 302);
     await replied();

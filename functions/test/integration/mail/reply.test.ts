@@ -51,7 +51,7 @@ describe('a reply', () => {
     expect([await titleIn('it'), await titleIn('en')]).toEqual([['Il finale'], ['The ending']]);
   });
 
-  it('in public is emailed as well', async () => {
+  it('emails a public reply', async () => {
     const { reader, topic } = await discuss.newFixture();
     const post = await discuss.newPost(ben, topic);
     await discuss.newPost(reader, topic, { replyTo: post._id });
@@ -107,7 +107,7 @@ describe('a reply', () => {
     expect((await states()).filter((state) => state !== 'SKIPPED')).toEqual([]);
   });
 
-  it('to a reader without emails stores no email', async () => {
+  it('stores no email for a reader without emails', async () => {
     const post = await newPost(fixture.ada, fixture.discussion);
     await newReply(ben, post._id);
     expect(await states()).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllEnvs());
 const send = inProcess(user, userHandlers, undefined, limit);
 const soon = () => new Date(Date.now() + 60_000);
 
-interface Told {
+interface ReportAnswer {
   _id: string;
   byEmail: boolean;
 }
@@ -32,7 +32,7 @@ interface Told {
 function report(id: string, { language, ...options }: SendOptions & { language?: string } = {}) {
   const about = { kind: 'post', id, category: 'spam', reason, goodFaith: true };
   const body = { ...about, name: 'Anne Elliot', email, ...(language && { language }) };
-  return send<Told>('POST /api/user/report', { body, address: randomUUID(), ...options });
+  return send<ReportAnswer>('POST /api/user/report', { body, address: randomUUID(), ...options });
 }
 
 async function aPost() {

@@ -36,7 +36,7 @@ describe('a report', () => {
     expect(outcome).toMatchObject({ outcome: 'kept' });
   });
 
-  it('by a visitor requires a name, an email and good faith', async () => {
+  it("requires a visitor's name, email and good faith", async () => {
     const { topic } = await newFixture();
     const body = { kind: 'post', id: topic._id, category: 'hate', reason, goodFaith: true };
     const name = 'Anne Elliot';

@@ -58,7 +58,7 @@ describe('a decision', () => {
     expect(await states()).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
   });
 
-  it('that leaves a post unchanged notifies only the reporters', async () => {
+  it('notifies only the reporters of a decision that changes nothing', async () => {
     const { author, ben, moderator, found } = await reported();
     await act(moderator, found, 'dismiss');
     expect(await noticesOf(author)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(sent.filter(({ to }) => to === author.email).at(-1)?.text).toContain('An earlier decision was undone.');
   });
 
-  it('that is automatic notifies the author and no reporter', async () => {
+  it('notifies the author, but no reporter, of an automatic restriction', async () => {
     const { reader: author, topic } = await newFixture();
     const post = await newPost(author, topic);
     const readers = await Promise.all(['a', 'b', 'c'].map((name) => newReader(name)));

@@ -186,7 +186,7 @@ describe('notes', () => {
     expect((await read()).body.note).toMatchObject({ ...change, remark: noteOn(bookId).remark });
   });
 
-  it('from older versions have none of them', async () => {
+  it('has none of them in older notes', async () => {
     const { _id } = await newNote(ada, await newBook(ada));
     const none = { kind: FieldValue.delete(), tags: FieldValue.delete(), favourite: FieldValue.delete() };
     await db().doc(`notes/${_id}`).update(none);

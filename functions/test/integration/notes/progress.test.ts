@@ -211,7 +211,7 @@ describe('notes', () => {
     expect(await read(book)).toMatchObject({ progress: at(7), previous: at(2) });
   });
 
-  it('by simultaneous devices are all stored, and the furthest one moves the progress', async () => {
+  it('stores notes of simultaneous devices, and moves the progress to the furthest', async () => {
     const book = await newBook();
     const chapters = [3, 9, 1, 7, 5, 2, 8, 4];
     await Promise.all(chapters.map((chapter) => take(book, chapter)));

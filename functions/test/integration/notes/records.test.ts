@@ -144,7 +144,7 @@ describe('the notes in a book', () => {
 });
 
 describe('notes', () => {
-  it('by a reader are ordered by book, chapter and page', async () => {
+  it("orders a reader's notes by book, chapter and page", async () => {
     await given(
       ...[
         storedNote('a', { bookId: 'b' }),
@@ -158,7 +158,7 @@ describe('notes', () => {
     expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'd', 'c', 'b']);
   });
 
-  it('that are public are listed by reader and by book, newest first', async () => {
+  it('lists public notes by reader and by book, newest first', async () => {
     const pub = true;
     await given(
       ...[
@@ -179,7 +179,7 @@ describe('notes', () => {
     clubs: new Map(clubIds.map((clubId) => [clubId, ['emma']])),
   });
 
-  it('that are public or shared with a club are listed by chapter, newest first, across many clubs', async () => {
+  it('lists public and shared notes by chapter, newest first, across many clubs', async () => {
     const clubs = Array.from({ length: 31 }, (_, n) => `club-${n}`);
     const of = (_id: string, chapter: number, seconds: number, changes: Partial<NoteRecord>) =>
       storedNote(_id, { chapter, createdAt: at(seconds), ...changes });
@@ -226,7 +226,7 @@ describe('notes', () => {
     },
   );
 
-  it('in a book are deleted, public ones first', async () => {
+  it("deletes a book's notes, public ones first", async () => {
     const others = [storedNote('x', { userId: 'ben', pub: true }), storedNote('y', { bookId: 'other', pub: true })];
     await given(storedNote('a'), storedNote('b', { pub: true }), ...others);
     expect(await deleteNotesOfBook('ada', 'emma', never)).toEqual({ done: 1, all: false });

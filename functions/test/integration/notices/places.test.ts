@@ -45,7 +45,7 @@ const told = async () => {
 };
 
 describe('the first who waits hears of their place', () => {
-  it('when a member no longer comes', async () => {
+  it('frees the place of a member who is no longer going', async () => {
     expect(await told()).toEqual([0, 0, 0, 0]);
     await answer(ada, 'no');
     expect(await noticesOf(ben)).toMatchObject([
@@ -56,7 +56,7 @@ describe('the first who waits hears of their place', () => {
     expect(await told()).toEqual([0, 0, 1, 0]);
   });
 
-  it('when a member leaves, is removed or deletes their account', async () => {
+  it('frees the place of a member who leaves, is removed or deletes their account', async () => {
     await remove(ada, club, ben);
     expect(await told()).toEqual([0, 0, 0, 0]);
     await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: cleo.username, owner: true } });
@@ -69,20 +69,20 @@ describe('the first who waits hears of their place', () => {
   });
 });
 
-it('all who get a place hear it when there are more, also of two at the same moment', async () => {
+it('notifies everyone who gets a place after the limit rises, even of two at once', async () => {
   await change({ limit: 2 });
   expect(await told()).toEqual([0, 1, 0, 0]);
   await Promise.all([answer(ada, 'no'), answer(ben, 'no')]);
   expect(await told()).toEqual([0, 0, 1, 1]);
 });
 
-it('all hear it when there is no limit any more, except in a muted club', async () => {
+it('notifies everyone waiting when the limit is removed, except in a muted club', async () => {
   await choose(cleo, 'club', club, 'muted');
   await change({ limit: null });
   expect(await told()).toEqual([0, 1, 0, 1]);
 });
 
-it('nobody hears it of a smaller limit, of a new date, or of a canceled meeting', async () => {
+it('notifies nobody of a smaller limit, a new date or a canceled meeting', async () => {
   await change({ cancelled: true });
   await answer(ada, 'no');
   expect(await told()).toEqual([0, 0, 0, 0]);

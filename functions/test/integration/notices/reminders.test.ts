@@ -103,7 +103,7 @@ describe("a member's answer", () => {
     expect([await kindsFor(ben), await kindsFor(ben, before(1))]).toEqual([[], ['day']]);
   });
 
-  it('that declines leaves only reminders of a new date, which asks again', async () => {
+  it('leaves only reminders of a new date after a no', async () => {
     const { ben } = fixture;
     const meeting = await meet();
     await answer(ben, meeting, { coming: 'no' });
@@ -115,7 +115,7 @@ describe("a member's answer", () => {
     expect(await kindsFor(ben)).toEqual([]);
   });
 
-  it('in a date poll marks its reminder as read', async () => {
+  it('marks the reminder of a date poll as read', async () => {
     const { ben } = fixture;
     const meeting = await meet({ at: null, dates: [AT, before(-7).toISOString()] });
     expect(await kindsFor(ben)).toEqual(['asked']);

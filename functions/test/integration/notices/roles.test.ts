@@ -30,8 +30,8 @@ const leave = (as: Session, { username: member } = as) =>
   send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
 const block = (as: Session, { username }: Session) => sendUser('POST /api/user/block', { as, body: { username } });
 
-describe('the owners hear who has joined', () => {
-  it('by a link, in one notification, and no other member does', async () => {
+describe('joins', () => {
+  it('notifies the owners, and no other member, once about joins by a link', async () => {
     await Promise.all([join(cleo), join(cleo)]);
     await join(dan);
     expect(await noticesOf(ada)).toMatchObject([
@@ -41,7 +41,7 @@ describe('the owners hear who has joined', () => {
     for (const other of [ben, cleo, dan]) expect(await noticesOf(other)).toEqual([]);
   });
 
-  it('by a request that another owner has accepted', async () => {
+  it('notifies the owners of a request that another owner has accepted', async () => {
     await own(ada, ben);
     await db().collection('users').doc(cleo.id).update({ emailVerified: true });
     const listing = { languages: ['en'], pace: 'month', about: '' };
@@ -56,7 +56,7 @@ describe('the owners hear who has joined', () => {
     expect((await noticesOf(cleo)).map(({ kind }) => kind)).toEqual(['accepted']);
   });
 
-  it("until that member has left or been removed, or isn't an owner any more", async () => {
+  it('withdraws the notification once that member has left, or the reader is no longer an owner', async () => {
     await Promise.all([join(cleo), join(dan)]);
     await leave(cleo);
     expect((await noticesOf(ada)).filter(({ kind }) => kind === 'joined')).toMatchObject([
@@ -70,7 +70,7 @@ describe('the owners hear who has joined', () => {
     expect((await noticesOf(ada)).map(({ kind }) => kind)).not.toContain('joined');
   });
 
-  it('unless they have muted the club or blocked the new member', async () => {
+  it('skips an owner who has muted the club or blocked the new member', async () => {
     await block(ada, cleo);
     await join(cleo);
     await choose(ada, 'club', club, 'muted');
@@ -79,10 +79,10 @@ describe('the owners hear who has joined', () => {
   });
 });
 
-describe('the owners hear who has left', () => {
+describe('departures', () => {
   const left = async (as = ada) => (await noticesOf(as)).filter(({ kind }) => kind === 'left');
 
-  it('by themselves, in one notification, and no other member does', async () => {
+  it('notifies the owners, and no other member, once about departures', async () => {
     await Promise.all([join(cleo), join(dan)]);
     await leave(cleo);
     await leave(dan);
@@ -90,20 +90,20 @@ describe('the owners hear who has left', () => {
     expect(await left(ben)).toEqual([]);
   });
 
-  it('but not who was removed', async () => {
+  it('notifies nobody of a removed member', async () => {
     await join(cleo);
     await leave(ada, cleo);
     expect(await left()).toEqual([]);
   });
 
-  it('without the name of a deleted account', async () => {
+  it('leaves out the name of a deleted account', async () => {
     await join(cleo);
     await leave(cleo);
     await sendUser('DELETE /api/user', { as: cleo, body: { password: PASSWORD } });
     expect(await left()).toMatchObject([{ by: [], count: 1 }]);
   });
 
-  it('unless they have muted the club or blocked them', async () => {
+  it('skips an owner who has muted the club or blocked the member', async () => {
     await Promise.all([join(cleo), join(dan)]);
     await block(ada, cleo);
     await leave(cleo);
@@ -120,7 +120,7 @@ describe('a new owner', () => {
     expect(await noticesOf(ada)).toEqual([]);
   });
 
-  it('sees nothing of it after stepping down or leaving', async () => {
+  it('loses the notification after stepping down or leaving', async () => {
     await own(ada, ben);
     await own(ben, ben, false);
     expect(await noticesOf(ben)).toEqual([]);
@@ -129,13 +129,13 @@ describe('a new owner', () => {
     expect(await noticesOf(ben)).toEqual([]);
   });
 
-  it('hears it when the last owner has deleted their account', async () => {
+  it('is notified when the last owner deletes their account', async () => {
     await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
     await runAllJobs();
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'madeOwner', in: { club } }]);
   });
 
-  it('who has not accepted the club hears it when they stay', async () => {
+  it('notifies a pending owner once they accept the club', async () => {
     const made = await newClub(ada, aTitle(), [cleo.username]);
     await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
     await runAllJobs();

@@ -38,14 +38,14 @@ async function secrets(): Promise<string[]> {
   return known.filter((text) => text !== 'undefined' && !['emma', 'dune'].includes(text));
 }
 
-it('no file contains anything of a club, a note or an account except usernames', async () => {
+it('contains nothing of a club, a note or an account except usernames', async () => {
   const text = await everyFile();
   expect(text).toContain(life.ada.username);
   const found = (await secrets()).filter((secret) => text.includes(secret));
   expect(found).toEqual([]);
 });
 
-it('no file contains the name of a deleted account', async () => {
+it('contains no name of a deleted account', async () => {
   const { status } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
   expect(status).toBe(200);
   const text = (await everyFile()).replaceAll(`Ask ${life.ada.username}`, '');

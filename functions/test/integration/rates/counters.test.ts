@@ -48,7 +48,7 @@ describe('a counter', () => {
     expect(commits).toHaveBeenCalledTimes(20);
   });
 
-  it('from before the introduction of receipts can be consumed from', async () => {
+  it('consumes from a counter without receipts', async () => {
     const who = { rate: 'posts', subject: randomUUID() } as const;
     await db()
       .doc(`rates/${counterId(who)}`)

@@ -35,7 +35,7 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
     expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });
   });
 
-  it('without a chapter is open, even in a thread with a chapter', async () => {
+  it('shows a post without a chapter in a thread with one', async () => {
     const room = await newRoom();
     await room.change(room.thread, { chapter: 4 });
     expect((await room.post({})).body.chapter).toBeNull();

@@ -36,7 +36,7 @@ describe("changing a post's chapter", () => {
   const correct = (as: Room['author'], body: object, key?: string) =>
     sendClubs('POST /api/bookclubs/chapter', { as, body, ...(key && { key }) });
 
-  it('of another member requires a reason, which everyone at the chapter can read', async () => {
+  it('requires a reason, which everyone at the chapter can read', async () => {
     const room = await clubRoom();
     const { author, reader } = room;
     const { _id: id } = (await room.post({ chapter: 3 })).body;
@@ -49,7 +49,7 @@ describe("changing a post's chapter", () => {
     await expectSound();
   });
 
-  it('to an earlier one is open only to an owner or a reader at the chapter', async () => {
+  it('allows an earlier chapter only to an owner or a reader at the chapter', async () => {
     const room = await clubRoom();
     const { author, reader, book } = room;
     const reason = 'Nothing here gives it away.';
@@ -65,7 +65,7 @@ describe("changing a post's chapter", () => {
     expect(await shown()).toBe(6);
   });
 
-  it('to an earlier one is open to an owner of the club, regardless of their progress', async () => {
+  it('allows an earlier chapter to an owner, regardless of progress', async () => {
     const room = await clubRoom();
     const { fixture, reader } = room;
     const { _id: id } = (await room.post({ chapter: 7 })).body;
@@ -77,7 +77,7 @@ describe("changing a post's chapter", () => {
     });
   });
 
-  it('of a reply adds the reason beside it', async () => {
+  it("adds the reason for a reply's correction beside it", async () => {
     const room = await clubRoom();
     const { _id } = (await room.post({})).body;
     const { _id: id } = (await room.reply(_id, {})).body;

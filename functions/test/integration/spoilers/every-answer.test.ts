@@ -52,7 +52,7 @@ function wordsFor(asked: Asked, viewer: Viewer): Word[] {
   return sent.toSorted();
 }
 
-it('at least one viewer finds every word', () => {
+it('shows every word to at least one viewer', () => {
   const found = new Set(lines.flatMap((asked) => scene.viewers.flatMap((viewer) => wordsFor(asked, viewer))));
   const sought = new Set(wordsIn(JSON.stringify([...scene.store.values()].map((fields) => plain(fields)))));
   expect([...sought].filter((word) => !found.has(word))).toEqual([]);

@@ -89,7 +89,7 @@ describe("a visitor's progress", () => {
       expect(await ask(upTo), upTo).toMatchObject(rejected('upTo', EXPLAINED));
   });
 
-  it('for a thread works the same in a body', async () => {
+  it('accepts the same values in a body', async () => {
     const ask = (upTo: unknown) => send('POST /api/discuss/posts', { body: { topic: forum.thread, upTo } });
     for (const upTo of [0, 12, '12', 'end']) expect(await ask(upTo)).toMatchObject({ status: 200 });
     for (const upTo of [...CHAPTERS, null])

@@ -69,12 +69,12 @@ describe("a mark of a public post's chapter", () => {
     );
   });
 
-  it('of an opening post moves its discussion', async () => {
+  it('moves the discussion with its opening post', async () => {
     for (const as of [await readerAt(finished), await readerAt(finished)]) await mark(as, 'end', room.thread);
     expect(await room.listed(room.thread, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
   });
 
-  it('by a third reader moves it further once two agree', async () => {
+  it('moves a post further once two of three readers agree', async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
     await mark(cleo, 5);
     await mark(dan, 5);
@@ -104,7 +104,7 @@ describe("a mark of a public post's chapter", () => {
     expect(await noticesOf(room.author)).toMatchObject([{ kind: 'marked', count: 2 }]);
   });
 
-  it('by two simultaneous readers is seen by one of them', async () => {
+  it('agrees for one of two simultaneous readers', async () => {
     for (const as of [await readerAt(at(9)), await readerAt(at(9))]) await mark(as, 3);
     const readers = [await readerAt(at(9)), await readerAt(at(9))];
     await Promise.all(readers.map((as) => mark(as, 8)));

@@ -63,7 +63,7 @@ describe('a new post', () => {
     });
   });
 
-  it('in a club is counted by the club and its book, shows its author as last poster and makes them active', async () => {
+  it("counts a club's post in the club and its book, as the last post and activity", async () => {
     await put({
       ...parents,
       'clubDiscussions/talk/live/posts': { numPosts: 2, latestPost: daysAgo(1), clubId: 'club' },
@@ -170,7 +170,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('in a club fails for former members', async () => {
+  it('fails for former members of a club', async () => {
     const post = clubPost('kept', { createdAt: daysAgo(1) });
     await put({ 'clubPosts/kept': post });
     await expect(inTransaction((tx) => removePostTx(tx, clubPosts, post, post.userId, now))).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('of a reply is subtracted from its parent, which must exist', async () => {
+  it('subtracts a reply from its parent, which must exist', async () => {
     await put({ 'posts/top': publicPost('top', { replies: 2 }) });
     await inTransaction((tx) => uncountReplyTx(tx, publicPosts, 'top'));
     expect(await findPost(publicPosts, 'top')).toEqual(publicPost('top', { replies: 1 }));
@@ -268,7 +268,7 @@ describe('an edit', () => {
     expect(await findPost(publicPosts, 'a')).toEqual(changed);
   });
 
-  it('in a club drops the translations', async () => {
+  it('drops the translations in a club', async () => {
     await put({ 'clubPosts/a': clubPost('a', translated), 'clubs/club/members/ada': member });
     const changed = clubPost('a', { ...edit, pastChapter: null });
     expect(await changePost(clubPosts, 'a', change, any)).toEqual(changed);

@@ -42,7 +42,7 @@ describe('a like', () => {
     });
   });
 
-  it('of a reply is counted for browsers, up to two thousand replies', async () => {
+  it("counts a reply's like for browsers, up to two thousand replies", async () => {
     const { max } = limits.liveReplies;
     await put({ 'posts/top': { ...top, replies: max } });
     await addLike(publicPosts, reply, 'ben', now);
@@ -56,7 +56,7 @@ describe('a like', () => {
     expect(Object.keys((await db().doc('topics/topic/likeCounts/top').get()).get('counts'))).toEqual([]);
   });
 
-  it('in a club is only for its members', async () => {
+  it('allows likes in a club only to its members', async () => {
     expect(await addLike(clubPosts, inClub, 'ben', now)).toBe('gone');
     await put({ 'clubs/club/members/ben': member });
     await startAccountErasure('ben', now);

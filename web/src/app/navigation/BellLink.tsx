@@ -10,7 +10,6 @@ const options = { isBesideContent: true };
 const BellCount = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellCount, options);
 const BellWords = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellWords, options);
 
-/** 'Notifications, 3 new' */
 export function BellLink({ css }: { css: SystemStyleObject }) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,6 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   moderation: 'account',
 };
 
-/** Undefined for a path without a screen. */
 export function tabOf(pathname: string): Tab | undefined {
   return firstSegments[pathname.split('/')[1] ?? ''];
 }

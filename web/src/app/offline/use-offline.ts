@@ -13,7 +13,6 @@ export interface Offline {
   savedAt?: number | undefined;
 }
 
-/** Null while online. */
 export function useOffline(): Offline | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

@@ -73,7 +73,6 @@ const LOOK_MS = 1000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Unless a draft is open. */
 export async function offerUpdate(reload = () => location.reload()): Promise<void> {
   if (timer !== undefined || !(await isOutdated())) return;
   clearInterval(timer);

@@ -1,9 +1,7 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { getSession, subscribeSession } from '@/lib/session/session';
 
-/**
- * Once the browser is idle: for signed-in readers and the installed app. Visitors who only read download nothing extra.
- */
+/** Once the browser is idle, for readers and the installed app. Visitors who only read download nothing extra. */
 export function startServiceWorker(): void {
   const start = () => {
     if (getSession() || matchMedia('(display-mode: standalone)').matches)

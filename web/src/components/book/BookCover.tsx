@@ -92,7 +92,6 @@ const patterns: readonly SystemStyleObject[] = [
   },
 ];
 
-/** Keyed by the pattern number in `data-pattern`. */
 const printed: SystemStyleObject = {
   '&::after': { content: '""', position: 'absolute' },
   ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),

@@ -3,5 +3,4 @@ import { lazyPart } from '@/components/lazy-part';
 /** Render it only while open (see ModalDialog). */
 export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
 
-/** 'Please Confirm' (specification, section 2). */
 export const ConfirmDialog = lazyPart(async () => (await import('./ModalDialog')).ConfirmDialog);

@@ -13,17 +13,13 @@ export interface ModalDialogProps {
   title: string;
   /** Without it, only the actions inside close the popup. */
   onClose?: (() => void) | undefined;
-  /** Of a page with the same form. */
   page?: string;
   /** Set after typing: a click outside then doesn't close the popup. Escape and the close icon still do. */
   dirty?: boolean;
   children: ReactNode;
 }
 
-/**
- * Focuses the field marked `data-autofocus`, else the first one, and returns the focus on closing. Toasts stay
- * clickable.
- */
+/** Focuses the field marked `data-autofocus`, else the first. Returns the focus on closing. Toasts stay clickable. */
 export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);

@@ -29,7 +29,6 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** For a missing item, or someone else's. */
 export function NotFound({ title, to, link, children }: NotFoundProps) {
   return (
     <Page title={title} width="reading">

@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { errorText, isOffline } from '@/lib/api/api-error';
 
-/** Specification, section 2. */
 export function Loading() {
   return (
     <chakra.p role="status" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">

@@ -6,7 +6,6 @@ import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Button } from '@/components/form/Button';
 import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
 
-/** Popups leave the element with this id usable. */
 export const TOASTER_ID = 'toaster';
 
 /**

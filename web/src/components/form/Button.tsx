@@ -9,7 +9,6 @@ interface Props extends Omit<ButtonProps, 'ref' | 'variant'> {
   loading?: boolean;
 }
 
-/** Keeps the focus while loading. */
 export function Button({ variant = 'solid', loading = false, disabled, children, ...rest }: Props) {
   const button = useRestoredFocus(loading);
   return (
@@ -82,8 +81,7 @@ export function Actions({ beside, children }: ActionsProps) {
   );
 }
 
-/** Explains why the button above is disabled. */
-export function WhyNot({ id, children }: { id: string; children: ReactNode }) {
+export function DisabledReason({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Text id={id} textAlign="end" color="fg.muted" fontSize="sm">
       {children}

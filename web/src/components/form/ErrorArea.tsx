@@ -8,7 +8,6 @@ export function ErrorArea({ children }: { children?: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const message = typeof children === 'string' ? children : Boolean(children);
   useEffect(() => {
-    // A focused invalid field is already in view.
     const isAtField = document.activeElement?.getAttribute('aria-invalid') === 'true';
     if (message && !isAtField) area.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);

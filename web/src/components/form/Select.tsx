@@ -17,7 +17,6 @@ interface Props extends NativeSelectFieldProps {
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** Without a label. */
 export function Select({ options, placeholder, isCompact = false, ...field }: Props) {
   return (
     <NativeSelect.Root as="span" {...(isCompact && { size: 'sm', width: 'auto' })}>

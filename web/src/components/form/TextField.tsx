@@ -10,7 +10,6 @@ export interface TextFieldProps extends FieldProps, Omit<InputProps, 'id'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Takes the props of react-hook-form's `register`. */
 export function TextField({ label, hint, error, beside, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} beside={beside}>
@@ -32,7 +31,6 @@ interface TextAreaProps extends FieldProps, Omit<TextareaProps, 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** In the reading font. */
 export function TextArea({ label, hint, error, counter, ...area }: TextAreaProps) {
   const { t } = useLingui();
   const { count, max } = counter ?? { count: 0, max: 0 };

@@ -12,7 +12,6 @@ export interface MenuAction {
 interface Props {
   /** The menu lies beside this button and returns the focus to it. */
   opener: string;
-  /** An empty group is left out. */
   groups: readonly (readonly MenuAction[])[];
   isOpen: boolean;
   onClose: () => void;

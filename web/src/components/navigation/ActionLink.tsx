@@ -44,7 +44,6 @@ interface Props extends AnchorProps, Pick<ButtonProps, 'variant' | 'size' | 'ali
   loading?: boolean;
 }
 
-/** Looks like a button. */
 export function ActionLink({ loading = false, onAct, variant, size, alignSelf, css, children, ...anchor }: Props) {
   // Hydration must match the server's output, even if a refetch has already started.
   const isBusy = useHydrated() && loading;
@@ -69,7 +68,6 @@ export function ActionLink({ loading = false, onAct, variant, size, alignSelf, c
   );
 }
 
-/** Opens a new tab or window, or downloads. */
 function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -5,7 +5,6 @@ import { Link, type LinkProps, NavLink, useLocation } from 'react-router-dom';
 import { languageIn } from '@/i18n/languages';
 import { prefetch } from '@/lib/prefetch';
 
-/** On hover, focus or touch, so that a click shows it at once. */
 function prefetchOn({ to }: Pick<LinkProps, 'to'>) {
   const startPrefetch = () => {
     if (typeof to === 'string') prefetch(to);
@@ -22,12 +21,10 @@ function useInLanguage(to: LinkProps['to']): LinkProps['to'] {
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Without style props, for lists of thousands, which style it from their container. */
 export function PlainLink(link: LinkProps) {
   return <Link {...prefetchOn(link)} {...link} to={useInLanguage(link.to)} />;
 }
 
-/** `to` is a path from lib/paths. Accepts Chakra's style props. */
 export const AppLink = chakra(PlainLink);
 
 /** `aria-current="page"` while its screen, or one below it (unless `end`), is shown. */
@@ -42,7 +39,6 @@ interface ButtonLinkProps
   children: ReactNode;
 }
 
-/** Looks like a button. */
 export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
   return (
     // A link has no `button` type.

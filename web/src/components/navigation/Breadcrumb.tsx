@@ -6,7 +6,6 @@ import { AppLink } from './AppLink';
 
 export interface Crumb {
   label: string;
-  /** Omitted for the current screen. */
   to?: string;
 }
 

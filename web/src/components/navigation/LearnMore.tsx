@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from './AppLink';
 
-/** Leads to the page of the help with the rest. */
 export function LearnMore({ to }: { to: string }) {
   return (
     <AppLink to={to}>

@@ -4,13 +4,11 @@ import { AppLink } from './AppLink';
 
 interface PageTab {
   name: ReactNode;
-  /** Left out when it is zero or unknown. */
   count?: number | undefined;
   to: string;
   isCurrent: boolean;
 }
 
-/** Each part of the screen has an address of its own. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <Tabs aria-label={label}>

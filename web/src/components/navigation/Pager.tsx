@@ -6,15 +6,11 @@ import { IconButton } from '@/components/form/Button';
 import { ActionLink } from './ActionLink';
 
 interface Props {
-  /** 'Found books' */
   label: string;
-  /** Starts at 1. */
   page: number;
   total?: number | undefined;
-  /** For lists without a known total. */
   hasNext?: boolean;
   onPage: (page: number) => void;
-  /** Without it, the arrows are buttons. */
   hrefOf?: (page: number) => string;
   /** Links to the first and last page, if more than one page away. */
   withEnds?: boolean;
@@ -67,7 +63,6 @@ interface ArrowProps extends Pick<Props, 'onPage'> {
   rel?: 'prev' | 'next';
   label: string;
   icon: ReactNode;
-  /** Undefined at an end. */
   to: number | undefined;
 }
 

@@ -2,12 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Button } from '@/components/form/Button';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onAuxClick'> {
-  /** Of a page with the same form. */
   page: string | undefined;
   onOpen: () => void;
 }
 
-/** `MouseEvent.button`. */
 const MIDDLE = 1;
 
 /** A middle click or Ctrl+click opens its page in a new tab instead. */

@@ -7,7 +7,6 @@ interface Props {
   text: string;
 }
 
-/** The author's own words, or a quotation from the book. */
 export function NoteWords({ kind, text }: Props) {
   if (kind !== 'quotation') return <TextWithBreaks text={text} />;
   return (

@@ -7,10 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Rendered hidden once the browser is idle, so that a press shows it at once. Effects run on opening; closing resets
- * it.
- */
+/** Rendered hidden once the browser is idle, so a press shows it at once. Effects run on opening; closing resets it. */
 export function DrawnAhead({ isOpen, children }: Props) {
   const [isIdle, setIdle] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -3,13 +3,10 @@ import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  /** The window title before ' · Flyleaf'. */
   title: string;
   heading?: ReactNode;
-  /** Such as a book's author. */
   byline?: ReactNode;
   breadcrumb?: ReactNode;
-  /** Such as a book's cover. */
   cover?: ReactNode;
   actions?: ReactNode;
   width?: 'page' | 'reading' | 'form';
@@ -58,7 +55,6 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
   );
 }
 
-/** The new screen's heading should take the focus. */
 let hasNavigated = false;
 
 /** After a navigation, focuses the heading with this ref (and `tabIndex={-1}`), unless a control has the focus. */

@@ -4,14 +4,12 @@ import { formatDate } from '@/lib/dates';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface Props {
-  /** ISO 8601. */
   instant: string | null | undefined;
   otherwise?: string;
 }
 
 /** Specification, section 9. */
 export function Time({ instant, otherwise = '' }: Props) {
-  // Re-renders when the language changes.
   useLingui();
   // A rendered page can't know the reader's time zone.
   const text = formatDate(instant, otherwise, useHydrated() ? undefined : 'UTC');

@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react';
 import { formatAgo, formatDate } from '@/lib/dates';
 import { useHydrated } from '@/lib/use-hydrated';
 
-/** For narrow places. `instant` is ISO 8601; the tooltip shows the date. */
 export function TimeAgo({ instant }: { instant: string }) {
-  // Re-renders when the language changes.
   useLingui();
   const isHydrated = useHydrated();
   // A different element after hydration: React wouldn't replace the server's text, which may be out of date.

@@ -11,7 +11,6 @@ interface FieldProps2 {
   onChoose?: (language: Language) => void;
 }
 
-/** Small, for the footer. */
 export function LanguageSelect({ onChoose }: FieldProps2) {
   const { t } = useLingui();
   const select = useLanguageChoice(onChoose);

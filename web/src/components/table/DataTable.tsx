@@ -10,7 +10,6 @@ import { AppLink } from '@/components/navigation/AppLink';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
   align?: 'start' | 'end';
 }
 
@@ -19,7 +18,6 @@ export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 type RowTarget<Row> = { href: (row: Row) => string } | { act: (row: Row) => void };
 
 interface Props<Row> {
-  /** Also visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   /** The first column names the row and holds its link. */
@@ -29,9 +27,7 @@ interface Props<Row> {
   target?: RowTarget<Row>;
   /** Outside the link of a row's name, such as a cover. */
   picture?: (row: Row) => ReactNode;
-  /** While the data is loading. */
   skeletonRows?: number;
-  /** Below the column heads. */
   empty?: ReactNode;
 }
 

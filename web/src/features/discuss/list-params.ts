@@ -18,11 +18,9 @@ export function setCount(search: URLSearchParams, name: string, value: number): 
   else search.set(name, String(value));
 }
 
-/** Specification, section 9. */
 export const FICTION_SIZE = 9;
 export const NON_FICTION_SIZE = 25;
 
-/** Specification, section 9. */
 export const BOOKS_SIZE = 15;
 
 /** The default first (specification, section 9). */

@@ -20,7 +20,6 @@ export function toPicked({ _id, title, author, publisher, published, cover, ...b
 
 export interface Opening {
   text: string;
-  /** Null while the text is only a search. */
   book: PickedBook | null;
   title: string;
   content: string;

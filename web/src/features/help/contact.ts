@@ -3,7 +3,6 @@ interface Contact {
   href: string;
 }
 
-/** An email or a page; undefined if none is set. */
 export function contactOf(value: string | undefined): Contact | undefined {
   const shown = value?.trim();
   if (!shown) return undefined;

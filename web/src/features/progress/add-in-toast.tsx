@@ -6,5 +6,4 @@ const AddToShelf = lazyPart<AddToShelfProps>(async () => (await import('./compon
   isExtra: true,
 });
 
-/** For a book that isn't on the shelf. */
 export const addIn = (book: NewShelfBook) => (close: () => void) => <AddToShelf book={book} onAdded={close} />;

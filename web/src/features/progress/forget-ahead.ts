@@ -3,10 +3,8 @@ import { readAnswer, removeAnswers, writeAnswer } from '@/lib/api/device-storage
 import { getSession } from '@/lib/session/session';
 import { type KnownProgress, progressQuery } from './api/queries';
 
-/** Stored beside the responses that depend on it. */
 const REACHED = hashKey(['reached']);
 
-/** By book. */
 type Reached = Record<string, number>;
 
 function reach({ progress }: KnownProgress): number {
@@ -15,8 +13,7 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * Whenever progress moves back, here or elsewhere: any stored response or screen may quote a later chapter.
- * @returns a function that stops it
+ * When progress moves back: a stored response or screen may quote a later chapter. Returns a function that stops it.
  */
 export function forgetAhead(client: QueryClient): () => void {
   const [key] = progressQuery('').queryKey;

@@ -2,7 +2,6 @@ import type { Progress, ProgressChange } from '@domain/progress';
 
 export type { Progress, ProgressChange };
 
-/** As the server computes it. */
 export const changedProgress = (
   progress: Progress | null | undefined,
   { chapter, finished }: ProgressChange,

@@ -13,7 +13,6 @@ export const hasVisitorProgress = (): boolean =>
 
 const listeners = new Set<() => void>();
 
-/** 'end', or a chapter. */
 const stored = (bookId: string): string | null => attempt(() => localStorage.getItem(keyOf(bookId))) ?? null;
 
 function parse(text: string | null): Progress | undefined {
@@ -21,7 +20,6 @@ function parse(text: string | null): Progress | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? { chapter: Number(text), finished: false } : undefined;
 }
 
-/** Stays in this browser. */
 export const visitorProgress = (bookId: string): Progress | undefined => parse(stored(bookId));
 
 /** Does nothing if storage is blocked. */

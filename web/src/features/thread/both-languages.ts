@@ -10,7 +10,6 @@ export interface InBoth {
   version?: { language: ClubLanguage; text: string };
 }
 
-/** `version` only if it isn't empty. */
 export function inBothOf({ lang, version }: { lang: ClubLanguage; version: string }): InBoth {
   const text = version.trim();
   return { lang, ...(text && { version: { language: otherLanguage[lang], text } }) };

@@ -1,6 +1,5 @@
 import type { ClubLanguage } from '@domain/languages';
 
-/** Rare in the other language. */
 const common: Readonly<Record<ClubLanguage, ReadonlySet<string>>> = {
   en: new Set(
     'the and of to is that it was he she they we you for with not this but are have had his her what all be on as at my by from who would about an been can could does don how if into just like more never one only really says than their them then there think too were when which why will your its'.split(

@@ -3,10 +3,7 @@ import type { Message } from '@domain/messages';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
-/**
- * They have a client-side message. `bad_answer`: a proxy's page, broken JSON. `partial`: only the first calls
- * succeeded.
- */
+/** `bad_answer`: a proxy's page, broken JSON. `partial`: only the first calls succeeded. */
 const clientCodes = ['offline', 'timeout', 'bad_answer', 'partial'] as const;
 type ClientCode = (typeof clientCodes)[number];
 type ApiErrorCode = ErrorCode | ClientCode;
@@ -17,15 +14,12 @@ interface Details {
   /** HTTP status, or 0 without a response. */
   status: number;
   code: ApiErrorCode;
-  /** For translation. */
   text?: Message | undefined;
-  /** By field name. */
   fields?: Record<string, string> | undefined;
   fieldMessages?: Record<string, Message> | undefined;
   retryAfter?: number | undefined;
 }
 
-/** In the server's English, or the client's own text in the interface language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -79,7 +73,6 @@ export function tryAgainIn(seconds: number): string {
   return t`Try again in ${plural(hours, { one: '# hour', other: '# hours' })}.`;
 }
 
-/** A retry may help: no response, or a server error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -95,7 +88,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** `known` if its subject no longer exists (deleted in another tab, for example). */
-export async function unlessGone<Thing, Known>(result: Promise<Thing>, known: Known): Promise<Thing | Known> {
+export async function unlessGone<Thing, Fallback>(result: Promise<Thing>, known: Fallback): Promise<Thing | Fallback> {
   try {
     return await result;
   } catch (error) {

@@ -156,7 +156,7 @@ test('the compiler rejects calls outside the contract', () => {
   expect(wrong).toHaveLength(3);
 });
 
-test('only a call with keepalive outlives the page', async () => {
+test('lets only a call with keepalive outlive the page', async () => {
   const { call, fetch } = clientOf(() => Response.json({}), { token: 'abc' });
   await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' }, keepalive: true });
   await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' } });

@@ -7,9 +7,7 @@ type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 interface Dependencies {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   token: () => string | undefined;
-  /** The server no longer accepts this token. */
   onUnauthorized: (token: string) => void;
-  /** Milliseconds. */
   timeout: number;
 }
 
@@ -18,7 +16,6 @@ export interface List<Items> {
   items: Items;
   total: number | null;
   next: string | null;
-  /** Of an unchanged response. */
   headers?: Headers;
 }
 
@@ -60,7 +57,6 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
   return { call, callList };
 }
 
-/** Undefined if the body isn't JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

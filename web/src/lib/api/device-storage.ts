@@ -24,7 +24,6 @@ const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 const toText = ({ data, updatedAt }: Stored): string =>
   `${updatedAt} ${JSON.stringify([shape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
-/** Undefined if this build can't read it. */
 export function readAnswer(reader: string, hash: string): Stored | undefined {
   const key = keyOf(reader, hash);
   return attempt(() => {
@@ -43,7 +42,6 @@ function parse(text: string): Stored | undefined {
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
 }
 
-/** Newest first, without unreadable ones, with their query hashes. */
 export function listAnswers(reader: string): (Stored & { hash: string })[] {
   const begin = keyOf(reader, '');
   const keys = attempt(storedKeys)?.filter((key) => key.startsWith(begin)) ?? [];
@@ -75,7 +73,6 @@ export function removeAnswers(reader: string, hash: string): void {
   });
 }
 
-/** Except drafts. The reader's id follows. */
 const KEPT = /^(answer|screen|club-languages|notes-at):/;
 
 export function removeKeptExceptOf(reader?: string): void {

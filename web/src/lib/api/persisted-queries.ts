@@ -84,9 +84,7 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/**
- * Also queries that this page never cached. Waits until no screen shows them, because a mounted query would refetch.
- */
+/** Also queries that this page never cached. Waits until no screen shows them: a mounted query would refetch. */
 export async function forgetQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await notShown(client, queryKey);
   client.removeQueries({ queryKey });
@@ -115,7 +113,6 @@ function restore(query: Query, reader: string): void {
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
 }
 
-/** The server denies access. */
 const isFinal = (error: unknown): boolean => isNotFound(error) || (error instanceof ApiError && error.status === 403);
 
 /** A visit starts with a list's first page, regardless of how many the previous visit loaded. */

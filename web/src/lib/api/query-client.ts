@@ -52,7 +52,6 @@ function isEndedSession(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
-/** Cleared when another reader signs in. */
 export const queryClient = createQueryClient();
 
 // When the window was visible all along, next to another one, the browser fires only `focus`.

@@ -15,7 +15,6 @@ export interface Outgoing {
   idempotencyKey?: string;
 }
 
-/** `name` as in `'PATCH /api/notes/{noteId}'`. */
 export function toRequest(name: string, { params, query, body, idempotencyKey }: Outgoing, token?: string) {
   const space = name.indexOf(' ');
   const path = name.slice(space + 1).replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));

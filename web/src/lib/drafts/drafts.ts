@@ -2,14 +2,12 @@ import { attempt } from '@/lib/attempt';
 
 interface Stored {
   value: unknown;
-  /** Of the last try to create exactly this value. */
   key?: string;
   place?: string | undefined;
 }
 
 export interface Draft<Value> {
   read: () => Value | undefined;
-  /** Unless it equals `initial`. */
   save: (value: Value) => void;
   flush: () => void;
   /** Only once the server has saved the text or the reader discards it. */
@@ -44,7 +42,6 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   const blank = JSON.stringify(initial);
   const place = attempt(dependencies.place);
   const read = () => attempt(() => dependencies.storage().getItem(key)) ?? null;
-  /** When this tab last read or wrote it. */
   let seen = read();
   let stored = parse(seen);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +125,6 @@ function parse(text: string | null): Stored | undefined {
 
 const open = new Set<Pick<Draft<unknown>, 'read'>>();
 
-/** Returns a function that unregisters the form. */
 export function showsDraft(draft: Pick<Draft<unknown>, 'read'>): () => void {
   open.add(draft);
   return () => open.delete(draft);

@@ -9,7 +9,6 @@ interface ListedDraft {
   place?: string | undefined;
 }
 
-/** By prefix, sorted by name. */
 export function listDrafts(userId: string, prefix: string, storage: () => Storage): ListedDraft[] {
   const begin = beginOf(userId);
   return keysWith(begin + prefix, storage)
@@ -42,7 +41,6 @@ export function offerToDelete(userId: string, storage: () => Storage = () => loc
 
 const beginOf = (userId: string): string => `draft:${userId}:`;
 
-/** Empty if storage is blocked. */
 function keysWith(begin: string, storage: () => Storage): string[] {
   const keys = attempt(() => {
     const store = storage();

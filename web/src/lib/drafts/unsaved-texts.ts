@@ -1,6 +1,5 @@
 import { listDrafts } from './unsaved-drafts';
 
-/** On the account page, used as a URL fragment. */
 export const DRAFTS = 'drafts';
 
 export interface UnsavedText {
@@ -9,7 +8,6 @@ export interface UnsavedText {
   place?: string | undefined;
 }
 
-/** Sorted by draft name. */
 export const listTexts = (userId: string, storage: () => Storage = () => localStorage): UnsavedText[] =>
   listDrafts(userId, '', storage).flatMap(({ name, value, place }) => {
     const text = textOf(value);

@@ -93,7 +93,6 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     };
   }, [form, draft]);
 
-  /** Deletes the draft. `values` are saved or blank. */
   const restart = (values: Values = saved, from: string | undefined = version) => {
     startedFrom.current = from;
     baseline.current = { values, version: from };
@@ -139,10 +138,7 @@ function inOrder<Values extends FieldValues>(values: Values, order: Values): Val
   return Object.fromEntries(Object.keys(order).map((name) => [name, values[name]])) as Values;
 }
 
-/**
- * Give the form `key={name}` if the name can change. Typing doesn't re-render; written on unmount or hide at the
- * latest.
- */
+/** Give the form `key={name}` if the name can change. Typing doesn't re-render; written on unmount or hide. */
 function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   const [draft] = useState(() => openDraft(getSession()?.id ?? 'visitor', name, initial));
   useEffect(() => {

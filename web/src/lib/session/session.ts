@@ -8,7 +8,6 @@ export type { Session };
 
 const KEY = 'user';
 const listeners = new Set<() => void>();
-/** If storage is full or blocked. */
 let unsaved: string | null | undefined;
 let raw: string | null | undefined;
 let current: Session | null = null;
@@ -22,7 +21,6 @@ function read(): string | null {
   }
 }
 
-/** Null for any other text. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -76,7 +74,6 @@ function look(): void {
 /** Another tab may have changed the session. */
 const EVENTS = ['storage', 'pageshow', 'focus', 'visibilitychange'];
 
-/** Also in another tab. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = getSession();
@@ -128,7 +125,6 @@ const known = () => (isHydrating() ? undefined : getSession());
 
 /** Null for a visitor, undefined while a prerendered page doesn't know yet. */
 export function useSession(): Session | null | undefined {
-  // Re-renders once the page is hydrated.
   useHydrated();
   return useSyncExternalStore<Session | null | undefined>(subscribeSession, known, rendered);
 }

@@ -15,7 +15,6 @@ export function useSignOut(): (to?: string) => void {
   };
 }
 
-/** Until the visitor's screen is shown. */
 export const isSigningOut = (): boolean => leaving !== undefined;
 
 /** For the shell, on a new screen. Returns the id of a reader who has just chosen to sign out. */

@@ -49,7 +49,6 @@ export const button = defineRecipe({
     size: {
       md: { minHeight: 'touch', px: 4, py: 2, fontSize: 'md' },
       sm: { minHeight: { base: 'touch', sm: 9 }, px: 3, py: 1, fontSize: 'sm' },
-      /** Square, for an icon. */
       xs: { boxSize: 'touch', borderRadius: 'full' },
     },
   },

@@ -12,7 +12,6 @@ export const alert = defineSlotRecipe({
   variants: {
     status: {
       error: { root: { borderColor: 'danger.solid', bg: 'danger.subtle', color: 'danger.fg' } },
-      /** Muted, with a ribbon at the edge. */
       info: {
         root: {
           borderWidth: 0,

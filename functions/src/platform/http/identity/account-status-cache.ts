@@ -29,7 +29,6 @@ export function createAccountStatusCache({ lookUp, now, keepMs, maxAccounts }: O
 
   return {
     get: (uid: string): Promise<AccountStatus | undefined> => cache.get(uid) ?? ask(uid),
-    /** Call after changing an account. */
     forget(uid: string): void {
       cache.delete(uid);
     },

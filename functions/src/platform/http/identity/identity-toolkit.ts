@@ -38,7 +38,6 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Firebase emails the link; the emulator logs it. */
 export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>, language: Language | null): Promise<void> {
   await sendMail({ requestType: 'VERIFY_EMAIL', idToken }, language);
 }

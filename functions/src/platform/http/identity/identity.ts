@@ -5,7 +5,6 @@ import type { Caller } from '../handlers';
 import { type AccountStatus, isSessionValid } from './account-status';
 import { createAccountStatusCache } from './account-status-cache';
 
-/** Undefined without a header. Throws for a bad token. */
 export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */
@@ -14,7 +13,6 @@ const MAX_ACCOUNTS = 10_000;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
-/** Call after ending a reader's sessions or deleting the account, to reject them at once. */
 export const forgetAccountStatus = accountStatuses.forget;
 
 /** Verifies a Firebase session cookie sent as a bearer token, and that its session hasn't ended. */
@@ -36,7 +34,6 @@ export async function holdsSince(uid: string, since: Date): Promise<boolean> {
 
 export const MODERATOR = 'moderator';
 
-/** The status can be 10 s old. */
 export async function isModerator(uid: string): Promise<boolean> {
   return (await accountStatuses.get(uid).catch(unreachable))?.moderator === true;
 }

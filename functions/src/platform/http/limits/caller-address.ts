@@ -26,9 +26,7 @@ export function callerAddress(
   return undefined;
 }
 
-/**
- * A server of Hosting, or a direct caller. Google's front end appends it to `X-Forwarded-For`, so it can't be forged.
- */
+/** A server of Hosting, or a direct caller. Google's front end appends it, so it can't be forged. */
 export function lastHop(forwardedFor: string | undefined, peer: string | undefined): string | undefined {
   return callerAddress(forwardedFor, peer, 0);
 }

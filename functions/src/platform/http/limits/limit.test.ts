@@ -148,13 +148,13 @@ describe('a call is counted', () => {
     expect(counted()).toEqual([counters]);
   });
 
-  it('not at all without a rate', async () => {
+  it('counts nothing without a rate', async () => {
     const { send, counted } = setup();
     await send('GET /api/free');
     expect(counted()).toEqual([]);
   });
 
-  it('before its work, and not when it is invalid or lacks a session', async () => {
+  it('counts a call before its work, unless it is invalid or lacks a session', async () => {
     const { send, order } = setup();
     expect((await send('POST /api/like', {})).status).toBe(400);
     expect((await send('POST /api/like', { id: 'a' }, { as: false })).status).toBe(401);
@@ -164,7 +164,7 @@ describe('a call is counted', () => {
   });
 });
 
-it('once for each rate, and unidentified callers as one', async () => {
+it('counts each rate once, and all unidentified callers as one', async () => {
   const consume = vi.fn<Counters['consume']>(async () => ({ granted: 1, receipt }));
   const limit = limitBy({ consume, refund: async () => {} });
   const unknown = { caller: undefined, body: undefined, address: undefined, hop: undefined, now };

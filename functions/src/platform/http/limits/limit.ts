@@ -17,7 +17,6 @@ export interface CountedCall {
   now: Date;
 }
 
-/** @throws `too_many` beyond the caller's limits */
 export type Limit = <T>(counted: CountedCall, work: () => Promise<T>) => Promise<T>;
 
 /** Counts before the work starts, so that simultaneous calls can't slip through; refunds uncounted outcomes. */
@@ -44,7 +43,6 @@ export function limitBy({ consume, refund }: Counters): Limit {
   };
 }
 
-/** Empty when the call has nothing that the rate counts. */
 function counterOf(rate: CallRate, counted: CountedCall): Counter[] {
   const subject = subjectOf(rate, counted);
   const list = counted.call.countedBy?.[rate];

@@ -11,9 +11,7 @@ const counted = (count: number, unit: string): string => (count === 1 ? `one ${u
 /** `07:20 UTC` */
 const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
-/**
- * Ends a sentence: `in 40 seconds`, `at 19:05 UTC`, `tomorrow at 07:20 UTC`. Rounded up. `seconds` is at most a day.
- */
+/** Ends a sentence: `in 40 seconds`, `at 19:05 UTC`, `tomorrow at 07:20 UTC`. Rounded up. At most a day ahead. */
 export function whenToTryAgain(seconds: number, now: Date): string {
   const wait = Math.max(1, Math.ceil(seconds));
   if (wait < 2 * MINUTE) return `in ${counted(wait, 'second')}`;

@@ -33,7 +33,7 @@ test('changes the language in the footer immediately and saves it in the account
   expect(JSON.parse(localStorage.getItem('user') ?? '').language).toBe('it');
 });
 
-test('also changes it on the account page', async () => {
+test('changes the language on the account page', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
     server: {

@@ -10,7 +10,6 @@ export interface HandMade extends OwnBookText {
 
 export interface CheckedBook {
   book: FoundBook;
-  /** Probably the same book, in the catalog. */
   similar: FoundBook[];
 }
 

@@ -9,7 +9,7 @@ import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
 const MOST_ON_SHELF = 5;
-/** Until a shelf is asked for changes again. */
+/** Until the shelf is checked for changes again. */
 const FRESH_MS = 60_000;
 
 async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {

@@ -14,7 +14,6 @@ export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBo
 
 export interface FoundHere {
   books: readonly FoundBook[];
-  /** By book key; undefined without a shelf. */
   shelfIds: Readonly<Record<string, string>> | undefined;
 }
 
@@ -34,7 +33,6 @@ interface Options {
   enabled?: boolean;
 }
 
-/** Milliseconds without typing before a search. */
 const PAUSE_MS = 250;
 /** The catalog hardly changes. */
 const FRESH_MS = 5 * 60_000;

@@ -10,7 +10,6 @@ const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHan
 
 interface Props {
   text: string;
-  /** Resolves to true on success. */
   onPick: (book: FoundBook) => Promise<boolean>;
   onScan: (isbn13: string) => void;
 }

@@ -19,7 +19,6 @@ const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, 
 
 interface Props {
   label: string;
-  /** For `aria-controls`. */
   id?: string;
   hint?: string;
   search: SearchBooks;
@@ -89,7 +88,6 @@ interface FoundProps {
   onPick: (book: FoundBook) => void;
 }
 
-/** Specification, section 9. */
 const PAGE_SIZE = 5;
 
 function FoundBooks({ text, found, picked, onPick }: FoundProps) {

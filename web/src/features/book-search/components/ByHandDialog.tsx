@@ -76,7 +76,6 @@ interface FormProps {
   form: UseFormReturn<HandMade>;
   isBusy: boolean;
   onSubmit: FormEventHandler;
-  /** Undefined without a restored draft. */
   onDiscard: (() => void) | undefined;
 }
 

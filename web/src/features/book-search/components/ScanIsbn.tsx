@@ -8,11 +8,9 @@ import { Button } from '@/components/form/Button';
 import { canScan, type ScannerState, useScanner } from './use-scanner';
 
 interface Props {
-  /** 13 digits. */
   onScan: (isbn13: string) => void;
 }
 
-/** Renders nothing in browsers without barcode detection. */
 export function ScanIsbn({ onScan }: Props) {
   const [isPossible, setPossible] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +47,6 @@ function ScanDialog({ onClose, onFound }: { onClose: () => void; onFound: (isbn1
   );
 }
 
-/** Loads apart from the dialog. */
 function Scanner({ onFound }: { onFound: (isbn13: string) => void }) {
   const { t } = useLingui();
   const { video, state } = useScanner(onFound);

@@ -1,4 +1,3 @@
-/** TypeScript has no type for it. */
 declare class BarcodeDetector {
   static getSupportedFormats(): Promise<string[]>;
   constructor(options: { formats: string[] });

@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** `other`: a barcode that isn't an ISBN. */
 export type ScannerState = 'starting' | 'looking' | 'other' | 'refused' | 'no camera' | 'failed';
 
-/** Milliseconds between two pictures. */
 const PAUSE_MS = 150;
 
 const FORMAT = 'ean_13';

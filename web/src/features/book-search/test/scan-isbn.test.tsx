@@ -91,7 +91,7 @@ test('searches for the ISBN that the camera shows, and turns the camera off', as
   expect(running.size).toBe(0);
 });
 
-test('also fills the book of a new discussion', async () => {
+test('fills the book of a new discussion', async () => {
   const { user } = await renderApp('/discuss', {
     session: ada,
     server: {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button, WhyNot } from '@/components/form/Button';
+import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
@@ -140,7 +140,9 @@ export function NewDiscussionForm({ club, bookId }: Props) {
           </Button>
         </Actions>
         {isTooShort && (
-          <WhyNot id={`${id}-why`}>{t`The opening post needs ${limits.clubPost.min} characters at least`}</WhyNot>
+          <DisabledReason
+            id={`${id}-why`}
+          >{t`The opening post needs ${limits.clubPost.min} characters at least`}</DisabledReason>
         )}
       </Stack>
     </form>

@@ -160,7 +160,7 @@ test('takes that none of the dates suit', async () => {
   expect(meetings.queryByRole('button', { name: 'None of these dates' })).toBeNull();
 });
 
-test('fixes a date after showing whom it suits, and can undo it', async () => {
+test('fixes a date after showing who is free, and can undo it', async () => {
   const fixed = aMeeting({ sequence: 4 });
   const { user, server } = await open([choice(false, { limit: 1 })], { [CHANGE]: fixed });
   const meetings = await section();

@@ -41,7 +41,7 @@ async function joinWith(server: FakeAnswers) {
 const question = () => screen.findByRole('dialog', { name: 'How should we reach you?' });
 const noQuestion = () => expect(screen.queryByRole('dialog', { name: 'How should we reach you?' })).toBeNull();
 
-test('a reader who has joined is asked, and nothing is on before they save', async () => {
+test('asks a reader who has joined, and changes nothing before they save', async () => {
   const { user, server } = await joinWith({ [GET]: account(), [PATCH]: account({ reachAsked: true }) });
   const popup = within(await question());
   expect(popup.getByRole('checkbox', { name: 'Email for meetings and replies' })).toBeChecked();
@@ -77,7 +77,7 @@ test.each<[string, Partial<AccountWithMail>]>([
   noQuestion();
 });
 
-test('a member who stays is asked, and staying does not wait for the answer', async () => {
+test('asks a member who stays, without delaying that', async () => {
   const members = [
     { username: 'giulia', email: null },
     { username: 'ada', email: 'ada@example.org' },
@@ -173,7 +173,7 @@ describe('notifications on this device', () => {
     expect(calls.last(PATCH)?.body).toMatchObject({ reachAsked: true });
   });
 
-  test('that the browser blocks are explained, and the other choices can still be saved', async () => {
+  test('explains blocked notifications and saves the other choices', async () => {
     asked.mockResolvedValue('denied');
     const { user, server: calls } = await joinWith(server);
     const popup = within(await question());
@@ -196,7 +196,7 @@ describe('notifications on this device', () => {
     expect(popup.queryByRole('checkbox', box)).toBeNull();
   });
 
-  test('of another device are listed in the account and can be turned off', async () => {
+  test("lists another device's notifications in the account and turns them off", async () => {
     const remove = 'DELETE /api/user/devices/{id}';
     const { user, server: calls } = await renderApp('/account', {
       session: ada,

@@ -121,7 +121,6 @@ export const threadKeys = (topicId: string): ThreadKeys => ({
   replies: [discussKey, 'replies', topicId],
 });
 
-/** Oldest first. */
 export const repliesOf = (topicId: string, postId: string, bookId: string) =>
   repliesQuery<PublicPost>([...threadKeys(topicId).replies, postId], async (cursor, { signal, client }) => {
     const query = { cursor, v: versionOf(client, topicId), upTo: upToOf(bookId), ...revealedInQuery(client, topicId) };

@@ -8,7 +8,6 @@ import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
 import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from './queries';
 
-/** With a genre's id if the book has no public discussions. */
 export interface Target {
   book: PickedBook;
   genre?: string;

@@ -12,7 +12,6 @@ import { postMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
 
-/** Specification, section 9. */
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
   reply: { problem: (content) => postMessage(content, limits.reply), counterMax: limits.reply.max },
@@ -75,7 +74,6 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
   };
 }
 
-/** Undefined if the page already counts the post. */
 function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
   const { topic } = page;
   if (createdAt <= topic.latestPost) return undefined;

@@ -73,7 +73,6 @@ export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   );
 }
 
-/** Rows per page (specification, section 9). */
 const SIZE = 2;
 
 function Suggestions({ books, onPick }: { books: readonly BookMatch[]; onPick: (book: FoundBook) => void }) {

@@ -21,9 +21,7 @@ import { useHydrated } from '@/lib/use-hydrated';
 
 export interface Chapter {
   chapter: number;
-  /** Newest first. */
   notes: readonly PublicNote[];
-  /** The number of notes beyond the reader's progress. */
   hiddenCount: number;
 }
 

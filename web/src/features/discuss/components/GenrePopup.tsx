@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** For a book without public discussions. */
 export function GenrePopup({ book, posting, onClose }: Props) {
   const { t } = useLingui();
   const genres = useQuery(genresQuery);

@@ -3,7 +3,7 @@ import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button, WhyNot } from '@/components/form/Button';
+import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
@@ -34,7 +34,6 @@ export function NewDiscussion({ book, onClose }: Props) {
   return <Popup book={book ?? quoted.book} onClose={onClose} />;
 }
 
-/** Specification, sections 2 and 4. */
 function Popup({ book: given, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm<Opening>(given ? `new-discussion:${given._id}` : 'new-discussion', openingOf(given));
@@ -127,7 +126,7 @@ function Popup({ book: given, onClose }: Props) {
                 <Trans>Post</Trans>
               </Button>
             </Actions>
-            {!book && <WhyNot id={`${id}-why`}>{t`Choose a book first`}</WhyNot>}
+            {!book && <DisabledReason id={`${id}-why`}>{t`Choose a book first`}</DisabledReason>}
           </form>
         </Stack>
       </Dialog>

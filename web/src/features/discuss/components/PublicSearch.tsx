@@ -10,7 +10,6 @@ import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { SEARCHED, searchTextIn } from '../list-params';
 
-/** Milliseconds without a key before the search starts. */
 const PAUSE_MS = 300;
 
 /** Back undoes the first search, and further typing replaces it. Without JavaScript it is a form. */

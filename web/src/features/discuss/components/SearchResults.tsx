@@ -116,7 +116,6 @@ function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelle
 }
 
 interface ReaderRowsProps {
-  /** If that reader has one. */
   page: string | null;
   readers: readonly FoundReader[];
   labelledBy: string;

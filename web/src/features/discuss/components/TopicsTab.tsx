@@ -80,7 +80,6 @@ function Title({ topic }: { topic: Topic }) {
 
 const look = fixedColumns('6rem', '10rem', '21.5rem');
 
-/** From the address's `?size=`. Another size starts at the first page. */
 function usePageSize() {
   const [search] = useSearchParams();
   const change = useSearchChange();

@@ -7,7 +7,6 @@ import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
-/** If the address names a later one. */
 export function shownPage<Row>(
   client: QueryClient,
   { queryKey }: ListQuery<Row>,

@@ -71,7 +71,7 @@ describe('a link to a post', () => {
     expect(screen.queryByText(/this link leads to was deleted/)).toBeNull();
   });
 
-  test('to a deleted post with replies leads to its placeholder', async () => {
+  test('leads to the placeholder of a deleted post with replies', async () => {
     const gone = { ...first, deleted: true, user: '', content: '' };
     await open({ server: thread([gone, reply]) }, `${at}#post-p1`);
     await screen.findByText(reply.content);
@@ -92,7 +92,7 @@ describe('a link to a post', () => {
     expect(screen.getByText('Thought number 1')).toBeInTheDocument();
   });
 
-  test('with an invalid id leads to the thread', async () => {
+  test('leads to the thread for an invalid id', async () => {
     const { server } = await open({}, `${at}#post-%3Cb%3E`);
     await found();
     expect(server.calls).not.toContain(getPlace);

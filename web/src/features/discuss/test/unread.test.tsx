@@ -57,7 +57,7 @@ test('reports once which posts were on the screen for a second, when the reader 
   expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
 });
 
-test('also reports a reply that is shown later, and nothing twice', async () => {
+test('reports a reply that is shown later, and nothing twice', async () => {
   const busy = { ...aPublicPost({ _id: 'p1', content: 'Thought number 1' }), replies: 2 };
   const replies = many(2, (n) => aPublicPost({ _id: `r${n}`, replyTo: 'p1', content: `Answer ${n}` }));
   const { user, server: fake } = await openAs(ada, {

@@ -6,10 +6,8 @@ import { contactOf } from '../contact';
 import { HelpText } from '../HelpText';
 import { rules } from '../rules';
 
-/** Set when the site was built. */
 const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
 
-/** `/help/rules` */
 export function RulesPage() {
   return (
     <HelpText help={rules}>

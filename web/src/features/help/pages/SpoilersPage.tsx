@@ -1,7 +1,6 @@
 import { HelpText } from '../HelpText';
 import { spoilers } from '../spoilers';
 
-/** `/help/spoilers` */
 export function SpoilersPage() {
   return <HelpText help={spoilers} />;
 }

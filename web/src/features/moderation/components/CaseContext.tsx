@@ -53,7 +53,6 @@ export function CaseContext({ found: { kind, title, context } }: { found: Case }
   );
 }
 
-/** Or why there is none. */
 export function CasePlace({ found: { kind, place, context, hidden } }: { found: Case }) {
   const queue = useQueueTexts();
   if (!context) return null;

@@ -18,7 +18,7 @@ export function ModerationPage() {
   const query = useInfiniteQuery(queueQuery);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const cases = data?.pages.flatMap(({ items }) => items);
-  // Nobody else learns that there is a queue.
+  // The queue is secret to everybody else.
   if (isNotFound(error)) {
     return (
       <NotFound title={t`Page not found`} to={hrefs.home()} link={t`Home`}>

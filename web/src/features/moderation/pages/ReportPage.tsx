@@ -10,7 +10,6 @@ import { call } from '@/lib/api/api';
 import { isNotFound } from '@/lib/api/api-error';
 import { useModerationTexts } from '../texts';
 
-/** `/report/{receipt}`, for anybody with the receipt. */
 export function ReportPage() {
   const { receipt = '' } = useParams();
   const categories = useCategoryTexts();

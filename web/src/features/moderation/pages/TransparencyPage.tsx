@@ -10,7 +10,6 @@ import { useModerationTexts } from '../texts';
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** `/help/transparency` */
 export function TransparencyPage() {
   const { i18n } = useLingui();
   const { title, byline, empty, json, ...names } = useModerationTexts().transparency;

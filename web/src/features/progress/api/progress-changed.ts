@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { progressQuery } from './queries';
 
-/**
- * Visible data is refetched once, and progress in other books than `except`, which can be editions of the same work.
- */
+/** Visible data is refetched once; so is progress in books other than `except`, which can be editions of its work. */
 export function progressChanged(client: QueryClient, except?: string): Promise<void> {
   const [key] = progressQuery('').queryKey;
   return client.invalidateQueries({

@@ -10,7 +10,6 @@ import { useVisitorProgress } from '../visitor-progress';
 /** A list delivers only the progress itself, and a thread no `book`, which is null when it isn't on the shelf. */
 export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress> & { book?: ShelfBook | null };
 
-/** Null while the progress is unknown. */
 export const progressQuery = (bookId: string) =>
   queryOptions({
     queryKey: ['progress', bookId],
@@ -49,7 +48,6 @@ interface Options {
   seeded?: boolean;
 }
 
-/** Undefined while it is unknown. */
 export function useProgress(bookId: string, { seeded = false }: Options = {}): ProgressView | undefined {
   const session = useSession();
   const visitor = useVisitorProgress(bookId);

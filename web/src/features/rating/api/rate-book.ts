@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
-/** On a screen that doesn't show the shelf. */
 export function useRateBook(bookId: string) {
   const client = useQueryClient();
   return useMutation({

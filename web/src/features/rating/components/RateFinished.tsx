@@ -9,7 +9,6 @@ import { StarRating } from './StarRating';
 
 export interface RateFinishedProps {
   book: ShelfBook;
-  /** Not after keys, with which the reader may still be choosing. */
   onRated: () => void;
 }
 

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { plural } from '@lingui/core/macro';
 
-/** ★★★½ */
 const signsOf = (rating: number): string => '★'.repeat(Math.floor(rating)) + (rating % 1 ? '½' : '');
 
-/** In a line of text. */
 export function Rating({ rating }: { rating: number }) {
   return (
     <>

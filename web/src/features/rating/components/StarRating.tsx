@@ -8,11 +8,9 @@ import { type PointerEvent, useId, useState } from 'react';
 
 interface Props {
   label: string;
-  /** For screen readers only. */
   isLabelHidden?: boolean;
   value: number | null;
   onChange: (rating: number | null) => void;
-  /** Not after keys. */
   onPress?: (rating: number) => void;
 }
 

@@ -19,7 +19,6 @@ import { ReaderActions } from '../components/ReaderActions';
 import { ReaderClubs } from '../components/ReaderClubs';
 import { ReaderNotes } from '../components/ReaderNotes';
 
-/** `/readers/{username}` */
 export function ReaderPage() {
   const { username = '' } = useParams();
   const name = username.toLowerCase();

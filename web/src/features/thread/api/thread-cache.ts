@@ -56,7 +56,6 @@ interface Landed<Post extends ThreadPost> {
 
 interface PageKind<Page> {
   size: number;
-  /** Undefined if the page already counts the post. */
   counted: (page: Page, post: ThreadPost) => Page | undefined;
 }
 

@@ -7,7 +7,6 @@ import { useSession } from '@/lib/session/session';
 /** Another device hardly ever changes the list. */
 const STALE_MS = 10 * 60_000;
 
-/** Latest first. */
 export const blocksQuery = queryOptions({
   ...persisted,
   queryKey: ['blocks'],
@@ -21,7 +20,6 @@ const nobody: ReadonlySet<string> = new Set();
 // Stable for an empty list: a new set would rerender every post, and few readers block anybody.
 const namesOf = (blocks: Blocks) => (blocks.length ? new Set(blocks.map(({ user }) => user)) : nobody);
 
-/** Empty for a visitor and while the list loads. */
 export function useBlocked(): ReadonlySet<string> {
   const session = useSession();
   const { data } = useQuery({ ...blocksQuery, enabled: Boolean(session), select: namesOf });

@@ -13,7 +13,6 @@ import { useThreadOfPost } from './thread-context';
 
 interface Props {
   post: ThreadPost;
-  /** False below a deleted post. */
   canReply: boolean;
   isReplying: boolean;
 }

@@ -20,11 +20,8 @@ import { UpToChapter } from './UpToChapter';
 
 interface Props {
   post: ThreadPost;
-  /** False below a deleted post. */
   canReply: boolean;
-  /** The parent's chapter. */
   least: HowFar;
-  /** Linked from the address. */
   isTarget: boolean;
   isEditing: boolean;
   isReplying: boolean;

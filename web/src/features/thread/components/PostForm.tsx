@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Actions, Button, WhyNot } from '@/components/form/Button';
+import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
@@ -26,7 +26,6 @@ import { useThreadOfPost } from './thread-context';
 import { type PostingOptions, usePosting } from './use-posting';
 
 interface Props extends PostingOptions {
-  /** 'New Post' */
   label: string;
   hint?: string | undefined;
   submit: string;
@@ -96,7 +95,9 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
           {submit}
         </Button>
       </Actions>
-      {isTooShort && <WhyNot id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</WhyNot>}
+      {isTooShort && (
+        <DisabledReason id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</DisabledReason>
+      )}
     </chakra.form>
   );
 }

@@ -21,7 +21,6 @@ import { focusPost } from './use-post-focus';
 
 interface BoxProps {
   post: ThreadPost;
-  /** Itself, unless it is a reply. */
   parent: ThreadPost;
 }
 
@@ -73,7 +72,6 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
 
 interface Props {
   post: ThreadPost;
-  /** On the page. The others load on request. */
   replies: readonly ThreadPost[];
 }
 

@@ -39,7 +39,6 @@ export function FormFailure({ error }: { error: RootError | undefined }) {
 }
 
 interface DialogProps {
-  /** Id of the element to return to. */
   at: string;
   onClose: () => void;
   children: ReactNode;

@@ -20,7 +20,6 @@ interface Props {
   notice?: ReactNode;
   toolbar?: ReactNode;
   actions?: readonly MenuAction[];
-  /** On a wide screen, above the button for a new post. */
   side?: ReactNode;
   below?: ReactNode;
 }

@@ -19,7 +19,6 @@ interface Props {
   to: string;
 }
 
-/** In the side column of a wide screen. */
 export function ThreadBook({ book, to }: Props) {
   const { t } = useLingui();
   if (!book) {
@@ -48,7 +47,6 @@ export function ThreadBook({ book, to }: Props) {
   );
 }
 
-/** In the header of a narrow screen. */
 export function HeadCover({ book }: Pick<Props, 'book'>) {
   return (
     <Box display={{ base: 'block', lg: 'none' }} flex="none">
@@ -57,7 +55,6 @@ export function HeadCover({ book }: Pick<Props, 'book'>) {
   );
 }
 
-/** Without a link, since the breadcrumb above it has one. */
 export function HeadByline({ book }: Pick<Props, 'book'>) {
   const { title = '…', author = '' } = book ?? {};
   const titleElement = <bdi>{title}</bdi>;

@@ -8,7 +8,6 @@ import { POSTS_ID, postElementId, type ThreadPost } from '../post';
 import { type OpenForm, openerId, type PostPlace, type ThreadSource, type ThreadView, unfold } from '../thread';
 import { useLinkedPost } from './use-linked-post';
 
-/** A post, the top of another page or the button of a closed form. */
 export function usePostFocus<Post extends ThreadPost>(
   { readPage, repliesOf, findLatest, findPost, expandReplies }: ThreadSource<Post>,
   { shown, page, onPage, isTurning }: ThreadView<Post>,
@@ -51,12 +50,10 @@ export function usePostFocus<Post extends ThreadPost>(
     setTurningTo(toPage);
     onPage(toPage);
   };
-  /** When the last post of the last page is gone. */
   const leaveMissingPage = async () => {
     const { pages } = await readPage(page).catch(() => ({ pages: page }));
     if (pages < page) turnTo(pages);
   };
-  /** On any page, or among the replies that only load on request. */
   const goTo = async ({ _id: id, replyTo, page: pageNumber }: PostPlace, options?: ChangeOptions) => {
     const isOn = async (...how: ['again'?]) => (await readPage(pageNumber, ...how)).posts.some(({ _id }) => _id === id);
     const isOnPage = (await isOn()) || (await isOn('again'));

@@ -24,9 +24,7 @@ export interface PostingOptions {
   initial?: string;
   /** A mention or a quotation, which alone doesn't count as a draft. */
   begins?: string;
-  /** Undefined if the form shouldn't ask for the language. */
   writesIn?: ClubLanguage | undefined;
-  /** The preselected chapter, and the minimum. */
   upToChapter: { preselected: UpToChapter; least: UpToChapter };
   /** The book whose note the address may ask to quote. */
   quotesFrom?: string;

@@ -2,15 +2,11 @@ import { type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
 import type { FirebaseSetting } from './firebase-setting';
 
-/** `fields` is undefined while the document doesn't exist. */
 export type Hear = (fields: Record<string, unknown> | undefined) => void;
 
 export type Listen = (path: string, hear: Hear) => () => void;
 
-/**
- * Import dynamically: the SDK is as large as the rest of the app. It reconnects by itself and logs nothing.
- * @param app signed in; by default signed out
- */
+/** Import dynamically: the SDK is as large as the rest of the app. It reconnects by itself and logs nothing. */
 export function connect({ config, emulator }: FirebaseSetting, app: FirebaseApp = initializeApp(config)): Listen {
   setLogLevel('silent');
   const store = initializeFirestore(app, {});

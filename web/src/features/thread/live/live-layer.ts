@@ -5,7 +5,6 @@ import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
 import { whenWatched } from './when-watched';
 
-/** The returned function stops it. */
 export type ListenTo = (
   paths: readonly string[],
   hear: (path: string, fields: Parameters<Hear>[0]) => void,

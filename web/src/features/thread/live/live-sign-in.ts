@@ -1,6 +1,5 @@
 import { isPassing } from '@/lib/api/api-error';
 
-/** Lifetime in seconds. */
 export interface LiveToken {
   token: string;
   expiresIn: number;

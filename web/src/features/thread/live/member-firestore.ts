@@ -5,7 +5,6 @@ import { type LiveSignIn, type LiveToken, liveSignIn } from './live-sign-in';
 
 export interface MemberConnection {
   listen: Listen;
-  /** Also forgets the sign-in. */
   close: () => Promise<void>;
 }
 

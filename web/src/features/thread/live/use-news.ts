@@ -67,7 +67,6 @@ export function useNews<Post extends ThreadPost>(
   return { count, isOpening, open };
 }
 
-/** To try again. */
 const RETRY_MS = 8000;
 
 /** Milliseconds between two reads after changes, however often others edit. */
@@ -92,9 +91,7 @@ function useChanges(changes: number | undefined, isHeld: boolean, tell: () => vo
 }
 
 interface ListenOptions {
-  /** Of the thread's document; its subcollections hold the others. */
   path: string;
-  /** Visible top-level posts. While undefined, nothing loads. */
   shown: readonly string[] | undefined;
   onLikes: (likes: Readonly<Record<string, number>>) => void;
   listenTo?: ListenTo;

@@ -1,7 +1,6 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { POSTS_ID } from '../post';
 
-/** Until the reader counts as present. */
 const WATCHED_MS = 3000;
 
 /** The same without any sign of activity. Page measurers and crawlers have left by then. */
@@ -17,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * Seconds after a touch of the page, otherwise longer; never for a reader who saves data. Returns a function that
- * cancels it.
- */
+/** Seconds after a touch, otherwise longer; never for a reader who saves data. Returns a function that cancels it. */
 export function whenWatched(act: () => void): () => void {
   const posts = document.getElementById(POSTS_ID);
   if (!posts || navigator.connection?.saveData) return () => {};

@@ -14,7 +14,6 @@ import { RenameDialog } from './RenameDialog';
 
 interface Props {
   opener: string;
-  /** For the author until somebody else posts, and for the club's owners. */
   managing: ThreadManaging | undefined;
   actions: readonly MenuAction[];
   isOpen: boolean;

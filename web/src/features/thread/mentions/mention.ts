@@ -2,9 +2,7 @@ import { DELETED_READER } from '@domain/deleted-reader';
 import type { ThreadPost } from '../post';
 
 export interface Typed {
-  /** Of its `@`. */
   start: number;
-  /** After `@`, in lower case. */
   letters: string;
 }
 
@@ -19,7 +17,6 @@ export function mentionBefore(text: string): Typed | undefined {
     : { start: text.length - letters.length - 1, letters: letters.toLowerCase() };
 }
 
-/** As many as fit below a text area on a phone. */
 const MOST = 5;
 
 /** Without the reader's own; empty if the only match is already complete. */
@@ -28,7 +25,6 @@ export function suggestedNames(names: readonly string[], letters: string, own: s
   return matches.length === 1 && matches[0] === letters ? [] : matches;
 }
 
-/** Only visible posts count. */
 export function authorsOf(posts: readonly Pick<ThreadPost, 'user' | 'hidden' | 'deleted'>[]): string[] {
   const shown = posts.filter(({ user, hidden, deleted }) => !hidden && !deleted && user !== DELETED_READER);
   return [...new Set(shown.map(({ user }) => user))];

@@ -4,7 +4,6 @@ import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
 interface Options {
-  /** If it fails, nothing is suggested. */
   readNames: () => Promise<readonly string[]>;
   onText: (text: string) => void;
 }

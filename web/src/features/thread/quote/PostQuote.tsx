@@ -11,7 +11,6 @@ import { hrefs } from '@/lib/paths';
 
 interface Props {
   quote: Quote;
-  /** Of the post and of the quoted note. */
   user: string;
   bookId: string;
 }

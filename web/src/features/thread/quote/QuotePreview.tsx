@@ -11,7 +11,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The server shortens the note the same way. */
 export function QuotePreview({ note: { remark, chapter, page }, readOnly, onRemove }: Props) {
   const { t } = useLingui();
   return (

@@ -6,10 +6,8 @@ import type { ThreadPost } from '../post';
 /** Code points. Posts are short, and an answer needs space. */
 const QUOTED_MAX = 100;
 
-/** For example '@mei '. */
 export const mentionOf = (user: string): string => (user === DELETED_READER ? '' : `@${user} `);
 
-/** Omits the post's own quotations. */
 export function quotationOf({ user, content }: Pick<ThreadPost, 'user' | 'content'>): string {
   const words = ownWords(content);
   const name = user === DELETED_READER ? '' : `@${user}: `;

@@ -22,7 +22,6 @@ interface Props {
   kind: ReportedKind;
   /** Of a reader: the username. */
   id: string;
-  /** Undefined if the account was deleted, and for a reader. */
   user: string | undefined;
   onClose: () => void;
 }

@@ -9,11 +9,9 @@ import { ReportDialog } from '../lazy';
 interface Props {
   kind: Exclude<ReportedKind, 'reader'>;
   id: string;
-  /** Undefined if the screen doesn't show the author. */
   user: string | undefined;
 }
 
-/** Renders nothing beside the reader's own text. */
 export function ReportFlag({ kind, id, user }: Props) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);

@@ -9,11 +9,9 @@ interface Props {
   /** Including posts that aren't on the page. */
   count: number;
   isReply?: boolean;
-  /** Rendered individually. */
   children: ReactNode;
 }
 
-/** Until the reader asks to see the posts individually. */
 export function HiddenRun({ posts, count, isReply = false, children }: Props) {
   const [isUnfolded, setUnfolded] = useState(false);
   const [first] = posts;

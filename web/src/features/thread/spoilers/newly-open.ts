@@ -3,7 +3,6 @@ import { distance, isHidden } from '@domain/spoilers';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../post';
 
-/** For which a newly visible post is marked as new. */
 const NEW_MS = 24 * 60 * 60 * 1000;
 
 type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;

@@ -6,7 +6,6 @@ import type { ProgressView } from '@/features/progress/progress';
 export interface Markable {
   min: number;
   max: number;
-  /** The whole book. */
   end: boolean;
 }
 

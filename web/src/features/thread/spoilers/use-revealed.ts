@@ -8,7 +8,6 @@ import type { ThreadSource, ThreadView } from '../thread';
 import { isBehindProgress } from './newly-open';
 import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
 
-/** `target` is the linked post. */
 export function useRevealed<Post extends ThreadPost>(
   { threadId, keys }: ThreadSource<Post>,
   { progress }: ThreadView<Post>,
