@@ -7,7 +7,6 @@ import { myData } from './my-data/calls';
 import type { Handlers } from './platform/http/handlers';
 import { readers } from './readers/calls';
 
-/** The handlers of the `user` table, collected from all folders that implement some. */
 export const userHandlers: Handlers<UserCalls> = {
   ...accounts,
   ...home,

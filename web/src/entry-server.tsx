@@ -67,7 +67,6 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   return { kind: 'page', status, html: document, faults };
 }
 
-/** Collected in the build's style sheet. */
 export const rulesOfPage = (address: string, send: Transport): Promise<Styled['rules']> =>
   during({ send }, async () => {
     const client = createQueryClient({ isServer: true });
@@ -140,7 +139,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Once per language. */
 export function renderBusy(language: Language, site: Site): string {
   const known = busyPages.get(language);
   if (known) return known;
@@ -154,7 +152,6 @@ export function renderBusy(language: Language, site: Site): string {
 
 const busyPages = new Map<Language, string>();
 
-/** For client-rendered screens. */
 export async function renderShell(site: Site): Promise<{ document: string; rules: Styled['rules'] }> {
   const routes = [{ Component: Shell, children: [{ path: '*', Component: Waiting, loader: () => null }] }];
   const app = await loadApp(routes, '/-', createQueryClient({ isServer: true }));
@@ -169,7 +166,6 @@ const errorsIn = (client: QueryClient): unknown[] =>
     .getAll()
     .flatMap(({ state }) => (state.error ? [state.error] : []));
 
-/** Until the browser renders its screen. */
 export function Waiting() {
   return (
     <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
@@ -178,7 +174,6 @@ export function Waiting() {
   );
 }
 
-/** When the server is overloaded. */
 function Busy() {
   const { t } = useLingui();
   return (

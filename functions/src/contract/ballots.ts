@@ -4,7 +4,7 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { newClubBook } from './new-club-book';
 
-/** A vote for one book, for several, or for books in order of preference. */
+/** One book, several, or in order of preference. */
 export const BallotKind = z.enum(['one', 'any', 'ranked']);
 export type BallotKind = z.output<typeof BallotKind>;
 
@@ -14,29 +14,29 @@ const Proposal = z.object({
   title: z.string(),
   author: z.string(),
   cover: shownCover,
-  /** The proposer's username; null once they have left the club. */
+  /** Null once they have left the club. */
   user: z.string().nullable(),
   own: z.boolean(),
 });
 
 const Round = z.object({
   votes: z.array(z.object({ book: id, votes: z.int() })),
-  /** The books eliminated after this round. */
+  /** Eliminated after this round. */
   out: z.array(id),
-  /** How a tie for the last place was broken: by the votes of an earlier round, or else against the latest proposal. */
+  /** By the votes of an earlier round, or else against the latest proposal. */
   tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
 });
 
 const Result = z.object({
-  /** A ranked vote has several rounds. Each lists its books from the most votes to the fewest. */
+  /** Several for a ranked vote. Each lists its books from the most votes to the fewest. */
   rounds: z.array(Round),
-  /** The books with the most votes; several in a tie, none without votes. */
+  /** Several in a tie, none without votes. */
   winners: z.array(id),
   /** The winner that became the next book. After a tie, an owner has chosen it. */
   chosen: id.nullable(),
 });
 
-/** A club's vote on its next book. Until it is closed, it doesn't reveal the votes of a book. */
+/** Doesn't reveal votes before it is closed. */
 const Ballot = z.object({
   _id: id,
   kind: BallotKind,
@@ -44,23 +44,20 @@ const Ballot = z.object({
   closesAt: instant,
   /** Between the winners of an earlier vote. */
   isRunoff: z.boolean(),
-  /** In the order of proposal. */
   books: z.array(Proposal),
   voted: z.int(),
-  /** The caller's vote; in a ranked vote, the favorite first. Empty without one. */
+  /** The caller's; in a ranked vote, the favorite first. */
   vote: z.array(id),
-  /** The caller can close and cancel it. */
   canClose: z.boolean(),
   /** Null until it is closed. */
   result: Result.nullable(),
 });
 
-/** How a club chooses its next book. */
 export const Choosing = z.object({
-  /** The books to choose from, in the order of proposal. */
+  /** In the order of proposal. */
   proposals: z.array(Proposal),
   upNext: Proposal.nullable(),
-  /** The open vote, or the last one until its book is current, an owner dismisses it, or 30 days after it was closed. */
+  /** Open, or the last one until its book is current, an owner dismisses it, or 30 days after it was closed. */
   ballot: Ballot.nullable(),
 });
 
@@ -69,7 +66,7 @@ const ballotBooks = z.array(id).max(limits.ballotBooks.max, { error: issue('ball
 
 export const ballotCalls = {
   'GET /api/bookclubs/ballot/{club}': { auth: 'required', params: { club: clubName }, answer: Choosing },
-  /** Adds a book to the books to choose from. Proposing it again, in any of its editions, changes nothing. */
+  /** Proposing a book again, in any of its editions, changes nothing. */
   'POST /api/bookclubs/propose': {
     auth: 'required',
     speaks: true,
@@ -83,7 +80,7 @@ export const ballotCalls = {
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: Choosing,
   },
-  /** Starts a vote between proposed books, or between the winners of the last vote. Returns an open vote unchanged. */
+  /** Returns an open vote unchanged. */
   'POST /api/bookclubs/newBallot': {
     auth: 'required',
     rates: ['changes'],
@@ -98,14 +95,14 @@ export const ballotCalls = {
     }),
     answer: Choosing,
   },
-  /** Replaces the caller's vote. Without books, removes it. */
+  /** Without books, removes the caller's vote. */
   'POST /api/bookclubs/vote': {
     auth: 'required',
     rates: ['likes'],
     body: z.object({ ...oneBallot, books: ballotBooks }),
     answer: Choosing,
   },
-  /** Closes the vote early, or cancels it; a canceled vote is gone, and its books stay on the list. */
+  /** A canceled vote is gone, and its books stay on the list. */
   'POST /api/bookclubs/closeBallot': {
     auth: 'required',
     rates: ['changes'],
@@ -122,21 +119,20 @@ export const ballotCalls = {
     body: z.object({ ...oneBallot, book: id }),
     answer: Choosing,
   },
-  /** Removes the result of a closed vote from the club's page. */
+  /** Removes the result from the club's page. */
   'POST /api/bookclubs/dismissBallot': {
     auth: 'required',
     rates: ['changes'],
     body: z.object(oneBallot),
     answer: Choosing,
   },
-  /** Moves a proposed book up next; with null, moves the next one back to the list. */
+  /** With null, moves the next one back to the list. */
   'POST /api/bookclubs/upNext': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id.nullable() }),
     answer: Choosing,
   },
-  /** Makes the next book a current one. */
   'POST /api/bookclubs/startBook': {
     auth: 'required',
     rates: ['changes'],

@@ -5,7 +5,7 @@ import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { day } from './shelf';
 
-/** How far a club wants to have read by a day, in each reader's own time zone. */
+/** In each reader's own time zone. */
 const ScheduleStep = z.object({ chapter, by: day });
 
 /** In order of date; each step goes further than the one before. */
@@ -21,10 +21,7 @@ export const scheduleCall = {
   auth: 'required',
   speaks: true,
   rates: ['changes'],
-  /**
-   * Replaces the steps; an empty list removes the schedule. `seen` is the list that the caller saw; fails with
-   * `conflict` when it has changed since.
-   */
+  /** An empty list removes the schedule. Fails with `conflict` unless `seen` is the current list. */
   body: z.object({ ...ignoredCaller, club: clubName, book: id, steps: Schedule, seen: Schedule }),
   answer: Schedule,
 } as const;

@@ -6,10 +6,7 @@ import type { ProgressOnce } from './progress-once';
 
 const MOST = 5;
 
-/**
- * The books that the reader is currently reading, in the order given. `shelf` holds shelf books that were already
- * loaded.
- */
+/** In the order given. `shelf` holds shelf books that were already loaded. */
 export async function currentBooks(
   uid: string,
   bookIds: readonly string[],

@@ -14,7 +14,7 @@ interface Chosen {
   level: Level;
 }
 
-/** Resolves the thing that a caller names to its id, its club, and the id that answers use. @throws `not_found` */
+/** The thing's id, its club, and the id that answers use. @throws `not_found` */
 async function named(uid: string, { of, id }: Chosen): Promise<{ id: string; clubId: string | null; shown: string }> {
   if (of === 'club') {
     const { _id, title } = await clubOfMember(id, uid);
@@ -34,7 +34,7 @@ export async function chooseLevel(uid: string, chosen: Chosen, now: Date): Promi
   return { of, id: shown, level };
 }
 
-/** Everything with a non-default notification level. One read, plus one per club. */
+/** One read, plus one per club. */
 export async function levelsFor(uid: string): Promise<(Chosen & { level: 'muted' | 'followed' })[]> {
   const levels = await findLevels(uid);
   const clubs = await findClubs(Object.keys(levels.club));

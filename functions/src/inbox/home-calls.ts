@@ -18,10 +18,9 @@ import { saidAbout } from './said';
 const LATEST = 8;
 const BOOKS = 6;
 
-/** Clubs on the home screen. The list of clubs has the rest. */
 const CLUBS = 3;
 
-/** Each part of the home screen is bounded, so that ten books cost the same as a thousand. */
+/** Each part is bounded, so that ten books cost the same as a thousand. */
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language, zone }, now }) => {
     const today = localDayOf(now, zone);

@@ -7,7 +7,7 @@ export interface Activity {
   at: Date;
 }
 
-/** The books the reader used, without duplicates, latest first. */
+/** Without duplicates, latest first. */
 export function latestBooks(activities: readonly Activity[]): string[] {
   const latestFirst = activities.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   return [...new Set(latestFirst.map(({ bookId }) => bookId))];
@@ -16,7 +16,7 @@ export function latestBooks(activities: readonly Activity[]): string[] {
 /** How long newly opened chapters count as new, in milliseconds. */
 const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** True if the reader's last move has just opened this chapter. Without earlier progress, nothing counts as new. */
+/** Without earlier progress, nothing counts as new. */
 export function hasOpened(
   { chapter }: Pick<PostFields, 'chapter'>,
   moved: Pick<ProgressRecord, 'chapter' | 'finished' | 'previous' | 'updatedAt'> | undefined,

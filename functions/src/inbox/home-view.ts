@@ -5,7 +5,6 @@ import type { NoteRecord } from '../notes/store';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
 
-/** Another reader's public post, without the fields that only its thread shows. */
 export function presentPost({ record }: Shown<Stored<PublicPostRecord>>): Said['posts'][number] {
   const { _id, user, content, discussionId, createdAt } = record;
   return { _id, user, content, discussionId, createdAt: createdAt.toISOString() };

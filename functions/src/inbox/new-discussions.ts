@@ -6,7 +6,7 @@ import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
 import { ProgressOnce } from './progress-once';
 
-/** Clubs to search, the most recently active first. */
+/** The most recently active first. */
 const CLUBS = 20;
 
 /** Identified by its opening post, which shares its id. */
@@ -15,9 +15,7 @@ export interface NewDiscussion {
   opening: RecentPost;
 }
 
-/** Everything loaded to find what is new to a reader. */
 export interface NewToReader extends ClubReader {
-  /** The clubs searched. */
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
   /** Latest first. */
@@ -25,9 +23,8 @@ export interface NewToReader extends ClubReader {
 }
 
 /**
- * Unread discussions, up to the reader's chapter, of the clubs they have accepted; excludes muted discussions and
- * blocked openers. Three reads, a query, one read per club, and when openings have a chapter the progress in each of
- * these books.
+ * Of accepted clubs, up to the reader's chapter, without muted discussions and blocked openers.
+ * Three reads, a query, one read per club, and progress in books whose openings have a chapter.
  */
 export async function findNew(uid: string): Promise<NewToReader> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);

@@ -18,10 +18,7 @@ import { Notify } from '../threads/notify-job';
 import { findPost } from '../threads/store';
 import { type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
 
-/**
- * Notifies readers of their first mention in an edited post. The author of the parent post already has a notification of
- * the reply and gets no second one.
- */
+/** The parent's author already has a notification of the reply and gets no second one. */
 async function tellOfEdit<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { postId, names }: Extract<Notify, { event: 'edit' }>,
@@ -40,7 +37,6 @@ async function tellOfEdit<Post extends PostFields>(
   );
 }
 
-/** Notifies the author of a post or a title of another member's translation. */
 async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: 'version' }>): Promise<void> {
   // A title's author wrote the opening post, which shares the discussion's id.
   const original = kind === 'post' ? clubPostRef(of) : clubDiscussions().doc(of);
@@ -56,7 +52,7 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   );
 }
 
-/** Notifies the author of a public post that two readers have marked its chapter, without naming them. */
+/** Without naming the two readers. */
 async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
   const post = await findPost(publicPosts, postId);
   if (!post || post.userId === '') return;
@@ -67,7 +63,7 @@ async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>)
   );
 }
 
-/** Notifies a post's author that an owner deleted it, with the reason. */
+/** With the reason. */
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
   const event = { event: postId, post: null, about: [], at: new Date(removed.at), reason };
@@ -77,7 +73,7 @@ async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Pr
   );
 }
 
-/** Notifies the owners of a club of a join request while it is open. */
+/** While the request is open. */
 async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const club = await findClub(clubId);
   const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };
@@ -90,13 +86,12 @@ async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { r
   );
 }
 
-/** Notifies a reader that a club has accepted them. */
 async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const event = { event: requestId, post: null, about: [], at: new Date(at) };
   await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
 }
 
-/** Notifies the owners of a new member. The event is the membership, which names nobody once the member has left. */
+/** The event is the membership, which names nobody once the member has left. */
 async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
   const club = await findClub(clubId);
   if (!club || club.memberships[uid] !== at) return;
@@ -107,7 +102,7 @@ async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: '
   );
 }
 
-/** Notifies the owners that a member has left. The notification names them by the entry of the log. */
+/** Names the member by the entry of the log. */
 async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event: 'left' }>): Promise<void> {
   const club = await findClub(clubId);
   const event = { event: entry, post: null, about: [], at: new Date(at) };
@@ -118,7 +113,6 @@ async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event
   );
 }
 
-/** Notifies the members who have waited for a place in a meeting and have one now. */
 async function tellOfPlaces({ clubId, meetingId, waiting, at }: Extract<Notify, { event: 'place' }>): Promise<void> {
   const [club, meeting] = await Promise.all([findClub(clubId), findMeeting(clubId, meetingId)]);
   if (!club || !meeting || meeting.cancelled) return;
@@ -134,7 +128,7 @@ async function tellOfPlaces({ clubId, meetingId, waiting, at }: Extract<Notify, 
   );
 }
 
-/** Notifies a member who has become an owner, while they are one. */
+/** While the member is an owner. */
 async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
   const club = await findClub(clubId);
   if (!club || !isOwner(club, uid)) return;
@@ -144,7 +138,7 @@ async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event:
 
 const AT_ONCE = 20;
 
-/** Notifies the members added to a club. `after` is the last member already notified. */
+/** `after` is the last member already notified. */
 async function tellOfMembership(
   { clubId, uid }: Extract<Notify, { event: 'added' }>,
   after: string,
@@ -168,7 +162,7 @@ async function tellOfMembership(
   return { done: rest.length, all: true };
 }
 
-/** Notifies each addressed reader once, however often it runs. */
+/** Each addressed reader once, however often it runs. */
 export async function notify(
   subject: Record<string, string>,
   state: string | null,

@@ -14,25 +14,22 @@ const REST_DAYS = 7;
 /** Days of quotations after a round of favorites. */
 const MIN_QUOTATION_DAYS = 3;
 
-/** The most favorites, and the most quotations, that take turns before others do. */
+/** Of favorites, and of quotations. */
 export const TURNS = 10;
 
 /** Days for which the same notes take turns. */
 const SAME_NOTES_DAYS = 2 * TURNS;
 
 interface LocalDay {
-  /** Its number since 1970. */
+  /** Since 1970. */
   day: number;
-  /** Notes from before this instant may be shown again. */
+  /** Older notes may be shown again. */
   oldBefore: Date;
-  /** The same day in earlier years. Years without it (February 29) are left out. */
+  /** Leaves out years without the day (February 29). */
   before: { years: number; span: Span }[];
 }
 
-/**
- * Today in a reader's time zone.
- * @throws `invalid` for an unknown time zone
- */
+/** @throws `invalid` for an unknown time zone */
 export function localDayOf(now: Date, zone: string): LocalDay {
   const clocks = clocksOf(zone);
   const local = new Date(now.getTime() + aheadAt(clocks, now));
@@ -51,7 +48,7 @@ type Dated = Stored<{ createdAt: Date }>;
 
 const isIn = ({ createdAt }: Dated, { from, before }: Span): boolean => createdAt >= from && createdAt < before;
 
-/** The notes of the latest year among them, the first written first. */
+/** The first written first. */
 export function ofLatestYear<Note extends Dated>(
   notes: readonly Note[],
   before: LocalDay['before'],
@@ -63,7 +60,7 @@ export function ofLatestYear<Note extends Dated>(
   return null;
 }
 
-/** The id where the search for the notes of these weeks starts. Ids are random. */
+/** Ids are random. */
 export const firstIdOn = (uid: string, day: number): string =>
   createHash('sha256')
     .update(`${uid}\n${Math.floor(day / SAME_NOTES_DAYS)}`)
@@ -73,10 +70,7 @@ export const firstIdOn = (uid: string, day: number): string =>
 const oldById = <Note extends Dated>(notes: readonly Note[], { oldBefore }: LocalDay): Note[] =>
   notes.filter(({ createdAt }) => createdAt < oldBefore).sort((a, b) => (a._id < b._id ? -1 : 1));
 
-/**
- * The note whose turn it is today. Favorites take their turns first, then some quotations, then the favorites again.
- * Undefined on a day between the turns of a few notes.
- */
+/** Favorites first, then some quotations, then the favorites again. Undefined between the turns of a few notes. */
 export function whoseTurn<Note extends Dated>(
   favorites: readonly Note[],
   quotations: readonly Note[],
@@ -91,10 +85,7 @@ export function whoseTurn<Note extends Dated>(
   return second[secondTurn % Math.max(second.length, forSecond)];
 }
 
-/**
- * False for a shelf with only new books, because a note is never older than its book. `items` lists the newest book
- * first.
- */
+/** False for only new books, because a note is never older than its book. `items` lists the newest book first. */
 export const mayHaveOldNotes = (
   { items, cursor }: PageOf<Pick<ShelfRecord, 'addedAt'>>,
   { oldBefore }: LocalDay,

@@ -8,7 +8,6 @@ import { firstIdOn, type localDayOf, ofLatestYear, TURNS, whoseTurn } from './ol
 
 type Today = ReturnType<typeof localDayOf>;
 
-/** Notes of one day that home shows. */
 const OF_DAY = 3;
 
 async function noteToReadAgain(uid: string, today: Today): Promise<Stored<NoteRecord> | undefined> {
@@ -20,7 +19,7 @@ async function noteToReadAgain(uid: string, today: Today): Promise<Stored<NoteRe
   return whoseTurn(favorites, quotations, today);
 }
 
-/** A reader's notes that come back today. They stay the same until tomorrow. */
+/** The same until tomorrow. */
 export async function oldNotesOf(uid: string, today: Today): Promise<OldNotes> {
   const [written, again] = await Promise.all([
     notesWrittenIn(

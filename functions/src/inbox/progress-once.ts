@@ -2,23 +2,21 @@ import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 import { progressOver } from '../progress/progress-over';
 import { findProgressByBook, type ProgressRecord } from '../progress/store';
 
-/** A reader's progress by book. Caches each record for one call, so that the parts of an answer share one read. */
+/** Caches each record for one call, so that the parts of an answer share one read. */
 export class ProgressOnce {
   private readonly known: Map<string, Promise<ProgressRecord | undefined>>;
 
   constructor(
     private readonly uid: string,
-    /** The editions that the reader has joined. */
     private readonly own: JoinedBooks,
     known: readonly (ProgressRecord & { _id: string })[],
   ) {
     this.known = new Map(known.map((progress) => [progress._id, Promise.resolve(progress)]));
   }
 
-  /** The editions of a book for this reader. */
   editionsOf = (bookId: string): string[] => editionsOf(bookId, this.own);
 
-  /** The furthest progress in any edition of the book. */
+  /** The furthest of any edition. */
   async of(bookId: string): Promise<ProgressRecord | undefined> {
     const records = await Promise.all(this.editionsOf(bookId).map((edition) => this.recordOf(edition)));
     return progressOver(records.flatMap((record) => record ?? []));

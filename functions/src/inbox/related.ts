@@ -11,7 +11,7 @@ import { findPosts } from '../threads/store';
 const byId = <T extends { _id: string }>(items: readonly T[]) => new Map(items.map((item) => [item._id, item]));
 const different = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** The threads, posts and clubs that notifications refer to, by id, each read once. */
+/** By id, each read once. */
 export interface Related {
   clubs: ReadonlyMap<string, Stored<ClubRecord>>;
   discussions: ReadonlyMap<string, Stored<ClubDiscussionRecord>>;

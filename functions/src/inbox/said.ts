@@ -19,10 +19,7 @@ const BOOKS = 3;
 const LOOKED_AT = 4;
 const SHOWN = 2;
 
-/**
- * Other readers' recent public posts about the first of these books that have any.
- * @param reader `blocked` has the uids of readers whose posts are left out
- */
+/** About the first books with any. @param reader `blocked` has the uids of readers to leave out */
 export async function saidAbout(
   reader: Reader,
   bookIds: readonly string[],

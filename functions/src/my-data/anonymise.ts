@@ -8,7 +8,6 @@ import { reportsBy } from '../moderation/store';
 import { forEachPage, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { db, isMissing } from '../platform/store/firestore';
 
-/** Sets these fields on all documents that a query finds. */
 function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, hasTime: () => boolean) {
   const update = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
@@ -21,7 +20,7 @@ function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, ha
   return forEachPage(mine.select(), update, hasTime);
 }
 
-/** Removes a reader's name from all posts, discussions and translations. The text stays. */
+/** The text stays. */
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
     mine: db().collection(collection).where(account, '==', uid),
@@ -41,7 +40,7 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
   return total;
 }
 
-/** Removes a reader's name from reports, cases and the moderators' log. The documents stay. */
+/** The documents stay. */
 export async function anonymiseModeration(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const found: { mine: Query; anonymised: Readonly<Record<string, string>> }[] = [
     { mine: reportsBy(uid), anonymised: { reporterId: '' } },

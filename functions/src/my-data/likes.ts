@@ -48,7 +48,7 @@ async function eraseLikesOf<Post extends PostFields>(
   );
 }
 
-/** Deletes all of a reader's likes and subtracts them from the posts. */
+/** Also subtracts them from the posts. */
 export function eraseLikes(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);

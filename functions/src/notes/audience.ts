@@ -12,15 +12,11 @@ export interface Asked {
   pub?: boolean | undefined;
 }
 
-/** The membership under which a note is shared. */
 export type OfMembership = Pick<Sharing, 'clubId' | 'membershipId'>;
 
 const noClub: OfMembership = { clubId: null, membershipId: null };
 
-/**
- * The fields to change for the audience that a reader chooses. `membership` is the reader's in the club they name.
- * Empty if nothing changes.
- */
+/** Empty if nothing changes. `membership` is the reader's in the club they name. */
 export function sharingOf({ audience, pub }: Asked, membership = noClub): Partial<Sharing> {
   if (typeof audience === 'object') {
     return { pub: false, ...membership, clubFrom: audience.from === null ? null : new Date(audience.from) };
@@ -31,11 +27,11 @@ export function sharingOf({ audience, pub }: Asked, membership = noClub): Partia
   return isPublic || audience ? { pub: isPublic, ...noClub, clubFrom: null } : { pub: false };
 }
 
-/** A member's membership in a club. A member who leaves and is added again gets a new one. */
+/** A member who leaves and is added again gets a new one. */
 export const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
   memberships[uid] ?? null;
 
-/** The club that a note is shared with, if its author has accepted the club and still has the same membership. */
+/** If its author has accepted the club and still has the same membership. */
 function clubOf(note: OfMembership & Pick<NoteRecord, 'userId'>, clubs: Clubs): Club | undefined {
   const club = note.clubId === null ? undefined : clubs.get(note.clubId);
   if (!club || !isMemberOf(club, note.userId) || !hasAccepted(club, note.userId)) return undefined;
@@ -49,11 +45,11 @@ export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, club
   return { club: nameInUrl(club.title), clubName: club.title, from: note.clubFrom?.toISOString() ?? null };
 }
 
-/** Whether members of one of these clubs can see a note through its sharing. */
+/** Through its sharing. */
 export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs, now: Date): boolean =>
   clubOf(note, clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
 
-/** Whether another reader can see a note. `clubs` are the reader's clubs. */
+/** `clubs` are the reader's clubs. */
 export function isShown(
   note: Sharing & Pick<NoteRecord, 'moderated' | 'userId'>,
   reader: { uid: string; clubs: Clubs },

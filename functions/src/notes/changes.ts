@@ -9,19 +9,16 @@ import { clubsOfNotes } from './sharing';
 import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
 
-/** The limits of one answer: notes and deletions, and bytes of remarks. */
+/** Notes and deletions, and bytes of remarks. */
 const PART = { limit: 500, bytes: 1_000_000 };
 const MOST_DELETIONS = 500;
 
-/**
- * A change is stored with the time its call began and becomes visible somewhat later. So changes are read from this
- * long before the previous call.
- */
+/** A change is visible somewhat after its stored time, so changes are read from this long before the previous call. */
 const OVERLAP_MS = 60_000;
 
 const BEGINNING = new Date(0);
 
-/** The state of a device's copy: when its last run of calls began, and that run's last note if there are more. */
+/** When its last run of calls began, and that run's last note if there are more. */
 interface CopyState {
   began: Date;
   after: NotePosition | undefined;
@@ -43,7 +40,7 @@ function readState(since: string): CopyState {
   }
 }
 
-/** The start of an answer. `deleted` is undefined when the copy must start over. */
+/** `deleted` is undefined when the copy must start over. */
 async function beginningOf(uid: string, since: string | undefined, now: Date) {
   const anew = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
   if (since === undefined) return anew;

@@ -4,29 +4,25 @@ import type { Stored } from '../platform/store/firestore';
 import { type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
-/** A range of chapters, both ends included. */
+/** Both ends included. */
 export interface Chapters {
   from: number;
   to: number;
 }
 
-/**
- * Page size of a further query when the earlier results contained hidden notes, and the number of hidden notes that
- * ends a page.
- */
+/** Page size after hidden notes, and the number of hidden notes that ends a page. */
 const FURTHER = 100;
 const MOST_CLOSED = 300;
 
 /** Firestore's limit for a query's disjunctions: the product of the values in both fields. */
 const MOST_VALUES = 30;
 
-/** Where to search for notes: editions with public notes, and for each club the editions with shared notes. */
+/** Editions with public notes, and for each club the editions with shared notes. */
 export interface NoteSources {
   public: readonly string[];
   clubs: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Groups the clubs that search the same editions. */
 function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[]; clubIds: string[] }[] {
   const groups = new Map<string, { editions: readonly string[]; clubIds: string[] }>();
   for (const [clubId, editions] of clubs) {
@@ -36,7 +32,7 @@ function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[];
   return [...groups.values()];
 }
 
-/** Filters for public notes and for notes shared with a club. No note matches two of them. */
+/** No note matches two filters. */
 function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
   const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
   const shared = byEditions(clubs).flatMap((group) => {
@@ -62,9 +58,9 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
   a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
 
 /**
- * A page of the visible notes from these sources, by chapter and newest first. Reads a whole page from each source,
- * because any of them can have the next notes. Later notes replace hidden ones, so that neither the page's length nor
- * its cursor reveals them. A page ends after three hundred hidden notes.
+ * By chapter and newest first. Later notes replace hidden ones, so that neither length nor cursor reveals them; a page
+ * ends after three hundred hidden notes.
+ * Reads a whole page from each source, because any can have the next notes.
  * @throws `invalid` for a cursor that this server didn't create
  */
 export async function sharedNotes(

@@ -21,7 +21,6 @@ import { presentMargin } from './view';
 type Note = Stored<NoteRecord>;
 type Named = Note & { user: string; edition: string | undefined };
 
-/** A reader's access to a book's margins: the view, the last visible chapter, and the sources of notes. */
 interface Reader {
   view: View;
   last: number;
@@ -30,7 +29,7 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
-/** Access to all margins of a book: public notes, and those of all clubs that the caller has accepted. */
+/** Public notes, and those of all clubs that the caller has accepted. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
   const [view, clubs, own] = await Promise.all([
@@ -49,7 +48,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
   };
 }
 
-/** Access to the notes of one club for one of its members. @throws `not_found` */
+/** For one of the club's members. @throws `not_found` */
 async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
   const club = await findClubNamed(nameKey(name));
   if (!club || !isMemberOf(club, uid)) throw notFound();
@@ -65,7 +64,7 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   };
 }
 
-/** Adds the authors' names, and the titles of other editions. */
+/** Also the titles of other editions. */
 async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
   const [names, titleOf] = await Promise.all([usernamesOf(notes.map(({ userId }) => userId)), titlesOfNotes(notes)]);
   return notes.flatMap((note) => {
@@ -75,7 +74,7 @@ async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Name
   });
 }
 
-/** Other readers' notes in a book, up to the caller's chapter. */
+/** Up to the caller's chapter. */
 export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;

@@ -4,7 +4,7 @@ import { type Stored, storedInstant } from '../platform/store/firestore';
 import type { Span } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
-/** The books of a reader's latest notes, each with the time of its change, the latest first. */
+/** With the time of the latest change, the latest first. */
 export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ bookId: string; at: Date }[]> {
   const latest = notes().where('userId', '==', uid).orderBy('updatedAt', 'desc').limit(limit);
   const { docs } = await latest.select('bookId', 'updatedAt').withConverter(null).get();
@@ -12,7 +12,7 @@ export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ 
   return docs.map((note) => ({ bookId: `${note.get('bookId')}`, at: storedInstant.parse(note.get('updatedAt')) }));
 }
 
-/** A reader's notes of several spans, at least one, the newest first. */
+/** At least one span; the newest first. */
 export async function notesWrittenIn(
   uid: string,
   spans: readonly Span[],
@@ -25,7 +25,7 @@ export async function notesWrittenIn(
   return (await mine.orderBy('createdAt', 'desc').limit(limit).get()).docs.map((note) => note.data());
 }
 
-/** A reader's favorites, or other quotations, by id from an id on. After the last one follow the first ones. */
+/** By id from an id on, then from the first one. */
 export async function markedNotes(
   uid: string,
   marked: 'favorites' | 'quotations',
@@ -41,7 +41,7 @@ export async function markedNotes(
   return [...docs, ...first].map((note) => note.data());
 }
 
-/** All readers' public notes on a book's editions up to a chapter: the furthest chapter first, then the newest. */
+/** The furthest chapter first, then the newest. */
 export async function nearestPublicNotes(
   editions: readonly string[],
   chapter: number,

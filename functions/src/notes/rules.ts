@@ -6,7 +6,6 @@ import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Sharing } from './audience';
 import type { NoteRecord } from './store';
 
-/** Only the author can read, change and delete a note. */
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {
   return note?.userId === uid;
 }
@@ -33,15 +32,14 @@ export function changesChapter(stored: NoteRecord, { bookId, chapter }: NoteChan
   return (bookId ?? stored.bookId) !== stored.bookId || (chapter ?? stored.chapter) !== stored.chapter;
 }
 
-/** True for an edit based on an older note, as when a request is repeated because its response was lost. */
+/** Also when a request is repeated because its response was lost. */
 export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): boolean {
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
 /**
- * True if the note with a request's id was created by that request. Doesn't compare a note that has changed since,
- * because the request can be older than the change. A review always compares, because its id is the same for every
- * request.
+ * Doesn't compare a note that has changed since, because the request can be older. A review always compares, because
+ * its id is the same for every request.
  */
 export function isNoteOf(
   made: NoteRecord,
@@ -58,10 +56,7 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.getTime() : value;
 }
 
-/**
- * True when the edit was based on an older note and would overwrite part of the current one. A repeated request finds
- * its own changes, which don't conflict.
- */
+/** A repeated request finds its own changes, which don't conflict. */
 export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: Partial<Sharing>): boolean {
   if (!isBasedOnOlder(stored, change)) return false;
   const { updatedAt, ...fields } = changedFields(change, sharing, stored.updatedAt);
@@ -69,14 +64,11 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** The last chapter in which a reader sees others' notes, the same as for the spoiler check. Reviews come after all. */
+/** As for the spoiler check. Reviews come after all chapters. */
 export const lastOpenChapter = (progress: Progress | undefined): number =>
   progress?.finished ? WHOLE_BOOK : (progress?.chapter ?? 0);
 
-/**
- * Counts notes by chapter. `cut` is a chapter with more notes than the given ones: the result leaves it out, unless it
- * is the only chapter.
- */
+/** Leaves out `cut`, a chapter with more notes than given, unless it is the only one. */
 export function countByChapter(
   notes: readonly { chapter: number }[],
   cut: number | undefined,

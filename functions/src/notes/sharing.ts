@@ -9,10 +9,8 @@ const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
 const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 
 /**
- * The sharing that a member of the club chooses. If the member leaves the club at the same moment, the check on reading
- * hides the note.
- * @throws `not_found` for a club that doesn't exist, or that the reader isn't in; `conflict` before they have accepted
- * to be
+ * If the member leaves at the same moment, the check on reading hides the note.
+ * @throws `not_found` for a club that the reader isn't in; `conflict` before they have accepted it
  */
 export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sharing>> {
   if (typeof asked.audience !== 'object') return sharingOf(asked);
@@ -22,6 +20,6 @@ export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sh
   return sharingOf(asked, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }
 
-/** The clubs that notes are shared with. One read for each distinct club. */
+/** One read for each distinct club. */
 export const clubsOfNotes = (notes: readonly Pick<Sharing, 'clubId'>[]): Promise<Clubs> =>
   findClubs(notes.flatMap(({ clubId }) => clubId ?? []));

@@ -5,7 +5,7 @@ const { min, max } = limits.rating;
 
 type Book = ReadingYear['books'][number];
 
-/** Of the books that were finished in a year. A book that was finished twice has one rating, and twice its pages. */
+/** A book that was finished twice has one rating, and twice its pages. */
 export function figuresOf(books: readonly Book[]): Pick<ReadingYear, 'pages' | 'ratings'> {
   const counted = books.flatMap(({ pages }) => pages ?? []);
   const ratings = [...new Map(books.map(({ _id, rating }) => [_id, rating])).values()].filter((one) => one !== null);

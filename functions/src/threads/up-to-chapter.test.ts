@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
 import { upToChapterOfNew } from './up-to-chapter';
 
-describe('how far a new post goes', () => {
+describe('upToChapterOfNew', () => {
   const quoting = (chapter: number) => ({ noteId: 'note', text: 'The lamp', chapter, page: 212 });
 
   it.each<[string, Parameters<typeof upToChapterOfNew>, UpToChapter]>([

@@ -6,7 +6,6 @@ import type { Area } from './areas';
 export interface Page {
   path: string;
   load: () => Promise<ComponentType>;
-  /** Besides the shared catalog. */
   texts?: Area;
   /** In parallel with the screen's chunk. Import queries dynamically here, and prefetch into the query client. */
   prefetch?: (at: PageAt) => Promise<unknown>;
@@ -29,15 +28,12 @@ export interface PageAt {
 
 /** Plain text for search engines, feed readers and link previews. */
 export interface PageHead {
-  /** Without ' · Flyleaf'; empty for Flyleaf alone. */
   title: string;
   description: string;
   /** From the root: path and search part, without the language. */
   canonical: string;
   isUnlisted?: true;
-  /** Open Graph type. */
   kind: 'website' | 'book' | 'article';
-  /** Flyleaf's own by default. */
   image?: { path: string; alt: string };
   feed?: { path: string; title: string };
   /** schema.org items. `url` converts a path into an absolute URL. */

@@ -1,4 +1,4 @@
-/** A file of a build. `revision` is null for one with a hash in its name. */
+/** `revision` is null for a file with a hash in its name. */
 export interface BuildFile {
   url: string;
   revision: string | null;
@@ -9,7 +9,7 @@ export const SHELL = '/app';
 
 const PREFIX = 'build-';
 
-/** The number of builds to keep, so that a tab opened before the last deployments finds its own files. */
+/** So that a tab opened before the last deployments finds its own files. */
 const KEPT = 5;
 
 /** A build's cache, named after its shell, which names all code. */
@@ -19,7 +19,7 @@ export function cacheNameOf(files: readonly BuildFile[]): string {
   return PREFIX + shell.revision;
 }
 
-/** Stores all files of a build, or fails. Copies files that another build already has. */
+/** All of them, or fails. Copies files that another build already has. */
 export async function storeBuild(files: readonly BuildFile[], { caches, fetch }: typeof globalThis): Promise<void> {
   const cache = await caches.open(cacheNameOf(files));
   const store = async ({ url, revision }: BuildFile) => {

@@ -2,7 +2,7 @@ import type { LifecycleEvent, Worker } from './worker';
 
 declare const self: Worker & typeof globalThis;
 
-/** Deletes the worker and everything that it stored, and reloads the pages that it controlled. */
+/** Reloads the pages that it controlled. */
 async function retire(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

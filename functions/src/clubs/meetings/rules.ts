@@ -18,7 +18,6 @@ const partOf = {
 
 export type MeetingFields = Partial<Pick<MeetingRecord, keyof typeof partOf>>;
 
-/** With their parts. */
 export function differences(
   meeting: Pick<MeetingRecord, keyof typeof partOf>,
   fields: MeetingFields,
@@ -30,7 +29,6 @@ export function differences(
   return { changes, parts: [...new Set(names.map((name) => partOf[name]))] };
 }
 
-/** Or removes the limit. */
 export const hasMorePlaces = ({ limit: before }: Pick<MeetingRecord, 'limit'>, { limit }: MeetingFields): boolean =>
   before !== null && limit !== undefined && (limit === null || limit > before);
 
@@ -43,9 +41,7 @@ export const conflicts = (
 
 type Answers = Pick<MeetingRecord, 'at' | 'answers' | 'votes'>;
 
-/**
- * Ignores an answer to an earlier date. A choice of this date among several counts as yes, or maybe if only if need be.
- */
+/** For the meeting's date. Choosing it among several counts as yes, or maybe if only if need be. */
 export function answerOf({ at, answers, votes }: Answers, uid: string): { coming: Coming; at: Date } | undefined {
   const answer = answers[uid];
   if (answer && answer.to?.getTime() === at?.getTime()) return answer;
@@ -54,7 +50,6 @@ export function answerOf({ at, answers, votes }: Answers, uid: string): { coming
   return { coming: vote.ifNeedBe.includes(date) ? 'maybe' : 'yes', at: vote.at };
 }
 
-/** None of the dates suit this member. */
 export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'>, uid: string): boolean {
   const chosen = votes[uid]?.dates;
   return chosen !== undefined && !dates.some((date) => chosen.includes(date.toISOString()));
@@ -86,7 +81,6 @@ export function repliesTo(
 type Told = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
 type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
 
-/** Undefined when the change doesn't affect attending. */
 export function toldOfChange(before: Before, changes: MeetingFields): Told | undefined {
   const after = { ...before, ...changes };
   if (after.cancelled) return before.cancelled ? undefined : { kind: 'cancelled' };
@@ -122,7 +116,6 @@ const IN_QUOTATION_MARKS = /“[^”]*”|«[^»]*»|"[^"]*"/g;
 const ASKS = /[\p{L}\p{N}][\s)”"»’']*\?/u;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Keeps the length, without any marks. */
 const blank = (text: string): string => 'x'.repeat(text.length);
 
 /** English or Italian; empty without any. Ignores quoted lines and words between quotation marks. */

@@ -15,7 +15,7 @@ const book = (changes: Partial<Item> = {}) => vote({ book: { _id: 'b1', title: '
 const letter = (news: Item[], language: 'en' | 'it' | null = null) =>
   clubLetter(news, { language, zone: 'Europe/Rome' }, links, now);
 
-it('tells of one thing in its subject, with the way there', () => {
+it('names a single event in the subject, with a link', () => {
   const { subject, text } = letter([vote()]);
   expect(subject).toBe('Night Owls is voting on its next book');
   expect(text).toBe(`Night Owls is voting on its next book
@@ -30,7 +30,7 @@ Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);
 });
 
-it('tells of several things in one letter', () => {
+it('lists several events in one email', () => {
   const step = { chapter: 12, by: '2026-12-03' };
   const { subject, text } = letter([vote(), book({ kind: 'rescheduled', step })]);
   expect(subject).toBe('News from Night Owls');

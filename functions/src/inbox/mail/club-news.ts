@@ -12,15 +12,12 @@ import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { clubPath, discussionPath, type NewsChoices, type NewsGroup } from './news';
 
-/** The most recently active clubs, and the discussions listed for each. */
 const CLUBS = 20;
 const DISCUSSIONS = 5;
 
 /**
- * The unread discussions of the clubs that a reader has joined. Skips a club whose unread posts are all older than
- * `since`.
+ * Of clubs that the reader has joined. Skips a club whose unread posts are all older than `since`.
  * @param choices the reader's muted items and blocked readers, which the result leaves out
- * @param since posts count as news from this time
  */
 export async function clubNews(
   { uid, language }: TitleReader,

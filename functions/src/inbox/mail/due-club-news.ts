@@ -9,13 +9,12 @@ import { addJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
-/** Clubs per page, and emails made in parallel. */
 const PAGE = 20;
 const AT_ONCE = 20;
 
 const EVER = new Date(0);
 
-/** Makes an email unless another run has made it. A reader who is deleting their account gets none. */
+/** Unless another run has made it. A reader who is deleting their account gets none. */
 async function makeMail(uid: string, club: string, { since, until }: { since: Date; until: Date }, now: Date) {
   const batch = db().batch();
   const subject = { club, since: since.toISOString(), until: until.toISOString() };
@@ -26,7 +25,6 @@ async function makeMail(uid: string, club: string, { since, until }: { since: Da
   });
 }
 
-/** Makes the job that tells a reader's devices. */
 async function makePush(uid: string, club: string, { since, until }: { since: Date; until: Date }, now: Date) {
   const batch = db().batch();
   addJob(batch, 'push', { uid, club, since: since.toISOString(), until: until.toISOString() }, now);
@@ -37,8 +35,8 @@ async function makePush(uid: string, club: string, { since, until }: { since: Da
 }
 
 /**
- * Makes one email per member about all news since the last ones, and then schedules the next. If a run dies in between,
- * the next run makes the missing emails. Reads only the members who want such emails or have devices.
+ * One per member about all news since the last ones. If a run dies, the next one makes the missing emails.
+ * Reads only the members with emails or devices.
  */
 async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> {
   const since = club.newsSince ?? EVER;
@@ -63,7 +61,7 @@ async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> 
   await mailedNews(club._id, until, now);
 }
 
-/** Makes the emails about the news of all clubs, while there is time. A club without news costs nothing. */
+/** While there is time. A club without news costs nothing. */
 export async function makeDueClubNews(
   now: Date,
   hasTime: () => boolean,

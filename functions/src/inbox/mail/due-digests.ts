@@ -11,7 +11,7 @@ import { atomically } from '../../platform/store/transaction';
 const PAGE = 100;
 const AT_ONCE = 10;
 
-/** Makes one reader's due digest and schedules the next one. A second run at the same moment makes no second digest. */
+/** A second run at the same moment makes no second digest. */
 function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const [found, erasing] = await tx.getAll(ref, erasingAccountRef(ref.id));
@@ -31,7 +31,7 @@ function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   });
 }
 
-/** Makes all due digests, page by page, while there is time. A failed digest doesn't stop the others. */
+/** While there is time. A failed digest doesn't stop the others. */
 export async function makeDueDigests(
   now: Date,
   hasTime: () => boolean,

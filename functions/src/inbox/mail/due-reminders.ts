@@ -15,11 +15,11 @@ import { db, isExisting, type Stored } from '../../platform/store/firestore';
 const PAGE = 20;
 const AT_ONCE = 20;
 
-/** The key of an email about a reminder. It allows one email per reader for each reminder of a meeting. */
+/** One email per reader for each reminder of a meeting. */
 export const aboutReminder = (meetingId: string, { kind, at }: Reminder): string =>
   `${meetingId} ${kind} ${at.toISOString()}`;
 
-/** Makes an email unless another run has made it. A reader who is deleting their account gets none. */
+/** Unless another run has made it. A reader who is deleting their account gets none. */
 async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
   const { _id, clubId: club } = meeting;
   const ref = mailRef(uid, 'meeting', aboutReminder(_id, reminder));
@@ -32,7 +32,6 @@ async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: R
   });
 }
 
-/** Makes the job that tells a reader's devices. */
 async function makePush(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
   const subject = { uid, club: meeting.clubId, meeting: meeting._id, reminder: reminder.kind };
   const batch = db().batch();
@@ -44,8 +43,8 @@ async function makePush(uid: string, meeting: Stored<MeetingRecord>, reminder: R
 }
 
 /**
- * Makes the emails and notifications to devices of one meeting's reminder, and then schedules its next one. If a run dies in between, the next run
- * makes the missing emails. Reads only the members who want such emails or have devices.
+ * Then schedules the next one. If a run dies in between, the next run makes the missing emails.
+ * Reads only the members with emails or devices.
  */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
@@ -76,7 +75,7 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   await remindNextAt(meeting, remindAt, nextReminderAt(meeting, now));
 }
 
-/** Makes the emails of all due reminders, while there is time. A club without a meeting costs nothing. */
+/** While there is time. A club without a meeting costs nothing. */
 export async function makeDueReminders(
   now: Date,
   hasTime: () => boolean,

@@ -3,18 +3,17 @@ import { NEVER_KEPT } from '../../platform/http/answers';
 import type { PageOutgoing } from '../../platform/http/page-function';
 import { element, type Xml } from '../../platform/xml';
 
-/** A request to a page that a link in an email opens. */
 export interface LinkRequest {
   method: string;
   path: string;
-  /** Includes the `?`; an empty string without a query. */
+  /** Includes the `?`, or empty. */
   search: string;
   acceptLanguage: string | undefined;
   /** Raw, before any parsing. */
   body: string;
 }
 
-/** A page that a link in an email opens. It needs no script and no session. */
+/** Needs no script and no session. */
 export function linkPage(
   { title, language }: { title: string; language: Language },
   content: readonly (Xml | undefined)[],
@@ -34,7 +33,7 @@ export function linkPage(
   return `<!doctype html>\n${element('html', { lang: language }, head, body).xml}\n`;
 }
 
-/** The browser's language, for a reader who isn't known. */
+/** For a reader who isn't known. */
 export const wantedLanguage = (acceptLanguage: string | undefined): Language =>
   languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
 
@@ -53,7 +52,7 @@ export function linkAnswer(status: number, body: string): PageOutgoing {
   };
 }
 
-/** Served as a separate file, because the site's policy allows no inline styles. */
+/** A separate file, because the site's policy allows no inline styles. */
 export const linkPageStyle = `:root {
   color-scheme: light dark;
   --paper: light-dark(#faf6ee, #17140f);

@@ -5,7 +5,7 @@ import type { News } from '../../contract/notices';
 import type { MailSubjects } from '../../platform/mail/mails';
 import { findNewsOfClubs, presentNewsOfClubs } from '../news-of-clubs';
 
-/** The news that an email was made for, without what its reader has read, doesn't want to hear, or may not. */
+/** Without anything read, muted or no longer accessible. */
 export async function newsOfClubFor(
   uid: string,
   { club: clubId, since, until }: MailSubjects['club'],

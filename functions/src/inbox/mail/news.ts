@@ -1,15 +1,14 @@
 import type { Unread } from '../../contract/unread';
 import type { Levels } from '../../notifications/levels';
 
-/** What a reader wants to hear: their notification levels, and the uids of the readers they have blocked. */
+/** Notification levels, and the uids of blocked readers. */
 export interface NewsChoices {
   levels: Levels;
   blocked: readonly string[];
 }
 
-/** A thread with posts that a reader hasn't read. */
 export interface NewsOfThread {
-  /** Undefined if the title goes beyond the reader's chapter. */
+  /** Undefined beyond the reader's chapter. */
   title: string | undefined;
   /** Empty for a club's General discussion. */
   book: string;
@@ -18,19 +17,18 @@ export interface NewsOfThread {
   unread: Unread;
 }
 
-/** The threads of one club, or the public ones. */
+/** Of one club, or public. */
 export interface NewsGroup {
-  /** The club's name; undefined for public discussions. */
+  /** Undefined for public discussions. */
   club: string | undefined;
   /** Relative to the root of the site. */
   path: string;
-  /** The threads with the latest posts. */
+  /** With the latest posts. */
   threads: readonly NewsOfThread[];
-  /** Unread posts in all threads, including those that `threads` leaves out. */
+  /** Including threads that `threads` leaves out. */
   count: number;
 }
 
-/** The content of a digest: the reader's clubs, and the public discussions that they have opened. */
 export interface News {
   groups: readonly NewsGroup[];
   /** Only posts up to the reader's chapter. */

@@ -61,7 +61,7 @@ function sentenceOf(
   }
 }
 
-/** The email about what a club has for one reader. It has nothing of the content of a club that they have left. */
+/** Has no content of a club that the reader has left. */
 export function noticeLetter(
   notice: Notice,
   { language: chosen, zone }: { language: Language | null; zone: string },

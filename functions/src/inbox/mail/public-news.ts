@@ -11,15 +11,12 @@ import { readerView } from '../../threads/spoilers/view';
 import { unreadOf } from '../../threads/unread';
 import type { NewsChoices, NewsGroup } from './news';
 
-/** The most recently opened public discussions, and how many of them the email lists. */
 const TOPICS = 30;
 const NAMED = 5;
 
 /**
- * The public discussions that a reader has opened and that have unread posts, the latest post first.
+ * Opened by the reader before and unread, the latest post first. Undefined if all unread posts are older than `since`.
  * @param choices the reader's muted items and blocked readers, which the result leaves out
- * @param since posts count as news from this time
- * @returns undefined if all unread posts are older than `since`
  */
 export async function publicNews(
   uid: string,

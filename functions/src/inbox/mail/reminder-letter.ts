@@ -16,13 +16,10 @@ import type { ReminderNews } from './reminder-news';
 import { areYouGoing, comingTexts } from './rsvp-page';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days within which a date is unambiguous without its year. */
+/** A date is unambiguous without its year. */
 const SAME_YEAR_DAYS = 330;
 
-/**
- * A day and hour in the reader's time zone, with the zone's name, and with the year if the date is ambiguous without
- * it.
- */
+/** With the zone's name, and with the year if the date is ambiguous without it. */
 export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   return new Intl.DateTimeFormat(localeOf(language), {
@@ -34,7 +31,6 @@ export function dateIn(at: Date, language: Language, timeZone: string, now: Date
     .replace(/\s/g, ' ');
 }
 
-/** The subject of a reminder, which names the club and the date. */
 export const reminderSubject = (
   { kind, club, at, changed }: Pick<ReminderNews, 'kind' | 'club' | 'at' | 'changed'>,
   { language, zone }: { language: Language | null; zone: string },
@@ -85,7 +81,6 @@ function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link'
   return changed.map((change) => lines[change]());
 }
 
-/** Says that a notification is also about later meetings of a series. */
 const laterIn = (kind: ReminderNews['kind'], later: number, i18n: I18n): string =>
   kind === 'dated'
     ? i18n.t({
@@ -108,11 +103,10 @@ const style = {
 } as const;
 
 export interface ReminderLinks extends LetterLinks {
-  /** The URL that opens an answer, to a meeting with a date. */
   answer: (coming: Coming) => string;
 }
 
-/** The question whether the reader is going, with a link for each answer. */
+/** With a link for each answer. */
 function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml[] } {
   const texts = comingTexts(i18n);
   const choices = (['yes', 'maybe', 'no'] as const).map((coming) => ({
@@ -133,10 +127,7 @@ function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml
   };
 }
 
-/**
- * The email about a new, changed or upcoming meeting. The reader answers the invitation by its links, and chooses among
- * dates on the club's page.
- */
+/** The links answer an invitation; the club's page has the choice of dates. */
 export function reminderLetter(
   { kind, club, path, at, book, place, link, note, changed, later }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },

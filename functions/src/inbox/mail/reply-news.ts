@@ -15,21 +15,19 @@ import { viewOf } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
 import { clubPath, discussionPath } from './news';
 
-/** Replies to a reader in one thread, without their text. */
+/** In one thread, without their text. */
 export interface ReplyNews {
-  /** The club's name; undefined for a public discussion. */
+  /** Undefined for a public discussion. */
   club: string | undefined;
-  /** The path of the club or of the public discussions. */
   path: string;
   thread: { title: string | undefined; book: string; path: string };
-  /** The readers who replied, each once, and the total number of their replies. */
+  /** Each reader once, and the total number of their replies. */
   names: readonly string[];
   count: number;
 }
 
 /**
- * The unread replies in a group of notifications. Leaves out deleted replies, replies by blocked readers, and threads
- * that the reader has muted or can't open. Undefined if none are left.
+ * Without deleted replies, blocked readers, and muted or inaccessible threads. Undefined if none are left.
  * @param since the time of the first reply
  */
 export async function replyNews(reader: Reader, group: string, since: Date): Promise<ReplyNews | undefined> {
@@ -56,7 +54,7 @@ interface Place extends Pick<ReplyNews, 'club' | 'path'> {
   threadPath: string;
 }
 
-/** The thread as the reader sees it; undefined if they can't open it. */
+/** Undefined if the reader can't open it. */
 async function placeOf(reader: Reader, { area, threadId, clubId }: NoticeRecord): Promise<Place | undefined> {
   if (threadId === null) return undefined;
   return area === 'clubs' ? placeInClub(reader, threadId, clubId) : placeInPublic(reader.uid, threadId);

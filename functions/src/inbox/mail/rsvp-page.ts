@@ -7,10 +7,9 @@ import { textsIn } from '../../platform/texts/texts';
 import { element, type Xml } from '../../platform/xml';
 import { linkPage } from './link-page';
 
-/** The meeting of the email, in the reader's language and time zone. */
+/** In the reader's language and time zone. */
 export interface MeetingOnPage {
   club: string;
-  /** The URL of the club's page. */
   page: string;
   /** Undefined while the club chooses a date. */
   date: string | undefined;
@@ -31,7 +30,7 @@ export type RsvpShown =
       /** The date that the answer is for. */
       at: Date;
       selected: Coming | undefined;
-      /** Why the page is shown again, or differs from the email. */
+      /** The reason to show the page again, or differently from the email. */
       state?: 'saved' | 'waiting' | 'moved';
     };
 
@@ -160,7 +159,7 @@ function questionOf(shown: Extract<RsvpShown, { kind: 'question' }>, i18n: I18n)
   ];
 }
 
-/** The page behind *Yes*, *Maybe* and *No* in an email. It shows one meeting and the reader's own answer. */
+/** Shows one meeting and the reader's own answer. */
 export function rsvpPage(shown: RsvpShown, language: Language): string {
   const i18n = textsIn(language);
   const title = titleOf(shown, i18n);

@@ -3,14 +3,14 @@ import type { Coming } from '../../contract/meetings';
 import { RSVP } from '../../domain/addresses';
 import { addressHash } from '../../platform/mail/sealed';
 
-/** What a link in an email lets its holder answer: one reader's invitation to one meeting. */
+/** One reader's invitation to one meeting. */
 export interface Invited {
   uid: string;
   clubId: string;
   meetingId: string;
-  /** When the meeting begins according to the email. */
+  /** According to the email. */
   at: Date;
-  /** Identifies the address that the email went to, without revealing it. */
+  /** Without revealing the address. */
   mailbox: string;
 }
 
@@ -20,7 +20,7 @@ export const mailboxOf = (key: string, email: string): string => addressHash(key
 
 const signature = (key: string, text: string): Buffer => createHmac('sha256', key).update(`rsvp\n${text}`).digest();
 
-/** Proves that Flyleaf emailed a link to a reader. It contains no name and no address. */
+/** Contains no name and no address. */
 export function rsvpToken(key: string, { uid, clubId, meetingId, at, mailbox }: Invited): string {
   const text = [uid, clubId, meetingId, at.getTime(), mailbox].join('.');
   return `${text}.${signature(key, text).toString('base64url')}`;
@@ -28,7 +28,6 @@ export function rsvpToken(key: string, { uid, clubId, meetingId, at, mailbox }: 
 
 const TOKEN = /^(([\w-]{1,128})\.([\w-]{1,128})\.([\w-]{1,128})\.(\d{1,15})\.([\w-]{12}))\.([\w-]{43})$/;
 
-/** Undefined for a token that Flyleaf hasn't made. */
 export function readRsvpToken(key: string, token: string): Invited | undefined {
   const [, text = '', uid = '', clubId = '', meetingId = '', ms = '', mailbox = '', proof = ''] =
     TOKEN.exec(token) ?? [];
@@ -37,5 +36,5 @@ export function readRsvpToken(key: string, token: string): Invited | undefined {
   return { uid, clubId, meetingId, at: new Date(Number(ms)), mailbox };
 }
 
-/** The address of an email's *Yes*, *Maybe* or *No*, from the root. */
+/** From the root. */
 export const rsvpPath = (token: string, coming: Coming): string => `${RSVP}?answer=${coming}&t=${token}`;

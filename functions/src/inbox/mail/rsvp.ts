@@ -21,7 +21,7 @@ interface Invitation {
   meeting: Stored<MeetingRecord>;
 }
 
-/** Undefined once the reader can't answer any more: they left the club or changed their email, or it was deleted. */
+/** Undefined once the reader has left or changed their email, or the club was deleted. */
 async function invitationOf(
   { uid, clubId, meetingId, mailbox }: Invited,
   key: string,
@@ -37,7 +37,7 @@ async function invitationOf(
 
 const comingIn = (text: string | null): Coming | undefined => Coming.safeParse(text).data;
 
-/** The page for this invitation, with an answer selected. */
+/** With an answer selected. */
 function shownFor(
   { reader, club, meeting }: Invitation,
   { token, emailed, selected, now }: { token: string; emailed: Date; selected: Coming | undefined; now: Date },
@@ -56,10 +56,7 @@ function shownFor(
   };
 }
 
-/**
- * Answers *Yes*, *Maybe* and *No* in an email. GET shows the meeting with that answer selected and changes nothing,
- * because scanners open links; a press sends it. The link needs no session and gives no other right.
- */
+/** GET only selects the answer, because scanners open links; a press sends it. The link gives no other right. */
 export async function answerRsvp(request: LinkRequest, key: string, now: Date): Promise<PageOutgoing> {
   const { method, search, body, acceptLanguage } = request;
   const wanted = wantedLanguage(acceptLanguage);

@@ -13,7 +13,7 @@ import { answerUnsubscribe } from './unsubscribe';
 const METHODS = ['GET', 'HEAD', 'POST'];
 const proxies = proxiesFromEnvironment(process.env);
 
-/** Serves the links in emails. It reads no cookie, and no token except the link's. */
+/** Reads no cookie, and no token except the link's. */
 export function unsubscribeFunction(options: HttpsOptions, admit?: Admit): HttpsFunction {
   return onRequest(options, async (request, response) => {
     if (!METHODS.includes(request.method)) {

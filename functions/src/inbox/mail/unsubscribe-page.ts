@@ -36,7 +36,6 @@ const questionOf = (list: MailList | 'invitations', i18n: I18n): string =>
       }),
   })[list]();
 
-/** The page's heading and its sentence. */
 function saysOf(shown: Shown, i18n: I18n): [title: string, about: string] {
   switch (shown.kind) {
     case 'question':
@@ -86,7 +85,7 @@ function buttonOf(shown: Shown, i18n: I18n) {
   return form(shown.token, { name: 'invitations', value: 'allow' }, label);
 }
 
-/** The HTML page that a link in an email opens. It needs no script. */
+/** Needs no script. */
 export function unsubscribePage(shown: Shown): string {
   const { language } = shown;
   const i18n = textsIn(language);
@@ -104,7 +103,6 @@ export function unsubscribePage(shown: Shown): string {
   ]);
 }
 
-/** A button that sends one field. */
 const form = (token: string, field: { name: string; value: string }, label: string) =>
   element(
     'form',

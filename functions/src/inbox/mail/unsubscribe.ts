@@ -5,10 +5,10 @@ import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-token';
 import { type LinkRequest, linkAnswer, linkPageStyle, wantedLanguage } from './link-page';
 import { unsubscribePage } from './unsubscribe-page';
 
-/** The body that a mailbox provider sends (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
+/** From a mailbox provider (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
 
-/** The body that the page sends to allow invitations again. */
+/** Allows invitations again. */
 const ALLOW = /^invitations=allow$/;
 
 const style: PageOutgoing = {
@@ -17,9 +17,8 @@ const style: PageOutgoing = {
 };
 
 /**
- * Answers the links in emails. GET shows a page with a button and changes nothing, because scanners open links. POST
- * unsubscribes without a session, a cookie or another page, and is idempotent. The same link lets a reader allow
- * invitations again, because the reader may have no account.
+ * GET changes nothing, because scanners open links. POST unsubscribes without a session and is idempotent.
+ * The same link allows invitations again, because the reader may have no account.
  */
 export async function answerUnsubscribe(request: LinkRequest, key: string): Promise<PageOutgoing> {
   const { method, path, search, body } = request;

@@ -7,10 +7,10 @@ import { clubPath, discussionPath } from '../mail/news';
 import { reminderSubject } from '../mail/reminder-letter';
 import type { ReminderNews } from '../mail/reminder-news';
 
-/** What a device shows. It has no words of a post, because it appears on a locked screen. */
+/** No words of a post, because it appears on a locked screen. */
 export interface DeviceNews {
   title: string;
-  /** Opened by a press, relative to the site. */
+  /** Relative to the site. */
   path: string;
   /** A device shows only the latest notification with the same tag. */
   tag: string;
@@ -18,7 +18,6 @@ export interface DeviceNews {
 
 const withPost = (path: string, post: string | null): string => (post === null ? path : `${path}#post-${post}`);
 
-/** The page of one notification. */
 function pathTo({ in: place, post }: Notice): string {
   if (place === null) return patterns.notices;
   if ('topic' in place) {
@@ -39,7 +38,7 @@ function inClub(club: string, count: number, language: Language): string {
   });
 }
 
-/** Votes, books and schedules of one club. Undefined without any. */
+/** Undefined without any. */
 export function newsOfClub(news: News['clubs'], chosen: Language | null): DeviceNews | undefined {
   const [first] = news;
   if (!first) return undefined;
@@ -47,7 +46,7 @@ export function newsOfClub(news: News['clubs'], chosen: Language | null): Device
   return { title, path: clubPath(first.club), tag: `${first.club} news` };
 }
 
-/** Counts the unread notifications, which are all of one club, or all outside of clubs. Undefined without any. */
+/** All of one club, or all outside of clubs. Undefined without any. */
 export function newsOfNotices(notices: readonly Notice[], chosen: Language | null): DeviceNews | undefined {
   const unread = notices.filter(({ read }) => !read);
   const [first, ...others] = unread;
@@ -70,7 +69,6 @@ export function newsOfNotices(notices: readonly Notice[], chosen: Language | nul
   return { title, path, tag: club?.club ?? 'flyleaf' };
 }
 
-/** The subject of the reminder's email: the club and the date. */
 export function newsOfReminder(
   news: ReminderNews,
   reader: { language: Language | null; zone: string },

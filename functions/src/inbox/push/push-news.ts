@@ -18,18 +18,17 @@ import { type DeviceNews, newsOfClub, newsOfNotices, newsOfReminder } from './de
 
 type Subject = Subjects['push'];
 
-/** A notification that is this late is no longer news. With the pauses between attempts, that is about ten of them. */
+/** About ten attempts, with the pauses between them. */
 const LATE_MS = 4 * 60 * 60 * 1000;
 
 const DONE: JobProgress = { done: 1, all: true };
 
-/** The most notifications that are counted. */
 const MOST = 100;
 
 const inGroups = (notices: NoticeGroup): NoticeGroup[] =>
   [...new Set(notices.map(({ group }) => group))].map((group) => notices.filter((notice) => notice.group === group));
 
-/** What is new now. Undefined if the reader has read it, or may no longer see or hear it. */
+/** Undefined if the reader has read it, or can no longer see it. */
 async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject, now: Date) {
   const { _id: uid, language, mail } = reader;
   if (meeting) {
@@ -49,10 +48,9 @@ async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject
 const PAUSE_MS = 30_000;
 
 /**
- * Tells a reader's devices what is new in a club, or outside of clubs. A device that can't be told now gets a job of its
- * own, so that the others aren't told twice. A subscription whose session has ended isn't used, and one that the push
- * service doesn't know any more is deleted.
- * @param job with `meeting`, the reminder of a meeting; with `until`, the club's own news; with `device`, one device
+ * A device that fails gets a job of its own, so that the others aren't notified twice. Skips ended sessions, and
+ * deletes subscriptions that the push service no longer knows.
+ * @param job with `meeting`, a reminder; with `until`, the club's news; with `device`, one device
  * @throws when the push service can't take it now, so that the job is repeated
  */
 export async function pushNews(
@@ -76,7 +74,7 @@ export async function pushNews(
   return DONE;
 }
 
-/** The devices that subscribed in a session which still holds. */
+/** Their session still holds. */
 async function openDevices(uid: string, devices: readonly DeviceRecord[]): Promise<DeviceRecord[]> {
   const holds = await Promise.all(devices.map(({ since }) => holdsSince(uid, since)));
   return devices.filter(({ endpoint }, index) => holds[index] && isPushEndpoint(endpoint, process.env));

@@ -45,7 +45,7 @@ it('continues after a failure, which only its own caller sees', async () => {
   expect(await second).toBe('2');
 });
 
-it('makes later work wait for the last of several on its key', async () => {
+it('waits for the last earlier work on its key', async () => {
   const runExclusive = keyedMutex();
   const { begun, work, finish } = steps();
   const all = [runExclusive(['a'], work('1')), runExclusive(['a'], work('2'))];

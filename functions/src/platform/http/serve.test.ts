@@ -184,7 +184,7 @@ describe('serving a table', () => {
     expect((await send('GET /api/things', { ...query(search), headers: good })).status).toBe(200);
   });
 
-  it('redirects nobody to another host, however many slashes an address begins with', async () => {
+  it('never redirects to another host, however many slashes an address begins with', async () => {
     const { send } = setup();
     const { headers } = await send('GET //api/things', { query: { x: '1' }, search: '?x=1' });
     expect(headers.Location).toBe('/api/things');

@@ -265,7 +265,7 @@ describe('an erased account', () => {
     expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
   });
 
-  it('leaves its posts to the deleted reader, where no one can change them', async () => {
+  it('keeps its posts under the deleted reader, unchangeable', async () => {
     const { ben, topic, shared } = life;
     const { posts } = await thread(topic, { as: ben });
     const theirs = ({ user }: { user: string }) => user === 'deleted reader';

@@ -147,7 +147,7 @@ describe('a repeated sign-up', () => {
     expect(await send('GET /api/user', { as: again.body })).toMatchObject({ status: 200, body: account });
   });
 
-  it('opens a session when it arrives three times at once', async () => {
+  it("opens one account's session for three simultaneous requests", async () => {
     const [sent, used] = [{ email: anEmail(), password, username: aName() }, key()];
     const answers = await Promise.all([1, 2, 3].map(() => signUp(sent, used)));
     expect(answers.map(({ status, body }) => [status, body.username])).toEqual(answers.map(() => [200, sent.username]));

@@ -56,7 +56,7 @@ describe('the old username of a renamed reader', () => {
     ]);
   });
 
-  it('leads to no one', async () => {
+  it('finds no reader', async () => {
     const [ada, { ben, club: name }] = [await newReader('ada'), await club.newFixture()];
     await rename(ada, aName());
     const body = { club: name, newMember: ada.username };

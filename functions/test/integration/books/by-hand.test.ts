@@ -194,7 +194,7 @@ describe('public discussions', () => {
     expect(await sendToDiscuss('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({ status: 400 });
   });
 
-  it('keep the cover of a book whose public notes came first', async () => {
+  it('keeps the cover of a book with earlier public notes', async () => {
     const [as, genre] = await Promise.all([newReader(), newGenre()]);
     const own = { title: `Noted ${as.username}`, author: 'Rosa Bianchi' };
     const id = handMadeId(own);

@@ -100,7 +100,7 @@ describe('the activity in a book by chapter', () => {
     ]);
   });
 
-  it('leaves out a chapter whose last post is deleted, also on a later day', async () => {
+  it('drops a chapter with its last post, also on a later day', async () => {
     const old = await postAbout(fixture.ada, opened._id, { chapter: 7, now: new Date('2026-11-20T12:00:00.000Z') });
     expect(await activityOf(fixture.ada, fixture)).toContainEqual([7, 0, 1]);
     expect((await remove(old._id, new Date('2026-11-24T12:00:00.000Z'))).status).toBe(200);

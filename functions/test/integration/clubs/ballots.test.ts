@@ -361,7 +361,7 @@ describe('the next book', () => {
     expect(await currentBooks()).toEqual(['dune']);
   });
 
-  it('is set and cleared by owners, and goes back to the list', async () => {
+  it('is set and cleared by owners, which returns it to the list', async () => {
     for (const id of ['emma', 'dune']) await propose(ben, { id, title: id });
     expect(await setNext(ben, { book: 'emma' })).toMatchObject({ status: 403 });
     expect(await setNext(ada, { book: 'ulysses' })).toMatchObject({ status: 409 });

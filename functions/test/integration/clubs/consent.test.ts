@@ -86,7 +86,7 @@ it("a member who hasn't accepted can't find out another member's email by removi
 });
 
 describe('an unverified email', () => {
-  it('adds no one, with the same answer as an unknown one', async () => {
+  it('rejects the reader like an unknown one', async () => {
     const cleo = await newReader('cleo');
     const unknown = await add('nobody@example.com');
     expect(unknown).toMatchObject(USER_NOT_FOUND);

@@ -135,7 +135,7 @@ describe('a reader who asks to join', () => {
     expect(await asked(dan)).toMatchObject({ status: 404 });
   });
 
-  it('makes one request, even if they repeat it', async () => {
+  it('stores a repeated request once', async () => {
     const answers = await Promise.all([ask(cleo), ask(cleo), ask(cleo, { message: 'Again.' })]);
     expect(statuses(answers)).toEqual({ 200: 3 });
     expect((await asked()).body).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a reader who asks to join', () => {
     expect(await ask(cleo)).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 
-  it('can come back after leaving permanently', async () => {
+  it('can rejoin after leaving permanently', async () => {
     await leaveForGood(ben, club);
     await ask(ben);
     await answer(true);

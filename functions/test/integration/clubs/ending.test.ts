@@ -32,7 +32,7 @@ const onShelf = async (as: Session) =>
   (await sendAll<{ book: ShelfBook }>(`GET /api/notes/books/${fixture.book}`, { as })).body.book.rating;
 
 describe("the end of a club's book", () => {
-  it('says when the club completed it, and whether the reader has finished it', async () => {
+  it("has the club's completion date and whether the reader has finished the book", async () => {
     const { ada, book, club } = fixture;
     await complete();
     expect((await endingOf(ada)).body).toEqual({

@@ -270,7 +270,7 @@ describe('a choice of dates', () => {
     });
   });
 
-  it('knows who can come on none of the dates', async () => {
+  it('lists members whom none of the dates suits', async () => {
     const { ada, ben } = fixture;
     const meeting = await poll();
     expect((await answer(ben, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });

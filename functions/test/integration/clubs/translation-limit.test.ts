@@ -108,7 +108,7 @@ describe('the translation allowance', () => {
     expect([sent, await used(fixture.ada), await countOf(await clubOf(fixture))]).toEqual([[], undefined, undefined]);
   });
 
-  it('goes to the posts first, then to the title', async () => {
+  it('covers the posts first, then the title', async () => {
     const fixture = await twoPostFixture();
     const { send, sent } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);

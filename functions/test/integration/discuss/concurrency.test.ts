@@ -36,7 +36,7 @@ describe('simultaneous calls', () => {
     expect(new Set(posts.map(({ _id }) => _id))).toEqual(new Set([topic._id, ...made.map(({ _id }) => _id)]));
   });
 
-  it('makes one post from a double click on Post', async () => {
+  it('creates one post on a double click', async () => {
     const { reader, topic } = await newFixture();
     const body = { content: sampleText('Twice'), discussionId: topic._id };
     const key = anId();
@@ -45,7 +45,7 @@ describe('simultaneous calls', () => {
     expect(await topicNow(topic)).toMatchObject({ numPosts: 2, postsThisWeek: 2 });
   });
 
-  it('makes one topic from a double click in the New Discussion popup', async () => {
+  it('creates one topic on a double click in the New Discussion popup', async () => {
     const { reader, genre, book } = await newFixture();
     const options = { as: reader, body: { ...opening('Once'), book }, key: anId() };
     const answers = await times(2, () => send<Topic>('POST /api/discuss/discussion', options));

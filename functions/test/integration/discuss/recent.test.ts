@@ -37,7 +37,7 @@ it('lists the newest discussions and those with the latest posts, with their boo
   expect(result.body.newest[0]).toMatchObject({ title: '', hidden: true, chapter: 12 });
 });
 
-it('show a title of a chapter to its author, and to nobody else, at the same cost', async () => {
+it('shows a title with a chapter only to its author, at the same cost', async () => {
   await emptyStore();
   const { reader, book, topic } = await newFixture(at(0));
   const [finished, blocked] = [await newReader(), await newReader()];

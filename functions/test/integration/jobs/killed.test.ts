@@ -248,7 +248,7 @@ async function readerWithEverything(): Promise<Session> {
   return ada;
 }
 
-it('an erasure killed at any step is marked from the first one and finishes by itself', async () => {
+it('marks an erasure from its first step and finishes it after being killed at any step', async () => {
   const ada = await readerWithEverything();
   const { id: uid, email, username } = ada;
   const before = await readStore();

@@ -65,7 +65,7 @@ describe('a vote', () => {
     expect(JSON.stringify(stored)).not.toMatch(/@|Emma|bookclubs/);
   });
 
-  it('canceled soon is announced to nobody', async () => {
+  it('emails nobody about a meeting canceled soon', async () => {
     const ballot = await start();
     await post('closeBallot', { ballot, cancel: true }, after(5));
     expect([await subjects(after(20)), await subjects(after(7 * DAY))]).toEqual([[], []]);
@@ -82,7 +82,7 @@ describe('a vote', () => {
   });
 });
 
-it('tells of several things in one email, and of the latest of changes that follow each other', async () => {
+it('combines events in one email, with the latest of consecutive changes', async () => {
   const schedule = (steps: object[], seen: object[], now: Date) =>
     post('schedule', { book: fixture.book, steps, seen }, now);
   const [first, second] = [[{ chapter: 4, by: '2099-01-01' }], [{ chapter: 5, by: '2099-02-01' }]];
@@ -123,7 +123,7 @@ describe('the email about a vote skips a reader who has since', () => {
     expect((await run({ now: after(10) })).sent).toEqual([]);
   });
 
-  it('been removed from the club, who hears only that', async () => {
+  it('been removed from the club, except for that removal', async () => {
     await start();
     await remove(fixture.ada, fixture.club, ben);
     const removal = [[ben.email, expect.stringMatching(/^You were removed from /)]];

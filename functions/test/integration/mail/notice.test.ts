@@ -20,12 +20,12 @@ const sent = async () =>
 const own = (owner = true) =>
   send('POST /api/bookclubs/owner', { as: fixture.ada, body: { club: fixture.club, member: ben.username, owner } });
 
-it('tells a new owner', async () => {
+it('emails a new owner', async () => {
   await own();
   expect(await sent()).toEqual([[ben.email, `You're now an owner of ${clubName}`]]);
 });
 
-it('tells a removed member without anything of the club but its name', async () => {
+it('emails a removed member with nothing of the club but its name', async () => {
   await remove(fixture.ada, fixture.club, ben);
   const { sent: mails } = await run({ now: new Date(Date.now() + 60 * 60_000) });
   expect(mails).toMatchObject([{ to: ben.email, subject: `You were removed from ${clubName}` }]);
@@ -35,7 +35,7 @@ it('tells a removed member without anything of the club but its name', async () 
   expect(JSON.stringify(stored)).not.toContain(clubName);
 });
 
-it('tells the members of a deleted club', async () => {
+it('emails the members of a deleted club', async () => {
   await send('POST /api/bookclubs/delete', { as: fixture.ada, body: { club: fixture.club, title: clubName } });
   expect(await sent()).toEqual([[ben.email, `${clubName} was deleted by an owner`]]);
 });

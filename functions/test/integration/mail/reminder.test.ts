@@ -143,7 +143,7 @@ it('is sent once by two simultaneous runs, and by one after another died in betw
   expect(await states()).toEqual(['SUCCESS']);
 });
 
-it('a meeting that moves while its emails are made keeps its new reminder', async () => {
+it('keeps the new reminder of a meeting that moves while its emails are made', async () => {
   const meeting = await meet();
   await Promise.all([make(before(1)), change(meeting, { at: before(-3).toISOString() }, before(1))]);
   expect(await subjects(before(1, 11))).toEqual([[ben.email, expect.stringContaining('the meeting is now on')]]);

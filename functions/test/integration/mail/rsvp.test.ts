@@ -78,7 +78,7 @@ describe('a link in an email about a meeting', () => {
     }
   });
 
-  it('names the reader it answers for, and nobody else', async () => {
+  it('names only the reader whose answer it is', async () => {
     const meeting = await meet();
     const as = fixture.ada;
     await send('POST /api/bookclubs/answerMeeting', {
@@ -119,7 +119,7 @@ describe('a link in an email about a meeting', () => {
 });
 
 describe('an old link', () => {
-  it('says that the time has changed, and answers for the new one', async () => {
+  it('shows the changed time and saves an answer for it', async () => {
     const meeting = await meet();
     const link = await linkFor('yes');
     const moved = new Date(AT.getTime() + DAY_MS);
@@ -134,7 +134,7 @@ describe('an old link', () => {
     expect((await meetingFor(ben))?.mine).toBe('no');
   });
 
-  it('says that the meeting is canceled or over, or that the club chooses a date again', async () => {
+  it('explains a canceled or past meeting, or a reopened choice of dates', async () => {
     const meeting = await meet({ at: null, dates: [AT.toISOString(), new Date(AT.getTime() + DAY_MS).toISOString()] });
     const fixed = (await change(meeting, { at: AT.toISOString() })).body;
     const link = await linkFor('yes');

@@ -57,7 +57,7 @@ it('is refused rather than lost when the first one has been edited since', async
   expect(await review(book, { remark: 'From another device' })).toMatchObject({ status: 409 });
 });
 
-it('makes a post that quotes it go to the end of the book', async () => {
+it('moves a quoting post to the end of the book', async () => {
   const book = await aBook();
   const { _id } = (await review(book)).body;
   const quote = await quoteOf(ada.id, book, { noteId: _id });
@@ -73,7 +73,7 @@ it('stays a review of its book when a change names a chapter', async () => {
   });
 });
 
-it('stays with its book when a change names another, which keeps its own review', async () => {
+it('stays with its book when a change names another book with a review', async () => {
   const [book, other] = [await aBook(), await aBook()];
   const [{ body: own }, { body: others }] = [await review(book), await review(other, { remark: 'Of the other' })];
   const moved = await send(`PATCH /api/notes/${own._id}`, { as: ada, body: { bookId: other } });

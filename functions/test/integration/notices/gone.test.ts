@@ -25,7 +25,7 @@ const gone = (deleted: boolean) => ({
   ...{ kind: 'gone', in: null, by: [], post: null, excerpt: null, read: false, gone: { clubName, deleted } },
 });
 
-it('a removed member hears it in the bell, also of a muted club, with its name and nothing else', async () => {
+it('notifies a removed member, even of a muted club, with its name alone', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   await club.newReply(ada, discussion);
   await choose(ben, 'club', name, 'muted');
@@ -36,14 +36,14 @@ it('a removed member hears it in the bell, also of a muted club, with its name a
   expect([await bellOf(ben), (await noticesOf(ben)).map(({ read }) => read)]).toEqual([0, [true]]);
 });
 
-it('the members of a deleted club hear it', async () => {
+it('notifies the members of a deleted club', async () => {
   const { ada, ben } = fixture;
   await deleteClub();
   expect(await noticesOf(ben)).toMatchObject([gone(true)]);
   expect([await bellOf(ben), await noticesOf(ada)]).toEqual([1, []]);
 });
 
-it('disappears when the reader dismisses it or is added again, and comes with the next removal', async () => {
+it('disappears when dismissed or when the reader is added again, until the next removal', async () => {
   const { ada, ben, club: name } = fixture;
   await club.remove(ada, name, ben);
   await add();
@@ -55,7 +55,7 @@ it('disappears when the reader dismisses it or is added again, and comes with th
   expect([await noticesOf(ben), await bellOf(ben)]).toEqual([[], 0]);
 });
 
-it('a reader who leaves hears nothing', async () => {
+it('does not notify a reader who leaves', async () => {
   const { ben, club: name } = fixture;
   await club.remove(ben, name, ben);
   expect(await noticesOf(ben)).toEqual([]);

@@ -44,8 +44,8 @@ const told = async () => {
   return heard.map((kinds) => kinds.filter((kind) => kind === 'place').length);
 };
 
-describe('the first who waits hears of their place', () => {
-  it('frees the place of a member who is no longer going', async () => {
+describe('free places', () => {
+  it('go to the first member on the waiting list after a no', async () => {
     expect(await told()).toEqual([0, 0, 0, 0]);
     await answer(ada, 'no');
     expect(await noticesOf(ben)).toMatchObject([
@@ -56,7 +56,7 @@ describe('the first who waits hears of their place', () => {
     expect(await told()).toEqual([0, 0, 1, 0]);
   });
 
-  it('frees the place of a member who leaves, is removed or deletes their account', async () => {
+  it('go to the first member on the waiting list when a member leaves, is removed or deletes their account', async () => {
     await remove(ada, club, ben);
     expect(await told()).toEqual([0, 0, 0, 0]);
     await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: cleo.username, owner: true } });

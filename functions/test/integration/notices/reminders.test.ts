@@ -79,7 +79,7 @@ it('a moved or canceled meeting notifies again, and a longer one does not', asyn
   expect(await kindsFor(ben, before(-8))).toEqual([]);
 });
 
-it('a change says what is new, once, and asks again only about a new time', async () => {
+it('describes a change once, and asks again only about a new time', async () => {
   const { ben } = fixture;
   const meeting = await meet();
   await answer(ben, meeting, { coming: 'yes' });

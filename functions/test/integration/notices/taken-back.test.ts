@@ -32,7 +32,7 @@ it('deleting a post removes it from its notification, and the last post deletes 
   expect(await changesOf(ada)).toBe(told + 2);
 });
 
-it('a job that runs after its post was deleted notifies no one', async () => {
+it('notifies nobody after the post was deleted', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion);
   await remove(ben, reply._id);
@@ -41,7 +41,7 @@ it('a job that runs after its post was deleted notifies no one', async () => {
   expect(await noticesOf(ada)).toEqual([]);
 });
 
-it('a job notifies no one without the post, and once per event', async () => {
+it('notifies once per event, and never without the post', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
   await remove(ben, reply._id);
@@ -104,7 +104,7 @@ it('a deleted club disappears from all notifications except that of the deletion
   expect([(await allNoticesOf(ben)).map(({ kind }) => kind), await bellOf(ben)]).toEqual([['gone'], 1]);
 });
 
-it('a job that runs after a reader has left, or started to erase their account, notifies no one', async () => {
+it('notifies nobody after a reader has left or started to erase their account', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const post = await club.newPost(ada, discussion);
   const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, names: ben.username };

@@ -29,7 +29,7 @@ describe.each(rooms)('a hidden post %s', (_where, newRoom) => {
     expect(hidden).toEqual({ ...open, content: '', hidden: true, can: { edit: false, delete: false } });
   });
 
-  it('is shown to its author regardless of progress, and to no one else before the chapter', async () => {
+  it('shows it to its author regardless of progress, and to others from its chapter on', async () => {
     const room = await newRoom();
     const id = (await room.post({ chapter: 7, text: SECRET }, room.reader)).body._id;
     expect(postOf(await room.read(room.reader), id)).toMatchObject({ content: SECRET, hidden: false });

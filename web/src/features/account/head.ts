@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 
-/** Forms: search engines should lead to content instead. */
+/** Search engines should lead to content instead. */
 const form = { kind: 'website', isUnlisted: true, things: () => [] } as const;
 
 export const signInHead = (): PageHead => ({

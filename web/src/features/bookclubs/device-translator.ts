@@ -2,7 +2,6 @@ import { mask, unmask } from '@contract/glossary';
 import type { Term } from '@contract/member-translations';
 import type { ClubLanguage } from '@domain/languages';
 
-/** The platform's enumeration of the same name. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
 interface Pair {
@@ -19,13 +18,12 @@ interface Detecting {
   detect: (text: string) => Promise<{ detectedLanguage?: string; confidence?: number }[]>;
 }
 
-/** The platform's Translator and ClubLanguage Detector interfaces. */
+/** Translator and LanguageDetector of the platform. */
 export interface DeviceApi {
   Translator: { availability: (pair: Pair) => Promise<Availability>; create: (pair: Pair) => Promise<Translating> };
   LanguageDetector: { availability: () => Promise<Availability>; create: () => Promise<Detecting> };
 }
 
-/** Guesses below this confidence are ignored. */
 const MIN_CONFIDENCE = 0.5;
 
 const pairTo = (language: ClubLanguage): Pair => ({
@@ -47,10 +45,7 @@ export async function prepare(api: DeviceApi, language: ClubLanguage): Promise<v
   await Promise.all([detectorOf(api), translatorOf(api, language)]);
 }
 
-/**
- * Null for a text in `language` or in neither language.
- * @param known the text's language, if the server knows it
- */
+/** Null for a text in `language` or in neither language. @param known the text's language, if the server knows it */
 export async function translateOnDevice(
   api: DeviceApi,
   text: string,

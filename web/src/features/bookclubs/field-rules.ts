@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { PostLimit } from '@/features/thread/thread';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** Returns an error message, or true. The texts differ by kind of title, since translations do. */
+/** An error message, or true. Texts differ by kind of title, since translations do. */
 function fits(title: string, { max }: Length, required: string, tooLong: string): string | true {
   const length = lengthOf(title);
   if (length === 0) return required;
@@ -28,7 +28,7 @@ export const clubTitleRules = {
   },
 };
 
-/** Post is enabled above 7 characters (specification, section 5). */
+/** Specification, section 5: enabled above 7 characters. */
 export const clubPostLimit: PostLimit = {
   problem: (content) =>
     lengthMessage(t({ message: 'Post', context: 'what a reader writes' }), content, limits.clubPost),

@@ -14,7 +14,7 @@ import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-se
 
 const INDEX = /^\d{1,6}$/;
 
-/** The page, starting at 1, for an address's `?page=`, which starts at 0 (specification, section 9). */
+/** From 1, though the address's `?page=` starts at 0 (specification, section 9). */
 export function pageOfSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return INDEX.test(text) ? Number(text) + 1 : 1;
@@ -49,7 +49,6 @@ export function useThreadLanguage(discussion: string): [ClubLanguage, (language:
   return [chosen ?? own, choose];
 }
 
-/** Undefined while the reader views originals. */
 export const requestedLanguage = (discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   languageOfThread(reader(), discussion, own);
 

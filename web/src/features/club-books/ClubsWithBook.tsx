@@ -6,7 +6,6 @@ import { clubsWithBookQuery } from './clubs-with-book';
 import { DiscussionPlace } from './DiscussionPlace';
 import { clubDiscussions } from './discussions-of-book';
 
-/** The discussions of a book in the reader's clubs; nothing without such a club. */
 export function ClubsWithBook({ bookId }: { bookId: string }) {
   const session = useSession();
   const language = useClubLanguage();

@@ -8,11 +8,9 @@ import type { DiscussionList } from './discussions-of-book';
 
 interface Props {
   place: DiscussionList;
-  /** Lists the discussions about the ending first. */
   isFinished?: boolean;
 }
 
-/** Where a book is discussed: the latest discussions, all of them, and the form for a new one. */
 export function DiscussionPlace({ place: { name, start, all, count, discussions }, isFinished = false }: Props) {
   const { t } = useLingui();
   const heading = useId();

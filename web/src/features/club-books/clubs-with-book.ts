@@ -2,7 +2,6 @@ import type { ClubLanguage } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
-/** The reader's clubs that read a book or have read it. */
 export const clubsWithBookQuery = (bookId: string, language: ClubLanguage) =>
   queryOptions({
     queryKey: ['clubs-with', bookId, language],

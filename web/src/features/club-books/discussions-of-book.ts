@@ -17,27 +17,19 @@ interface Discussion {
   _id: string;
   title: string;
   lang: string | null;
-  /** Its thread, with an open form that quotes the note, if there is a note. */
+  /** With an open form that quotes the note, if given. */
   to: string;
-  /** Its chapter is the end of the book. */
   isAboutEnd: boolean;
 }
 
-/** A club that is reading the book, or the public discussions. */
 export interface DiscussionList {
-  /** A club's name; null for the public discussions. */
   name: string | null;
-  /** The form for a new discussion, which quotes the note. */
   start: string;
-  /** The page with all discussions. */
   all: string;
-  /** The number of all discussions. */
   count: number;
-  /** The discussions with the latest posts, or all of them. */
   discussions: Discussion[];
 }
 
-/** The number of public discussions, as many as a club's list has. */
 const LATEST = 3;
 
 const allDiscussionsQuery = (club: string, book: string, language: ClubLanguage) =>
@@ -77,8 +69,7 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
   });
 
 /**
- * Undefined until all have loaded. Without a note, clubs that have completed the book are included. `isAll` requests
- * every discussion.
+ * Undefined until all have loaded. Without a note, includes clubs that have completed the book. `isAll` has no limit.
  */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useClubLanguage();
@@ -110,7 +101,6 @@ export function useDiscussionLists(bookId: string, noteId?: string, isAll = fals
   };
 }
 
-/** A club's discussions of a book, for a list. */
 export function clubDiscussions(
   bookId: string,
   { club, clubName, numDiscussions, latest }: Omit<ClubWithBook, 'current'>,

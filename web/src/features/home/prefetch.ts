@@ -4,7 +4,6 @@ import { getSession } from '@/lib/session/session';
 import { isSigningOut } from '@/lib/session/use-sign-out';
 import { homeQuery } from './api/home';
 
-/** Does nothing for visitors, and for a reader who is signing out. */
 export async function prefetchHome(client: QueryClient): Promise<void> {
   if (!getSession() || isSigningOut()) return;
   // The code loads in parallel with the data; the screen shows a failure.

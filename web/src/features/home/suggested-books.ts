@@ -7,7 +7,7 @@ export interface SuggestedBook {
   cover?: string;
 }
 
-/** Well known, unlike each other, and in the reader's language. */
+/** Well known and varied. */
 const booksIn: Record<ClubLanguage, readonly SuggestedBook[]> = {
   en: [
     { id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen' },

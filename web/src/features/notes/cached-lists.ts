@@ -3,7 +3,6 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { List } from '@/lib/api/client';
 import type { AnswerOf } from '@/lib/api/request';
 
-/** Notes are last changed first. */
 export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
 
 export type Shelf = InfiniteData<List<ShelfBook[]>>;
@@ -16,7 +15,7 @@ const withNotes = (data: BookNotes, notes: Note[]): BookNotes => ({
 
 const others = ({ notes }: BookNotes, noteId: string): Note[] => notes.filter(({ _id }) => _id !== noteId);
 
-/** Moves a created or changed note to the front, whether or not it was in the list. */
+/** Whether or not it was in the list. */
 export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
   return withNotes(data, [note, ...others(data, note._id)]);
 }
@@ -38,7 +37,6 @@ export function booksOf(shelf: Shelf): ShelfBook[] {
   return shelf.pages.flatMap(({ items }) => items);
 }
 
-/** A book that is already on the shelf keeps its position. */
 export function withBook(shelf: Shelf, book: ShelfBook): Shelf {
   if (booksOf(shelf).some(({ _id }) => _id === book._id)) return shelf;
   return mapPages(shelf, (books, page) => (page === 0 ? [book, ...books] : books));
@@ -56,7 +54,6 @@ export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): S
   return withBookChanged(shelf, { _id: bookId, numNotes });
 }
 
-/** The next item, otherwise the previous one. */
 export function neighbourOf<Item extends { _id: string }>(items: readonly Item[], id: string): Item | undefined {
   const index = items.findIndex(({ _id }) => _id === id);
   return items[index + 1] ?? items[index - 1];

@@ -14,13 +14,11 @@ export const draftNames = {
 
 export interface UnsavedNote {
   bookId: string;
-  /** Undefined for a new note. */
   noteId?: string;
   isReview?: true;
   remark: string;
 }
 
-/** The form that restores the draft. */
 export function draftHref({ bookId, noteId, isReview }: UnsavedNote): string {
   if (isReview) return hrefs.newReview(bookId);
   return noteId === undefined ? hrefs.newNote(bookId) : hrefs.editNote(bookId, noteId);

@@ -1,13 +1,9 @@
 import { shortened } from '@domain/text-cut';
 
-/**
- * Remarks within these bounds are shown in full. A longer one is cut a little below them, so that expanding it is
- * worthwhile.
- */
+/** Longer remarks are cut a little below these bounds, so that expanding them is worthwhile. */
 const FULL = { characters: 320, lines: 6 };
 const CUT = { characters: 240, lines: 4 };
 
-/** Undefined for a remark that is shown in full. */
 export function preview(remark: string): string | undefined {
   const lines = remark.split('\n', FULL.lines + 1);
   const isLong = lines.length > FULL.lines || shortened(remark, FULL.characters) !== remark;

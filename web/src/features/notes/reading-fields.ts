@@ -7,7 +7,6 @@ import { rangeMessage } from '@/lib/form-errors';
 import type { ShelfBookChange } from './api/change-shelf-book';
 import { chapterAtPage } from './position';
 
-/** Empty strings and null for no value. */
 export interface TypedReading {
   unit: Position['unit'];
   at: string;
@@ -25,7 +24,6 @@ export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading =>
   rating,
 });
 
-/** By field: `at`, `pages`, or a reading's index. */
 export function problemsOf(
   { unit, at, pages }: TypedReading,
   readings: readonly Reading[],
@@ -54,7 +52,7 @@ function problemOfReading({ started, finished, stopped }: Reading): string | und
     : undefined;
 }
 
-/** If the reader's notes give the chapter of the typed page, their progress moves there as well. */
+/** Their progress also moves to the chapter that their notes give for the typed page. */
 export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
   const before = typedOf(book);
   const position = numberOf(typed.at);
@@ -87,10 +85,7 @@ function without(readings: readonly Reading[], others: readonly Reading[]): Read
 
 const firstDay = ({ started, finished, stopped }: Reading): string => started ?? finished ?? stopped ?? '';
 
-/**
- * Merges two lists that were both edited from `before`: keeps each one's additions and drops each one's removals. A
- * reading that both have changed appears in both versions.
- */
+/** From `before`: keeps both lists' additions, drops both's removals. A reading changed in both appears twice. */
 export function bothReadings(
   before: readonly Reading[],
   mine: readonly Reading[],
@@ -105,7 +100,7 @@ export function bothReadings(
   return merged;
 }
 
-/** The end of the list, before an unfinished reading: a book's status is about the last reading. */
+/** Before an unfinished reading: a book's status is about the last reading. */
 function placeOfLatest(readings: readonly Reading[]): number {
   const last = readings.at(-1);
   const goesOn = last && last.finished === null && last.stopped === null;

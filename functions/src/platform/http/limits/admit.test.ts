@@ -25,7 +25,7 @@ it('counts readers and addresses separately', () => {
   admit('callsFromAddress', 'ada', now);
 });
 
-it('lets a call use more than the rest, and makes the next calls wait for it', () => {
+it('lets a call exceed the rest and delays the next calls', () => {
   const admit = createAdmit();
   const { most, seconds } = rates.readsFromAddress;
   const count = admit('readsFromAddress', '203.0.113.7', now);

@@ -196,8 +196,8 @@ describe('a call over the limit', () => {
   });
 });
 
-describe('a call whose handler counts it', () => {
-  it('counts only when the handler says so, and is rejected when nothing is left', async () => {
+describe('a rate counted by the handler', () => {
+  it("counts on the handler's request, and rejects the call when nothing is left", async () => {
     const { send, order, counted } = setup();
     await send('PATCH /api/name', { name: 'kept' });
     expect(counted()).toEqual([]);

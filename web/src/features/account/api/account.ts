@@ -13,10 +13,7 @@ export function saveLanguage(language: Language): void {
   call('PATCH /api/user', { body: { language } }).catch(() => {});
 }
 
-/**
- * The account's language applies unless the reader chose another one in this browser; an account without a language
- * gets the browser's.
- */
+/** Unless the reader chose another language in this browser; an account without one gets the browser's. */
 export function openSession(session: Session): void {
   signIn(session);
   const chosen = chosenLanguage();

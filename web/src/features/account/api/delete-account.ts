@@ -10,7 +10,7 @@ import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 
-/** Afterwards signs the reader out and removes their data from this browser. */
+/** Then signs out and removes the reader's data from this browser. */
 export function useDeleteAccount({ id, email }: Session) {
   const signOut = useSignOut();
   const form = useForm({ defaultValues: { password: '' } });
@@ -28,7 +28,7 @@ export function useDeleteAccount({ id, email }: Session) {
   return { form, submit, done, isErasing: erasing.isPending || erasing.isSuccess };
 }
 
-/** Clubs that end with the reader, who is their only member. Fetched each time the popup opens. */
+/** The reader is their only member. Fetched each time the popup opens. */
 export const endingClubsQuery = queryOptions({
   queryKey: ['account', 'ending-clubs'],
   queryFn: async () => {
@@ -49,7 +49,7 @@ interface Credentials {
   password: string;
 }
 
-/** One batch per call, until nothing is left. `onProgress` receives the number of items so far. */
+/** One batch per call. `onProgress` receives the number of items so far. */
 async function eraseAccount(credentials: Credentials, onProgress: (done: number) => void): Promise<void> {
   const { password } = credentials;
   let total = 0;

@@ -12,7 +12,6 @@ interface Props<Values extends FieldValues, Answer> {
   form: UseFormReturn<Values>;
   mutation: UseMutationResult<Answer, Error, Values>;
   submit: string;
-  /** Names the form if the page has several. */
   label?: string;
   wide?: boolean;
   children: ReactNode;

@@ -6,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** The description, beside the card on wide screens. */
   about: ReactNode;
   children: ReactNode;
 }

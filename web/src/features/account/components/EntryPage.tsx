@@ -10,7 +10,6 @@ import { hasSessionEnded } from '@/lib/session/session-end';
 
 interface Props {
   title: string;
-  /** Explains why the reader must sign in. */
   reason?: string | undefined;
   links: ReactNode;
   children: ReactNode;
@@ -37,7 +36,6 @@ export function useEntry() {
   const session = useSession();
   return {
     isReader: Boolean(session) && !hasSessionEnded(),
-    /** The address to return to, from `?from=`; undefined without one. */
     returnTo: search.has('from') ? safeReturn(search.get('from')) : undefined,
   };
 }

@@ -13,7 +13,6 @@ import { errorText } from '@/lib/api/api-error';
 import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
 import { AccountSection } from './AccountSection';
 
-/** Renders nothing for most readers. */
 export function FormerClubPosts() {
   const { t } = useLingui();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);

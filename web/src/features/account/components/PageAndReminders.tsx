@@ -2,7 +2,7 @@ import { DeviceSection } from '../page/DeviceSection';
 import { PageSection } from '../page/PageSection';
 import { ReminderSection } from './ReminderSection';
 
-/** Three sections whose code loads together after the account screen's own. */
+/** Their code loads after the account screen's own. */
 export function PageAndReminders() {
   return (
     <>

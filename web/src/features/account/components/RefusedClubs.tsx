@@ -14,7 +14,6 @@ const refusalsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The clubs whose members can't add the reader. Renders nothing for most readers. */
 export function RefusedClubs() {
   const { t } = useLingui();
   const { data: refusals } = useQuery(refusalsQuery);

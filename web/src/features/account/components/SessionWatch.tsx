@@ -8,7 +8,7 @@ import { emailVerifiedQuery } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
-/** Shows when the session has expired, and notices that the email was verified elsewhere. */
+/** Also notices that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
   // Reconnecting refetches it, even if the reader has just signed out.
@@ -17,19 +17,18 @@ export function SessionWatch({ session }: { session: Session }) {
   return hasEnded && <SessionEndPopup />;
 }
 
-/** How far this device's clock is ahead of the server's, in milliseconds, rounded to seconds. */
+/** In milliseconds, rounded to seconds. */
 function aheadBy(headers: Headers | undefined): number {
   const sentAt = Date.parse(headers?.get('Date') ?? '');
   return Number.isNaN(sentAt) ? 0 : Date.now() - sentAt;
 }
 
-/** A browser timer's longest delay, in milliseconds. */
+/** A browser timer's limit, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;
 
 /**
- * Checks with the server once when the token expires, and then ends the session: by a timer, and when the reader
- * returns to the page, since timers stop while a device sleeps. A missing response is ignored; a rejected token ends
- * the session immediately.
+ * Checks with the server once the token expires, also on the reader's return, since timers stop while a device sleeps.
+ * Ignores a missing response; a rejected token ends the session immediately.
  */
 function useExpiry(token: string): void {
   useEffect(() => {

@@ -33,7 +33,6 @@ export function draftLabel(name: string): string {
   }
 }
 
-/** Labels by action in a thread. */
 const postLabels = (): Readonly<Record<string, string>> => ({
   new: t`New Post`,
   reply: t`Reply`,

@@ -10,7 +10,6 @@ import { DeniedError, useDevices } from '@/features/notices/reach/device';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 
-/** Renders nothing where neither this browser nor another device can get notifications. */
 export function DeviceSection() {
   const { t } = useLingui();
   const { devices, isOffered, here, turningOn, removing } = useDevices();

@@ -11,7 +11,7 @@ import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';
 
-/** `/emailLink?mode=…&oobCode=…`: the target of links in Flyleaf's emails (docs/operations.md). */
+/** `/emailLink?mode=…&oobCode=…` (docs/operations.md). */
 export function EmailLinkPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ interface FormProps {
   code: string;
 }
 
-/** Verifies an email after a press, because mail scanners open links too. */
+/** After a press, because mail scanners open links too. */
 function VerifyEmailForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm();
@@ -53,7 +53,7 @@ function VerifyEmailForm({ code }: FormProps) {
   );
 }
 
-/** A new password ends all sessions of the account. */
+/** Ends all sessions of the account. */
 function NewPasswordForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { newPassword: '' } });

@@ -10,7 +10,7 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
 
-/** Shows the same text whether or not the account exists, so that nobody can test for accounts. */
+/** The same text whether or not the account exists, so that nobody can test for accounts. */
 export function ResetPage() {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });

@@ -82,7 +82,7 @@ export function SignUpPage() {
   );
 }
 
-/** The `Idempotency-Key` of a form: the same for a retry after a failure, and a new one once a value has changed. */
+/** The same for a retry after a failure, a new one once a value has changed. */
 function useSubmissionKey(): (sent: object) => string {
   const last = useRef({ sent: '', key: '' });
   return (sent) => {

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api';
 import { bookBody } from './club-books';
 import { choosingQuery } from './queries';
 
-/** Runs changes one after another. Caches the result; refetches after a failure. */
+/** One after another. Caches the result; refetches after a failure. */
 function useChoosingChange<Variables>(
   club: string,
   change: (variables: Variables) => Promise<Choosing>,
@@ -35,7 +35,6 @@ export const usePropose = (club: string) =>
 export const useWithdraw = (club: string) =>
   useChoosingChange(club, (book: string) => call('POST /api/bookclubs/withdraw', { body: { club, book } }));
 
-/** Sets the next book; null moves it back to the list. */
 export const useSetUpNext = (club: string) =>
   useChoosingChange(club, (book: string | null) => call('POST /api/bookclubs/upNext', { body: { club, book } }));
 

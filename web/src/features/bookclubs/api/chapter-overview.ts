@@ -48,7 +48,7 @@ export function useClubEditions(club: string, book: string) {
   };
 }
 
-/** For the reader alone, so that their progress in their own edition counts in the club. */
+/** For the reader alone. */
 export function useCountProgress(club: string, book: { _id: string; title: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -24,7 +24,6 @@ export function useClubBook(club: string, bookId: string) {
   return book ?? settings?.completedBooks.find(({ _id }) => _id === bookId);
 }
 
-/** Resolves to true on success. With `opens`, goes to the book's page. */
 export function useAddClubBook(club: string, { opens = false } = {}): (book: FoundBook) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function useExportConsent(club: string) {
   });
 }
 
-/** Collects a club's parts. After a failure, the next attempt continues where it stopped. */
+/** After a failure, the next attempt continues where it stopped. */
 export function useClubExport(club: string, save: (parts: readonly ClubExportPart[]) => void) {
   const [count, setCount] = useState(0);
   const collected = useRef<readonly ClubExportPart[]>([]);
@@ -48,7 +48,7 @@ export function useClubExport(club: string, save: (parts: readonly ClubExportPar
   return { download, count };
 }
 
-/** The number of posts that an export leaves out, by reason. */
+/** By reason. */
 export const leftOut = (parts: readonly ClubExportPart[]): ClubExportPart['left'] => ({
   disagreed: parts.reduce((sum, { left }) => sum + left.disagreed, 0),
   hidden: parts.reduce((sum, { left }) => sum + left.hidden, 0),

@@ -40,7 +40,7 @@ export const bookContentsQuery = (club: string, book: string, language: ClubLang
     gcTime: 0,
   });
 
-/** `seen` is the number of discussions that the reader was shown. */
+/** `seen` is the number of discussions shown to the reader. */
 export function useRemoveBook(club: string) {
   const client = useQueryClient();
   return useMutation({

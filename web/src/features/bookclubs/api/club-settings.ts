@@ -13,7 +13,6 @@ export type Member = ClubSettings['members'][number];
 
 export interface MemberProblem {
   message: string;
-  /** The member is an email without an account, which can be invited. */
   canInvite?: boolean;
 }
 
@@ -86,13 +85,11 @@ export function useRemoveMember(club: string) {
 }
 
 interface Leaving extends Pick<Member, 'username'> {
-  /** The member who becomes an owner first, if the reader is the last owner. */
   successor?: string;
-  /** True to stop the club's members from adding the reader again. */
   refuse?: boolean;
 }
 
-/** Also removes the club from this browser. If no member is left, the server deletes the club. */
+/** Also from this browser. If no member is left, the server deletes the club. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   const forget = useForgetClub(club);
@@ -108,7 +105,6 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   });
 }
 
-/** `title` is what the owner has typed. */
 export function useDeleteClub(club: string, onDeleted: () => Promise<void>) {
   const forget = useForgetClub(club);
   return useMutation({
@@ -144,7 +140,6 @@ const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Clu
 interface Change {
   newTitle?: string;
   restricted?: boolean;
-  /** The ids of the completed books; all other books of the club are current. */
   completed?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ const availabilityQuery = (language: ClubLanguage) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** For texts that the server didn't translate: `ready`, `offered` (`start` downloads a language first) or `off`. */
+/** For untranslated texts: `ready`, `offered` (`start` downloads a language first) or `off`. */
 export function useDeviceTranslator(language: ClubLanguage, translator: ThreadData['translator']) {
   const client = useQueryClient();
   const isNeeded = translator !== undefined && translator !== 'ok';
@@ -47,7 +47,7 @@ export function useDeviceTranslator(language: ClubLanguage, translator: ThreadDa
 
 export type DeviceTranslator = ReturnType<typeof useDeviceTranslator>;
 
-/** By the server, or else by the browser. Undefined if a member has written one or nothing needs translating. */
+/** Undefined if a member has written one or nothing needs translating. */
 export function useTranslation(
   { content, lang, translation, version }: Text & { content: string },
   { club, book }: Pick<ThreadAddress, 'club' | 'book'>,

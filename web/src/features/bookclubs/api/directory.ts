@@ -49,7 +49,6 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Null if the club isn't listed. */
 export const listingQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'listing'],

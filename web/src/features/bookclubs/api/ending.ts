@@ -10,7 +10,6 @@ export const endingQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/ending/{club}', { params: { club }, query: { book }, signal }),
   });
 
-/** `year` is like `2026`, in the reader's time zone. */
 export const clubYearQuery = (club: string, year: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -42,7 +41,7 @@ export function useGiveStars(club: string, book: string) {
   });
 }
 
-/** The reviews that members have shared with the club: none until the reader has finished the book. */
+/** None until the reader has finished the book. */
 export const lastWordsQuery = (club: string, bookId: string) =>
   infiniteQueryOptions({
     meta: { hidden: true },

@@ -25,7 +25,7 @@ export function useSaveGlossary(club: string, book: string, onSaved: () => void)
 const has = (terms: readonly Term[], { en, it }: Term): boolean =>
   terms.some((term) => term.en === en && term.it === it);
 
-/** Applies others' changes since `before`; a removed word stays if the reader has changed it. */
+/** A removed word stays if the reader has changed it. */
 export function mergeTerms(typed: readonly Term[], before: readonly Term[], latest: readonly Term[]): Term[] {
   const kept = typed.filter((term) => !has(before, term) || has(latest, term));
   const added = latest.filter((term) => !has(before, term) && !has(typed, term));

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 
-/** `reader` is undefined for a visitor. The response depends on who asks. */
 export const invitationQuery = (key: string, reader?: string) =>
   queryOptions({
     queryKey: ['invitation', key, reader],

@@ -71,14 +71,13 @@ interface MeetingFields {
   limit: number | null;
 }
 
-/** `sequence` is the version that the reader has seen. With `at: null` members choose again among the dates. */
 type Change = Partial<MeetingFields> & {
   sequence: number;
   book?: string | null;
   at?: string | null;
   dates?: string[];
   cancelled?: boolean;
-  /** Changes the later meetings of the series too. */
+  /** The later meetings of the series too. */
   following?: boolean;
 };
 
@@ -101,7 +100,7 @@ export function useChangeMeeting(club: string, meeting: string) {
   });
 }
 
-/** Afterwards a toast offers to let members choose again, with all their ticks. */
+/** A toast offers to let members choose again, with all their choices. */
 export function useFixDate(club: string, meeting: string) {
   const reopening = useChangeMeeting(club, meeting);
   const keep = useKeepMeeting(club);
@@ -138,7 +137,6 @@ export function useNewMeeting(club: string) {
   });
 }
 
-/** The meeting's calendar file. */
 export function useMeetingFile(club: string, meeting: string) {
   return useMutation({
     mutationFn: () => call('GET /api/bookclubs/meetingFile/{club}', { params: { club }, query: { meeting } }),
@@ -146,12 +144,9 @@ export function useMeetingFile(club: string, meeting: string) {
   });
 }
 
-/** For all the reader's clubs. A new address ends the old one. */
 export function useCalendar() {
   return useMutation({
     mutationFn: (renew: boolean) => call('POST /api/bookclubs/calendar', { body: { renew } }),
     meta: { shown: true },
   });
 }
-
-/** `seen` is the schedule on the screen. */

@@ -16,7 +16,6 @@ export interface Original {
 
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 
-/** Newest first. Always refetched, since somebody may have written one. */
 export const memberTranslationsQuery = (original: Original, language: ClubLanguage) =>
   queryOptions({
     queryKey: [...keyOf(original), language],
@@ -36,7 +35,6 @@ interface Saving {
   idempotencyKey: string;
 }
 
-/** `onSaved` runs once it is saved, even if the reader has closed the form by then. */
 export function useSaveMemberTranslation(
   { kind, id, club, editedAt }: Original,
   language: ClubLanguage,

@@ -4,7 +4,7 @@ import { clubKey, myClubsQuery } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
 import { forgetHome } from '@/lib/api/home-answers';
 
-/** Everything since an instant, or everything unread. Posts that become read stay until the next visit. */
+/** Since an instant, or everything unread. Posts that become read stay until the next visit. */
 export const sinceQuery = (club: string, since: string | undefined, language: ClubLanguage) =>
   queryOptions({
     meta: { hidden: true },

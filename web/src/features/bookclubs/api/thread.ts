@@ -18,7 +18,6 @@ import { getSession } from '@/lib/session/session';
 import { pageOfSearch, requestedLanguage } from '../thread-view';
 
 export interface ThreadAddress {
-  /** The club's name as the address spells it. */
   club: string;
   book: string;
   discussion: string;
@@ -29,7 +28,6 @@ export const threadKeys = ({ club, discussion }: ThreadAddress): ThreadKeys => (
   replies: [...clubKey(club), 'replies', discussion],
 });
 
-/** `page` starts at 1. Without a language, all posts are originals. */
 export const threadQuery = (address: ThreadAddress, page: number, language: ClubLanguage | undefined) =>
   queryOptions({
     queryKey: [...threadKeys(address).pages, page, language],
@@ -50,7 +48,6 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Club
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &
   Pick<ThreadPage<ClubPost>, 'added'>;
 
-/** Oldest first, for a post whose page doesn't contain all replies. */
 export const repliesOf = (address: ThreadAddress, postId: string, language: ClubLanguage | undefined) =>
   repliesQuery<ClubPost>([...threadKeys(address).replies, postId, language], (cursor, { signal, client }) => {
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
@@ -86,7 +83,6 @@ interface NewDiscussion extends InBoth {
   idempotencyKey: string;
 }
 
-/** `onStarted` runs once the discussion is saved, even if the reader has left the screen by then. */
 export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +99,7 @@ export function useStartDiscussion(club: string, book: string, onStarted: () => 
   });
 }
 
-/** The posts whose views were sent during this visit, and the reader who sent them. */
+/** During this visit, by this reader. */
 let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };
 
 function viewsSentBy(reader: string | undefined): Set<string> {

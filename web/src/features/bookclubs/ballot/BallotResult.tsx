@@ -23,7 +23,6 @@ interface Props {
   owns: boolean;
 }
 
-/** The result of a closed vote. Owners decide a tie here. */
 export function BallotResult({ club, ballot, result, owns }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'decide' | 'runoff'>();

@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** An owner chooses one of the tied books. */
 export function DecideDialog({ club, ballot: { _id, books }, winners, onClose }: Props) {
   const { t } = useLingui();
   const name = useId();

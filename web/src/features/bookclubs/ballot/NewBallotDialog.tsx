@@ -26,7 +26,6 @@ const endOf = (day: string): string => new Date(`${day}T23:59:00`).toISOString()
 
 interface Props {
   club: string;
-  /** The tied vote that a runoff decides. */
   runoffOf?: string;
   onClose: () => void;
 }
@@ -36,7 +35,7 @@ interface Values {
   closesAt: string;
 }
 
-/** Starts a vote between books of the list, or a runoff. */
+/** Between books of the list, or a runoff. */
 export function NewBallotDialog({ club, runoffOf, onClose }: Props) {
   const { t } = useLingui();
   const starting = useStartBallot(club);

@@ -61,7 +61,6 @@ export function OpenBallot({ club, ballot }: Props) {
   );
 }
 
-/** A vote for one book or for several, saved with each press. */
 function VoteField({ club, ballot: { _id, kind, books, vote } }: Props) {
   const name = useId();
   const voting = useVote(club, _id);

@@ -14,7 +14,6 @@ interface Props {
   owns: boolean;
 }
 
-/** What the reader can do with a book on the list. */
 export function ProposalMore({ club, book: { _id, title, user, own }, owns }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -7,7 +7,6 @@ import { BookCover } from '@/components/book/BookCover';
 interface Props {
   book: Proposal;
   size?: 'xs' | 'sm';
-  /** A line above the title. */
   label?: string;
 }
 

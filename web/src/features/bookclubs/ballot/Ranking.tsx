@@ -17,7 +17,6 @@ import { toastAction } from '@/lib/toasts';
 import { useVote } from '../api/ballots';
 import { ProposedBook } from './ProposedBook';
 
-/** A ranked vote: the reader orders the books with buttons, then saves. */
 export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; ballot: Ballot }) {
   const { t } = useLingui();
   const id = useId();
@@ -153,7 +152,7 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
   );
 }
 
-/** Focuses the first of the named controls that exists and is enabled, once the change has rendered. */
+/** Skips missing and disabled ones; waits until the change has rendered. */
 function useFocusAfterChange() {
   const wanted = useRef<readonly string[]>([]);
   useLayoutEffect(() => {

@@ -12,7 +12,6 @@ interface Props {
   result: NonNullable<Ballot['result']>;
 }
 
-/** The votes of each book; in a ranked vote, round by round. */
 export function Votes({ ballot: { kind, books }, result: { rounds, winners } }: Props) {
   const [first] = rounds;
   if (kind === 'ranked') return <Rounds books={books} rounds={rounds} />;

@@ -3,10 +3,9 @@ import type { UpToChapter } from '@domain/progress';
 
 export type Reader = ClubBookOverview['memberProgress'][number];
 
-/** A chapter with activity or readers, the readers far ahead of all others, or the end of the book. */
+/** A chapter with activity or readers, the readers far ahead, or the end of the book. */
 export interface Stop {
   kind: 'chapter' | 'far' | 'finished';
-  /** The stop's chapter, the first chapter of the group far ahead, or the end. */
   chapter: NonNullable<UpToChapter>;
   discussions: number;
   posts: number;
@@ -14,13 +13,12 @@ export interface Stop {
   isMine: boolean;
   isNext: boolean;
   isRead: boolean;
-  /** The drawn width, in chapters. */
   width: number;
 }
 
-/** The most chapters for which an empty stretch keeps its width. */
+/** Chapters for which a gap keeps its width. */
 const WIDEST = 5;
-/** A member who is more than this many chapters beyond everything else doesn't extend the line. */
+/** A member this many chapters beyond everything else doesn't extend the line. */
 const FAR = 20;
 
 type MyProgress = ClubBookOverview['progress'];
@@ -32,15 +30,15 @@ const chapterOfProgress = (progress: MyProgress): number =>
 
 export const hasTalk = ({ discussions, posts }: Stop): boolean => discussions > 0 || posts > 0;
 
-/** The last chapter with its own stop: of the activity, and of the members who aren't far beyond it. */
+/** Of the activity, and of the members who aren't far beyond it. */
 function lastOf(active: readonly number[], read: readonly number[]): number {
   const [first = 0, ...others] = active.length > 0 ? [Math.max(...active), ...read] : read;
   return others.reduce((last, chapter) => (chapter > last && chapter <= last + FAR ? chapter : last), first);
 }
 
 /**
- * The stops of a line, in the book's order; none while only the reader names a chapter.
- * @param me the reader's username, since the line marks their own progress differently
+ * In the book's order; none while only the reader names a chapter.
+ * @param me the reader's username, which the line marks differently
  * @param next the chapter to which the club's schedule goes next
  */
 export function toStops(

@@ -17,7 +17,6 @@ export const Cards = chakra('ul', {
   },
 });
 
-/** Silent: screen readers read out 'loading...'. */
 export function CardsSkeleton() {
   return (
     <Cards as="div" aria-hidden="true">

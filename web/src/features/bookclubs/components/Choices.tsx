@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Native: Chakra hides its inputs with an inline style, which the content security policy forbids on rendered screens. */
+/** Chakra hides its inputs with an inline style, which the policy forbids on rendered screens. */
 export const Choices = chakra('fieldset', {
   base: {
     display: 'grid',

@@ -29,7 +29,7 @@ import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from 
 interface Props {
   address: ThreadAddress;
   thread: ThreadData;
-  /** Includes the browser's translation of the title if the server has none. */
+  /** With the browser's translation of the title if the server has none. */
   discussion: ClubDiscussion;
   device: DeviceTranslator;
   book: { title: string; author: string } | undefined;
@@ -37,7 +37,6 @@ interface Props {
   onLanguage: (language: ClubLanguage) => void;
   isTranslating: boolean;
   onTranslating: (isOn: boolean) => void;
-  /** Starts at 1. */
   page: number;
   onPage: OnPage;
   hrefOf: (page: number) => string;

@@ -127,7 +127,6 @@ export function ClubPostCounts({ post: { views, replies, replyTo } }: { post: Cl
   );
 }
 
-/** `children` is the text for screen readers. */
 function Count({ icon, count, children }: { icon: ReactNode; count: number; children: ReactNode }) {
   return (
     <HStack as="span" gap={1} position="relative">

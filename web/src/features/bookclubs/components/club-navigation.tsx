@@ -9,11 +9,10 @@ import { booksOf } from '../books-of';
 
 interface NotFoundProps {
   club: string;
-  /** The screens below the club's own, the last one without `to`. Empty on the club's own screen. */
+  /** The last one without `to`. Empty on the club's own screen. */
   below?: readonly Crumb[];
 }
 
-/** Book Clubs > {club}'s Books (> book > discussion). */
 export function ClubCrumbs({ club, below = [] }: NotFoundProps) {
   const { t } = useLingui();
   const name = useClubName(club);
@@ -21,7 +20,7 @@ export function ClubCrumbs({ club, below = [] }: NotFoundProps) {
   return <Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, own, ...below]} />;
 }
 
-/** A club, book or discussion that doesn't exist or isn't for this reader: the server doesn't say which. */
+/** The server doesn't say whether it exists or isn't for this reader. */
 export function NotInYourClubs() {
   const { t } = useLingui();
   return (
@@ -32,8 +31,7 @@ export function NotInYourClubs() {
 }
 
 /**
- * Redirects to the club's current URL once a response shows that the club was renamed.
- * @param answer the result of a query that used the name in the address; a stale one is ignored
+ * Redirects to the club's current URL. @param answer of a query that used the name in the address; ignored while stale
  */
 export function useCurrentName(
   club: string,

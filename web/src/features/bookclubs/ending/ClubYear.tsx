@@ -14,10 +14,8 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
-/** The reader's local day of an instant. */
 const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
 
-/** What a club has read and when it met, to read or print. */
 export function ClubYear({ data }: { data: Data }) {
   const { t } = useLingui();
   const { books, meetings, posts } = data;

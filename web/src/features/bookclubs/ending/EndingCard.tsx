@@ -23,11 +23,9 @@ const StarRating = lazyPart(async () => (await import('@/features/rating/compone
 export interface EndingCardProps {
   club: string;
   book: { _id: string; title: string; author: string; cover?: string | undefined };
-  /** The club's page shows how to choose the next book by itself. */
   isOnClubPage?: boolean;
 }
 
-/** Asks for stars and last words once the club has completed a book. */
 export function EndingCard({ club, book, isOnClubPage = false }: EndingCardProps) {
   const { data } = useQuery(endingQuery(club, book._id));
   const { data: settings } = useQuery({ ...settingsQuery(club), enabled: false });

@@ -11,7 +11,6 @@ interface Props {
   bookId: string;
 }
 
-/** The reviews that members have shared with the club, which only members who have finished the book can read. */
 export function LastWords({ club, bookId }: Props) {
   const { data: ending } = useQuery(endingQuery(club, bookId));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(lastWordsQuery(club, bookId));

@@ -22,7 +22,6 @@ interface Props {
   completed: readonly string[];
   onCompleted: (completed: string[]) => void;
   onRemove?: (id: string) => void;
-  /** Moves a current book up or down; undefined if the reader can't. */
   onOrder?: (ids: string[]) => void;
   disabled?: boolean;
   isFixed?: boolean;

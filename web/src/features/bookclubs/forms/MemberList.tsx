@@ -98,7 +98,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** `onDone` runs before the toast. */
 function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { onDone: () => void }) {
   const { t } = useLingui();
   const removal = useRemoveMember(club);

@@ -15,9 +15,8 @@ const InviteUnknown = lazyPart(async () => (await import('../joining/InviteUnkno
 const UNKNOWN_EMAIL = 'unknown-email';
 
 interface Props {
-  /** Undefined for a club that doesn't exist yet. */
   club?: string;
-  /** Adds the typed member. Resolves to what is wrong, or to undefined, which empties the field. */
+  /** Resolves to a problem, or to undefined, which empties the field. */
   onAdd: (member: string) => Promise<MemberProblem | undefined>;
   onDirty?: (isDirty: boolean) => void;
   problem?: string | undefined;

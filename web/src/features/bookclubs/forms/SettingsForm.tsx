@@ -42,11 +42,10 @@ interface SettingsProps {
   settings: ClubSettings;
   label: string;
   canAdd?: boolean;
-  /** Receives the club's name in an address, which may be new. */
   onSaved: (club: string) => void;
 }
 
-/** Read-only without permission. Changes to members and books are saved immediately; the title is saved with Save. */
+/** Read-only without permission. Members and books are saved immediately; the title with Save. */
 export function SettingsForm({ club, settings, label, canAdd = false, onSaved }: SettingsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -64,7 +63,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const ordering = useOrderBooks(club);
   const [removedId, setRemovedId] = useState<string>();
   const removed = [...settings.currentBooks, ...settings.completedBooks].find(({ _id }) => _id === removedId);
-  /** The completed books as the reader has moved them, until the server's settings change. */
+  /** As moved by the reader, until the server's settings change. */
   const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
   const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;

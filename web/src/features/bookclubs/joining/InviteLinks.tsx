@@ -122,7 +122,6 @@ function InviteByEmail({ club }: { club: string }) {
   );
 }
 
-/** The screen shows the new link only once. */
 function NewLinkForm({ club }: { club: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { days: '14', maxUses: '' } });

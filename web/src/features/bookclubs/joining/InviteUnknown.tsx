@@ -7,7 +7,6 @@ import { useInviteByEmail } from '../api/invite-links';
 
 interface Props {
   club: string;
-  /** An email without an account. */
   address: string;
   onSent: () => void;
 }

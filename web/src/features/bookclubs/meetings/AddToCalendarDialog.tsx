@@ -15,12 +15,10 @@ import { calendarLinks, type DatedMeeting } from './calendar-links';
 interface Props {
   club: string;
   meeting: DatedMeeting & { _id: string };
-  /** Opens the dialog with the calendar of all meetings. */
   onFollow: () => void;
   onClose: () => void;
 }
 
-/** Adds one meeting to a calendar, as a file or on the web. */
 export function AddToCalendarDialog({ club, meeting, onFollow, onClose }: Props) {
   const { t } = useLingui();
   const { mutate, isPending, error } = useMeetingFile(club, meeting._id);

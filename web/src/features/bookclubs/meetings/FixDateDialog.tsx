@@ -11,15 +11,13 @@ interface Props {
   club: string;
   meeting: Meeting;
   at: string;
-  /** Changed in the same step. */
   also?: MeetingChanges;
-  /** The version that the reader has seen, if it isn't the shown one. */
   sequence?: number;
   onFixed?: () => void;
   onClose: () => void;
 }
 
-/** Shows who can come on a date before the reader fixes it. */
+/** Shows who is free on the date. */
 export function FixDateDialog({ club, meeting, at, also = {}, sequence, onFixed, onClose }: Props) {
   const { t } = useLingui();
   const { _id, dates, limit, names, counts } = meeting;

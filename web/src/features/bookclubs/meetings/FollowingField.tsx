@@ -6,7 +6,6 @@ interface Props {
   onChange: (following: boolean) => void;
 }
 
-/** Which meetings of a series a change is for. */
 export function FollowingField({ following, onChange }: Props) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ interface Props {
   ends: MeetingProposal['ends'];
 }
 
-/** How often a new meeting repeats: up to the end of its book's schedule, unless the reader chooses another day. */
+/** Up to the end of its book's schedule, unless the reader chooses another day. */
 export function RepeatFields({ form, ends }: Props) {
   const { t } = useLingui();
   const [repeat, book, dates, until] = form.watch(['repeat', 'book', 'dates', 'until']);

@@ -1,7 +1,7 @@
 import type { Meeting, MeetingProposal, Repeats } from '@contract/meetings';
 import type { MeetingChanges } from '../api/meetings';
 
-/** The values of the form; `at` is a local time such as `2026-12-06T19:00`. */
+/** `at` is a local time such as `2026-12-06T19:00`. */
 export interface MeetingValues {
   book: string;
   dates: { at: string }[];
@@ -11,7 +11,6 @@ export interface MeetingValues {
   link: string;
   limit: string;
   note: string;
-  /** How often a new meeting repeats, and up to which day; empty for one meeting. */
   repeat: '' | Repeats;
   until: string;
 }
@@ -21,7 +20,6 @@ const USUAL_MINUTES = 90;
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** An instant as the value of a `datetime-local` field. */
 export function localOf(instant: string): string {
   const date = new Date(instant);
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
@@ -30,7 +28,6 @@ export function localOf(instant: string): string {
 
 const instantOf = (local: string): string => new Date(local).toISOString();
 
-/** An address without `https://` gets it. */
 function addressOf(link: string): string {
   const typed = link.trim();
   return typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
@@ -45,7 +42,7 @@ export const valuesOf = ({ at, dates, book, chapter, minutes, place, link, limit
   ...{ repeat: '', until: '' },
 });
 
-/** @param books the ids of the books that a meeting can be about, the usual one first */
+/** @param books ids, the usual one first */
 export function proposedValues(
   { book, chapter, minutes, place, link }: MeetingProposal,
   books: readonly string[],
@@ -66,7 +63,7 @@ export function proposedValues(
   };
 }
 
-/** The fields as they are sent. Several dates are a choice. */
+/** Several dates are a choice. */
 export function fieldsOf({ book, dates, chapter, minutes, place, link, note, limit }: MeetingValues) {
   const instants = dates.map(({ at }) => instantOf(at));
   return {
@@ -76,14 +73,14 @@ export function fieldsOf({ book, dates, chapter, minutes, place, link, note, lim
   };
 }
 
-/** A new meeting, repeated at its local time of day if the reader wants it. Several dates are a choice and can't repeat. */
+/** Repeated at its local time of day. Several dates are a choice and can't repeat. */
 export const newFieldsOf = (values: MeetingValues) => {
   const { repeat: every, until, dates } = values;
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   return { ...fieldsOf(values), repeat: every && dates.length === 1 ? { every, until, zone } : null };
 };
 
-/** Only the fields that differ from the form's first values, so that others' changes stay. */
+/** Only changed fields, so that others' changes stay. */
 export function changesOf(values: MeetingValues, first: MeetingValues): MeetingChanges {
   const fields = fieldsOf(values);
   const isChanged = (name: keyof MeetingValues) => JSON.stringify(values[name]) !== JSON.stringify(first[name]);

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 
-/** The names and the number of others, such as "ada, ben +3". */
 export function namesText(names: readonly string[], count: number): string {
   if (names.length === 0) return String(count);
   const others = count - names.length;
   return names.join(', ') + (others > 0 ? ` +${others}` : '');
 }
 
-/** Marks the members who can come only if need be. */
 export const withDoubts = (names: readonly string[], ifNeedBe: readonly string[]): string[] =>
   names.map((name) => (ifNeedBe.includes(name) ? t`${name} (if need be)` : name));

@@ -100,7 +100,6 @@ interface FormProps {
 
 const blank = { en: '', it: '' };
 
-/** A name that doesn't change has the same word twice. */
 function GlossaryForm({ club, book, terms, onClose }: FormProps) {
   const { t } = useLingui();
   useCloseWithBack(onClose);

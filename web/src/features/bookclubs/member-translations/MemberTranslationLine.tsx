@@ -24,7 +24,7 @@ interface Props {
   original: Original;
   shown: Shown;
   language: ClubLanguage;
-  /** True while the reader views the original although another form exists. */
+  /** The reader views the original although another form exists. */
   isOriginal: boolean;
   /** Undefined where a menu switches to the original. */
   onOriginal?: (isOriginal: boolean) => void;
@@ -87,7 +87,6 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
   );
 }
 
-/** `into` is the language of a version that is still to write. */
 function useVersionLanguage({ lang }: Pick<Original, 'lang'>, language: ClubLanguage, shown: Shown) {
   const own = useClubLanguage();
   const isInLanguage = lang === language;
@@ -100,7 +99,6 @@ function useVersionLanguage({ lang }: Pick<Original, 'lang'>, language: ClubLang
   };
 }
 
-/** 'Italian by giulia'. */
 export const writtenBy = (language: ClubLanguage, name: string): string =>
   language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
 
@@ -112,7 +110,7 @@ interface TitleProps {
   isOffered: boolean;
 }
 
-/** A title's version: its line, and its action in the menu of the discussion. */
+/** Its line, and its action in the menu of the discussion. */
 export function useTitleVersion({ address: { club, book }, discussion, language, isOwn, isOffered }: TitleProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ function saveClub([first, ...rest]: readonly ClubExportPart[]): void {
   saveFile({ name: `${first.club}.md`, type: 'text/markdown', text: clubMarkdown([first, ...rest], new Date()) });
 }
 
-/** Only for owners. */
 export function ExportClub({ club }: { club: string }) {
   const { t, i18n } = useLingui();
   const { download, count } = useClubExport(club, saveClub);

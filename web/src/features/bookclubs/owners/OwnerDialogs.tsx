@@ -17,7 +17,6 @@ import { RefuseField } from './lazy';
 interface Props {
   club: string;
   member: Member;
-  /** Runs before the toast. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -11,7 +11,6 @@ type Post = ClubExportPart['posts'][number];
 
 const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
 
-/** The sentences about the posts that an export leaves out; empty when it has all. */
 export function leftOutTexts({ disagreed, hidden }: ClubExportPart['left']): string[] {
   const byOthers = plural(disagreed, {
     one: "Left out: # post by members who didn't agree.",
@@ -43,7 +42,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-/** Oldest first, each followed by its replies. A reply without its parent has its own place. */
+/** Each followed by its replies. A reply without its parent has its own place. */
 function inOrder(posts: readonly Post[]): Post[] {
   const sorted = posts.toSorted((one, other) => one.at.localeCompare(other.at));
   const ids = new Set(sorted.map(({ _id }) => _id));
@@ -90,7 +89,6 @@ function discussionsText(parts: Parts): string[] {
   return text.length > 0 ? [`## ${t`Discussions`}`, ...text] : [];
 }
 
-/** A club's books, meetings and posts as one file. `now` is the time of the export. */
 export function clubMarkdown(parts: readonly [ClubExportPart, ...ClubExportPart[]], now: Date): string {
   const day = dayOf(now.toISOString());
   const text = [

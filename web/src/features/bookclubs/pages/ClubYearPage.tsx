@@ -14,7 +14,6 @@ import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-n
 
 const ClubYear = lazyPart(async () => (await import('../ending/ClubYear')).ClubYear, { texts: 'clubParts' });
 
-/** `/bookclubs/{club}/year/{year}` */
 export function ClubYearPage() {
   const { club = '', year = '' } = useParams();
   const query = useQuery(clubYearQuery(club, year));
@@ -43,7 +42,6 @@ export function ClubYearPage() {
   );
 }
 
-/** The years before and after this one. */
 function Years({ club, data: { year, years } }: { club: string; data: Data }) {
   return (
     <Flex gap={2} css={{ '@media print': { display: 'none' } }}>

@@ -22,7 +22,6 @@ const ReportButton = lazyPart(async () => (await import('@/features/thread/repor
   isBesideContent: true,
 });
 
-/** `/join/{key}`: the page of an invite link. It names the club, and one press joins it. */
 export function JoinPage() {
   const { t } = useLingui();
   const { key = '' } = useParams();

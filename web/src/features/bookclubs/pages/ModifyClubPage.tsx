@@ -12,7 +12,7 @@ import { allSettingsQuery, nameOfSegment } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { SettingsForm } from '../forms/SettingsForm';
 
-/** `/bookclubs/{club}/modify`. It has no sign-in guard: a visitor gets the form, and must sign in to save. */
+/** `/bookclubs/{club}/modify`. A visitor gets the form, and must sign in to save. */
 export function ModifyClubPage() {
   const { t } = useLingui();
   const { club = '' } = useParams();

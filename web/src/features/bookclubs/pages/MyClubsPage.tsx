@@ -22,7 +22,7 @@ const RemovalNotices = lazyPart(async () => (await import('../components/Removal
   isBesideContent: true,
 });
 
-/** `/bookclubs`: the reader's clubs. The mobile bar's Discuss leads here, so this page links to the public side. */
+/** `/bookclubs`. A phone's Discuss leads here, so this page links to the public side. */
 export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ import { BookLists } from '../forms/BookLists';
 import { MemberRows } from '../forms/MemberRows';
 import { NewMemberForm } from '../forms/NewMember';
 
-/** `/bookclubs/new`. It has no sign-in guard: a visitor must sign in to save, and keeps the draft. */
+/** `/bookclubs/new`. A visitor must sign in to save, and keeps the draft. */
 export function NewClubPage() {
   const { t } = useLingui();
   const reader = useSession()?.id ?? 'visitor';

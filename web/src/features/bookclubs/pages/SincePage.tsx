@@ -21,7 +21,7 @@ import { SinceInClub } from '../since/SinceInClub';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = ['meeting', '1', '7', '30'];
 
-/** `/since`: the posts in the reader's clubs, or in `?club=`, since their last visit, or of some days, to read from top to bottom. */
+/** `/since`: new posts of the reader's clubs or `?club=`, since the last visit or by days. */
 export function SincePage() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -2,7 +2,6 @@ import type { ScheduleStep } from '@contract/schedule';
 import { limits } from '@domain/limits';
 import { daysLater } from './schedule';
 
-/** A step as typed. */
 export interface DateRow {
   key: number;
   chapter: string;
@@ -20,7 +19,7 @@ export const toRows = (steps: readonly ScheduleStep[]): DateRow[] =>
 export const toSteps = (rows: readonly DateRow[]): ScheduleStep[] =>
   rows.map(({ chapter, by }) => ({ chapter: Number(chapter), by }));
 
-/** A week after the last row, and as many chapters further as the last two rows are apart. */
+/** A week later, and as many chapters further as the last two rows are apart. */
 export function nextRow(rows: readonly DateRow[]): DateRow {
   const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   const [last, before] = [rows.at(-1), rows.at(-2)];
@@ -30,11 +29,11 @@ export function nextRow(rows: readonly DateRow[]): DateRow {
   return { key, chapter: `${Math.min(chapter, limits.chapter.max)}`, by: daysLater(last.by, WEEK) };
 }
 
-/** Moves a row and all after it by a week. */
+/** By a week, from this row on. */
 export const rowsLater = (rows: readonly DateRow[], from: number): DateRow[] =>
   rows.map((row, at) => (at >= from && row.by ? { ...row, by: daysLater(row.by, WEEK) } : row));
 
-/** The first problem of each row, or undefined: both columns must rise. */
+/** Both columns must rise; undefined for a row without a problem. */
 export function problemsOf(rows: readonly DateRow[]): (DateProblem | undefined)[] {
   return rows.map(({ chapter, by }, at) => {
     const above = rows[at - 1];

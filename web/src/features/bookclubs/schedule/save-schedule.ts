@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { toast, UNDO_MS } from '@/lib/toasts';
 
-/** A toast offers to undo the change. Undoing fails when somebody else has changed the schedule since. */
+/** A toast offers to undo, which fails when somebody else has changed the schedule since. */
 export function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
   const client = useQueryClient();
   const save = (steps: readonly ScheduleStep[], before: readonly ScheduleStep[]) =>

@@ -5,12 +5,11 @@ import type { Progress } from '@domain/progress';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
-/** Days are like `2026-11-23`. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first Sunday that is at least two days away, so that there is time to read. */
+/** At least two days away, so that there is time to read. */
 export function firstDate(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const sunday = (WEEK - weekday) % WEEK;
@@ -28,14 +27,12 @@ export function weeklySteps(chapters: number, perWeek: number, first: string): S
 export const later = (steps: readonly ScheduleStep[], today: string, days: number): ScheduleStep[] =>
   steps.map((step) => (step.by >= today ? { ...step, by: daysLater(step.by, days) } : step));
 
-/** The first date that isn't past, or else the last one. */
 export const currentStep = (steps: readonly ScheduleStep[], today: string): ScheduleStep | undefined =>
   steps.find(({ by }) => by >= today) ?? steps.at(-1);
 
 export const chaptersLeft = (chapter: number, progress: Progress | null): number =>
   progress?.finished ? 0 : Math.max(0, chapter - (progress?.chapter ?? 0));
 
-/** Considers only members who share their progress. All of them are on pace before the first date. */
 export function onPace(
   { schedule, memberProgress }: Pick<ClubBookOverview, 'schedule' | 'memberProgress'>,
   today: string,

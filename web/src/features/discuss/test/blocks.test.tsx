@@ -53,7 +53,7 @@ test('explains why a block failed, and folds nothing', async () => {
   expect(screen.getByText(first.content)).toBeInTheDocument();
 });
 
-test('offers nobody to block themselves', async () => {
+test('does not offer to block oneself', async () => {
   const { user } = await open({ session });
   await found();
   expect(await actionsOf(user, post('ada'))).not.toContain('Block ada');

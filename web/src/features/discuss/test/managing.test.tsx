@@ -66,7 +66,7 @@ test('deletes a thread after a confirmation, and shows its list', async () => {
 describe('in a closed thread', () => {
   const closed = thread(posts, aTopic({ closed: true, can }));
 
-  test('offers nobody to post, and explains why', async () => {
+  test('offers no new post, and explains why', async () => {
     fakeLiveLayer();
     const { user } = await open({ server: closed }, `${at}?write=new`);
     expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();

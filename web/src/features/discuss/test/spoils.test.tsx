@@ -99,7 +99,7 @@ test.each([
   expect(dialog.queryByRole('radio')).toBeNull();
 });
 
-test('asks nobody about their own post', async () => {
+test("offers no mark for the reader's own post", async () => {
   const { user } = await open({ session: ada, server: at(twelve) });
   await found();
   expect(await actionsOf(user, post('giulia'))).toContain('This spoils…');

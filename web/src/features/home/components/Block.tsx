@@ -5,7 +5,6 @@ import { AppLink } from '@/components/navigation/AppLink';
 
 interface Props {
   title: string;
-  /** The address of the rest, and the text of that link. */
   to?: string;
   link?: string;
   children: ReactNode;

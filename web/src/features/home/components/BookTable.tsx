@@ -14,7 +14,7 @@ const books = (calvino: string) => [
 
 const slip = { position: 'absolute', bg: 'bg.panel', borderWidth: '1px', boxShadow: 'lg' } as const;
 
-/** A decoration that illustrates Flyleaf: books, with a note and a post beside them. */
+/** Decorative: books, with a note and a post beside them. */
 export function BookTable() {
   const { t } = useLingui();
   return (

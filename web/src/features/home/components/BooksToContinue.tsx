@@ -15,7 +15,6 @@ import { SuggestedCovers } from './SuggestedCovers';
 
 interface Props {
   books: Home['books'];
-  /** Suggested first to a reader without a book. */
   ofClubs?: SuggestedBook[];
 }
 

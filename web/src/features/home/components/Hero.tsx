@@ -71,9 +71,7 @@ const screen = {
   pb: 6,
 } as const;
 
-/**
- * On a phone, words and books fill the first screen, and the uses follow; on a wide screen everything is on the first.
- */
+/** On a phone, words and books fill the first screen; on a wide screen everything does. */
 const spread = {
   flex: 1,
   alignItems: 'center',

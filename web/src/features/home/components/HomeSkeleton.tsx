@@ -12,10 +12,7 @@ export function HomeSkeleton() {
   );
 }
 
-/**
- * Reserves the space of the blocks, so that the footer stays below the screen. Silent: screen readers read out
- * 'loading...'.
- */
+/** So that the footer stays below the screen. Silent: screen readers read out 'loading...'. */
 export function HomeRows() {
   return (
     <Box display="grid" alignContent="start" gap={6} minHeight="100vh" aria-hidden="true">

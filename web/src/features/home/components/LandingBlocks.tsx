@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
-/** The four blocks of the specification (section 1). */
+/** Specification, section 1. */
 export function LandingBlocks({ isForVisitors = false }: { isForVisitors?: boolean }) {
   const { t } = useLingui();
   const blocks = [

@@ -25,7 +25,7 @@ function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [isOn, turn];
 }
 
-/** Notes that come back today, until the reader turns them off. */
+/** Until the reader turns them off. */
 export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();

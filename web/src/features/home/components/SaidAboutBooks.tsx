@@ -17,7 +17,6 @@ interface Props {
   to: string;
   user: string;
   text: string;
-  /** Further details, such as the chapter. */
   about?: string;
 }
 

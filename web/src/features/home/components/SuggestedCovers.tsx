@@ -59,7 +59,7 @@ function SuggestedCover({ book: { title, author, cover }, disabled, onAdd }: Pro
   );
 }
 
-/** The button over the cover is labeled with the book's title. */
+/** The button over the cover has the book's title. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',

@@ -9,10 +9,7 @@ import { Landing } from '../components/Landing';
 /** Visitors don't load its code. */
 const ReaderHome = lazy(() => loadChunk(async () => ({ default: (await import('./ReaderHomePage')).ReaderHomePage })));
 
-/**
- * `/`: the landing page for visitors, and the home for readers. A rendered page contains the landing page and the space
- * of the home.
- */
+/** `/`. A rendered page contains the landing page and the space of a reader's home. */
 export function HomePage() {
   return <SessionSwitch signedIn={<OfReader />} signedOut={<Landing />} />;
 }

@@ -16,7 +16,6 @@ import { LandingBlocks } from '../components/LandingBlocks';
 import { OldNotes } from '../components/OldNotes';
 import { SaidAboutBooks } from '../components/SaidAboutBooks';
 
-/** `/` for a reader: books to continue, news, and the landing page's parts for everybody. */
 export function ReaderHomePage() {
   const { t } = useLingui();
   const query = useQuery(homeQuery(useClubLanguage()));

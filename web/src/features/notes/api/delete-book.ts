@@ -9,10 +9,9 @@ import { withoutBook } from '../cached-lists';
 import { bookQuery, changeShelf, shelfCountsQuery } from './queries';
 
 const DELETE_BOOK = ['delete-book'];
-/** Milliseconds for which a failure stays. */
 const FAILURE_MS = 6000;
 
-/** The screen hides the book immediately (`useBooksBeingDeleted`) and shows it again on failure. */
+/** The screen hides the book (`useBooksBeingDeleted`) until a failure. */
 export function useDeleteBook(): (book: ShelfBook) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

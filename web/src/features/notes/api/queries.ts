@@ -10,7 +10,6 @@ const SHELF = 'shelf';
 
 const FEW_PAGES = 2;
 
-/** In pages of 100. */
 export const shelfQuery = ({ status, sort }: ShelfView = wholeShelf) =>
   infiniteQueryOptions({
     ...persisted,
@@ -35,7 +34,6 @@ export const shelfCountsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Notes are last changed first. */
 export function bookQuery(bookId: string) {
   return queryOptions({
     ...persisted,
@@ -50,7 +48,6 @@ export function bookQuery(bookId: string) {
   });
 }
 
-/** Only very long notes take several responses. */
 async function loadBook(bookId: string, signal: AbortSignal): Promise<BookNotes> {
   const part = (query: { cursor?: string }) =>
     callList('GET /api/notes/books/{id}', { params: { id: bookId }, query, signal });
@@ -115,10 +112,7 @@ export async function keepNote(client: QueryClient, note: Note): Promise<void> {
   client.setQueryData<Pick<BookNotes, 'book'> & { note: Note }>(queryKey, (data) => data && { ...data, note });
 }
 
-/**
- * Applies a write's result, and updates the count on the book's card. Cancels a read that started before the write,
- * since its response may lack it.
- */
+/** Also the count on the book's card. Cancels a read that started before the write, since its response may lack it. */
 export async function changeBook(
   client: QueryClient,
   bookId: string,
@@ -144,7 +138,6 @@ export async function changeShelf(
   }
 }
 
-/** Lists that no screen shows are refetched when a screen needs them. */
 export function outdateShelf(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
   void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });

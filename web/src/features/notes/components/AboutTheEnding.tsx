@@ -6,7 +6,6 @@ import { StarRating } from '@/features/rating/components/StarRating';
 import { hrefs } from '@/lib/paths';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 
-/** Asks for the rating and a review of a finished book, and links to what others say about its ending. */
 export function AboutTheEnding({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const { t } = useLingui();
   const change = useChangeShelfBook();

@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 interface Props {
   bars: readonly { count: number; name: string; short: string }[];
-  /** Of the same numbers as a table. */
   table: { caption: string; names: string; counts: string };
 }
 

@@ -17,7 +17,6 @@ interface Props {
   notes: readonly Note[];
 }
 
-/** The status of a book, and a menu with what else the reader can do with it. */
 export function BookActions({ book, notes }: Props) {
   const change = useChangeShelfBook();
   const [menu, setMenu] = useState<'open' | 'closed'>();

@@ -19,7 +19,6 @@ export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
 interface Props {
   book: ShelfBook;
-  /** The form with the book's unsaved draft. */
   draftHref: string | undefined;
   onDelete: (book: ShelfBook) => void;
   onStatus: (book: ShelfBook, status: Status) => void;
@@ -78,7 +77,6 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onSt
   );
 });
 
-/** The cover itself is the card, without a frame. */
 const card = {
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',

@@ -4,7 +4,6 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { DiscussionPlace } from '@/features/club-books/DiscussionPlace';
 import { useDiscussionLists } from '@/features/club-books/discussions-of-book';
 
-/** The discussions of a book, in the reader's clubs and in public. */
 export function BookDiscussions({ book: { _id, status } }: { book: ShelfBook }) {
   const lists = useDiscussionLists(_id);
   const { places, error } = lists;

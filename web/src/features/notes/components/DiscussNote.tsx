@@ -19,7 +19,7 @@ interface ButtonLinkProps {
 
 export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLinkProps) {
   const { t } = useLingui();
-  /** The search text; undefined while the reader sees only the latest discussions. */
+  /** Undefined while only the latest discussions are shown. */
   const [wanted, setWanted] = useState<string>();
   const isAll = wanted !== undefined;
   const lists = useDiscussionLists(bookId, _id, isAll);

@@ -21,7 +21,6 @@ const textOf = ({ title, author, publisher = '', published = '' }: ShelfBook): O
   ...{ title, author, publisher, published },
 });
 
-/** For a book that the reader added by hand. */
 export function EditBook({ book, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm(`edit-book:${book._id}`, textOf(book));

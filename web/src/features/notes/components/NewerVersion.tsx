@@ -6,7 +6,6 @@ import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
-  /** Undefined if unknown. */
   changedAt?: string;
   /** Each different value moves the focus to the box. Undefined leaves the focus alone. */
   focusFor: unknown;

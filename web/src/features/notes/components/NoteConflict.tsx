@@ -10,7 +10,6 @@ import { sharedWith } from './NoteRow';
 
 interface Props {
   note: Note;
-  /** True for the response to a press on Save. */
   takesFocus: boolean;
   pending: boolean;
   /** Runs before the form is submitted. */

@@ -18,7 +18,6 @@ import type { NoteFormState } from './use-note-form';
 interface Props {
   label: string;
   state: NoteFormState;
-  /** The fields are read-only meanwhile: the save would miss further input. */
   pending: boolean;
   onSubmit: FormEventHandler;
   onCancel?: () => void;
@@ -96,7 +95,7 @@ function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.requestSubmit();
 }
 
-/** The number of characters from which the form shows how many are left. */
+/** From here on, the form shows how many characters are left. */
 const COUNTED_FROM = limits.remark.max - 500;
 
 /** Separate from the form, so that typing renders nothing else, and validating and saving don't rerender it. */

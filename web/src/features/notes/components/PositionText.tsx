@@ -3,7 +3,6 @@ import type { ShelfBook } from '@contract/notes';
 import { useLingui } from '@lingui/react/macro';
 import { percentOf } from '../position';
 
-/** Renders nothing unless the reader is reading the book and has a position. */
 export function PositionText({ book: { position, pages, status } }: { book: ShelfBook }) {
   const { t, i18n } = useLingui();
   if (!position || status !== 'reading') return null;

@@ -13,8 +13,7 @@ import { choices } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 /**
- * Public, or shared with a club: a note is stored as one of them, so each clears the other. A public note gives its
- * book a public page, which a saved note links to.
+ * A note is public or shared with a club, so each choice clears the other. A public note gives its book a public page.
  */
 export const ReadersField = memo(function ReadersField({
   form,

@@ -13,7 +13,6 @@ import { today } from '@/lib/dates';
 interface Props {
   readings: readonly Reading[];
   status: Status;
-  /** Errors by the index of the reading. */
   problems: Readonly<Record<string, string>>;
   onChange: (readings: Reading[]) => void;
 }

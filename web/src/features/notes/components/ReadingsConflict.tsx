@@ -7,7 +7,6 @@ import { NewerVersion } from './NewerVersion';
 
 interface Props {
   readings: readonly Reading[];
-  /** True for the response to a press on Save. */
   takesFocus: boolean;
   pending: boolean;
   onKeep: () => void;

@@ -11,7 +11,6 @@ import { myClubsQuery } from '@/features/club-books/queries';
 import { hrefs } from '@/lib/paths';
 import type { NoteFormState } from './use-note-form';
 
-/** A reader's only club is preselected. */
 export function ShareWithClub({ form }: Pick<NoteFormState, 'form'>) {
   const { t } = useLingui();
   const query = useQuery(myClubsQuery);

@@ -17,7 +17,6 @@ import { offered } from './StatusControl';
 
 interface Props {
   view: ShelfView;
-  /** The search text; undefined while the search is closed. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 }

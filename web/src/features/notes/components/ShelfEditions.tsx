@@ -3,7 +3,6 @@ import type { ShelfBook } from '@contract/notes';
 import { EditionTitles } from '@/features/book-search/components/Editions';
 import { useEditions } from '../api/editions';
 
-/** The reader joins editions only for themselves. */
 export function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
   const { separate } = useEditions(_id);
   if (also.length === 0) return null;

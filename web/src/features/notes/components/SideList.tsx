@@ -13,12 +13,10 @@ import { placeText } from '../place-text';
 interface Props {
   bookId: string;
   notes: readonly Note[];
-  /** Links to notes replace this screen in the history. */
   replace?: boolean;
   action?: ReactNode;
 }
 
-/** Last changed first. */
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
   const { t } = useLingui();
   return (
@@ -76,7 +74,7 @@ const styles: SystemStyleObject = {
   },
   '& [data-part="place"]': { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="remark"]': { fontFamily: 'reading', overflowWrap: 'anywhere', lineClamp: 2 },
-  // Beside the form the list has its own scrollbar, so that the form stays in view.
+  // Beside the form the list has its own scrollbar.
   '@media (min-width: 64rem)': {
     position: 'sticky',
     top: 'calc({sizes.topBar} + {spacing.4})',

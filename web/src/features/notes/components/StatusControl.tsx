@@ -12,11 +12,9 @@ export const offered: readonly Status[] = ['reading', 'want', 'finished', 'stopp
 interface Props {
   book: ShelfBook;
   onChange: (book: ShelfBook, status: Status) => void;
-  /** Without the button for the most likely next status. */
   isAlone?: boolean;
 }
 
-/** Beside it, a button offers the most likely next status. */
 export function StatusControl({ book, onChange, isAlone = false }: Props) {
   const { t } = useLingui();
   const labels = useStatusLabels();

@@ -7,7 +7,6 @@ import { DRAFTS, listTexts } from '@/lib/drafts/unsaved-texts';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 
-/** Fits inside a paragraph. */
 export function UnsavedHere() {
   const session = useSession();
   const { pathname } = useLocation();

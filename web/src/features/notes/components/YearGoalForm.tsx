@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** An empty field removes the goal. */
 export function YearGoalForm({ year, goal, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { goal: goal === null ? '' : `${goal}` }, reValidateMode: 'onSubmit' });

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Moves the focus to the element with an id, or to the screen's heading without one, after the focused element is
- * removed. It waits for the next render, in which a popup may restore the focus, and for an element that hasn't
- * rendered yet, until the reader moves the focus.
+ * By id, or the heading, after the focused element is removed. Waits for a popup to restore the focus, and for an
+ * element that hasn't rendered yet, until the reader moves the focus.
  */
 export function useFocusNext(): (id: string | undefined) => void {
   const [wanted, setWanted] = useState<{ id: string | undefined; tried: boolean }>();

@@ -5,10 +5,7 @@ import { useStableCalls } from '@/lib/use-stable-calls';
 import { chapterNames } from '../chapters';
 import type { NoteValues } from '../note-fields';
 
-/**
- * The draft is called `name`. The chapter's name follows its number: another chapter gets its name from this book's
- * notes, or none, unless the reader has typed a name.
- */
+/** The draft is called `name`. A chapter's name follows its number, unless the reader has typed a name. */
 export function useNoteForm(
   name: string,
   saved: NoteValues,

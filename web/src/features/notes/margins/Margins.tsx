@@ -26,7 +26,6 @@ interface Props {
   notes: readonly MarginNote[];
 }
 
-/** Beside the reader's own notes, or below them on a narrow screen. */
 export function ChapterMargins({ chapter, notes }: Props) {
   const { t } = useLingui();
   const blocked = useBlocked();
@@ -98,7 +97,7 @@ interface MarginsProps {
   margins: MarginsRead;
 }
 
-/** Above the chapters: what the margins are, that they are empty, or how many notes wait in the next chapter. */
+/** Explains empty margins, or counts notes that wait in the next chapter. */
 export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmpty: boolean }) {
   const { data: waiting } = useQuery(waitingQuery(bookId));
   const { data, error, hasNextPage } = margins;
@@ -120,7 +119,6 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
   );
 }
 
-/** Below the last chapter. */
 export function MarginsFoot({ margins: { isFetching, hasNextPage, fetchNextPage } }: Pick<MarginsProps, 'margins'>) {
   if (!hasNextPage) return null;
   return (

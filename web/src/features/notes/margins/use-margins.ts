@@ -34,7 +34,6 @@ function byChapter(notes: readonly MarginNote[]): Margins {
   return chapters;
 }
 
-/** The newest reviews of a finished book. */
 const reviewsQuery = (bookId: string) =>
   queryOptions({
     meta: { hidden: true },
@@ -44,7 +43,6 @@ const reviewsQuery = (bookId: string) =>
       call('GET /api/notes/margins/{bookKey}', { params: { bookKey: bookId }, query: { chapter: 'end' }, signal }),
   });
 
-/** Up to the reader's chapter, in pages of 100. */
 const marginsQuery = (bookId: string) =>
   infiniteQueryOptions({
     // The result depends on the reader's progress, which their own notes move.

@@ -13,7 +13,6 @@ import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
 import { rangesOf, type Sought } from './words';
 
-/** By date under a heading for each month; search results by rank. */
 export const MatchList = memo(function MatchList({ notes, sought }: Matches) {
   const months = useMemo(() => (sought ? [{ month: '', notes }] : byMonth(notes)), [notes, sought]);
   return (
@@ -82,7 +81,6 @@ const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
   );
 });
 
-/** Shortens a long text to the part around its first match. */
 function Marked({ text, sought }: { text: string; sought: Sought | undefined }) {
   const pieces = piecesAround(text, sought ? rangesOf(text, sought) : []);
   return pieces.map(({ text: part, isMatch }, index) =>

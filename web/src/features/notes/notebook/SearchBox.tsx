@@ -14,7 +14,6 @@ interface Props {
   onText: (text: string) => void;
 }
 
-/** Receives the focus while it is empty. */
 export function SearchBox({ text, onText }: Props) {
   const { t } = useLingui();
   const change = useSearchChange();

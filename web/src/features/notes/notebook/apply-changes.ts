@@ -3,7 +3,6 @@ import { type CopyChange, type Notebook, newestFirst } from './note-copy';
 
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
-/** Deletions first, then the notes. The result is newest first. */
 export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
   const { restart, deletedNotes, deletedBooks, notes: changed, next: since, more } = answer;
   const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];
@@ -11,7 +10,6 @@ export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange 
   const removed = restart ? undefined : before.notes.filter(isGone).map(({ _id }) => _id);
   const kept = restart ? [] : before.notes.filter((note) => !isGone(note));
   const isWhole = !more || (before.isWhole && !restart);
-  // Most visits find nothing new.
   const isSame = removed?.length === 0 && changed.length === 0;
   const byId = new Map([...kept, ...changed].map((note) => [note._id, note]));
   const notes = isSame ? before.notes : [...byId.values()].sort(newestFirst);

@@ -5,11 +5,10 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** The length of an excerpt, and of its part before the first match, in UTF-16 units. */
+/** In UTF-16 units: the excerpt, and its part before the first match. */
 const MAX = 260;
 const BEFORE = 80;
 
-/** An ellipsis marks each cut. */
 export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   const [first] = ranges;
   const isLong = text.length > MAX;
@@ -30,17 +29,17 @@ export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   return pieces;
 }
 
-/** The start of the next word, unless it is too far away. */
+/** Unless it is too far away. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + BEFORE / 2).search(/\s/);
   return space >= 0 ? at + space + 1 : snapToCharacter(text, at);
 }
 
-/** The end of the previous word, unless it is too far away. */
+/** Unless it is too far away. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
   return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);
 }
 
-/** Moves a position out of the middle of a surrogate pair. */
+/** Not in the middle of a surrogate pair. */
 const snapToCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

@@ -24,7 +24,6 @@ export const marks = ['favorite', 'quotation'] as const;
 const hasMark = (note: Note, mark: (typeof marks)[number]): boolean =>
   mark === 'favorite' ? note.favourite : note.kind === 'quotation';
 
-/** In the reader's time zone; undefined for an invalid day. */
 function startOf(day: string, daysLater = 0): Date | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year ? new Date(Number(year), Number(month) - 1, Number(date) + daysLater) : undefined;
@@ -50,7 +49,6 @@ export function filtered(notes: readonly Note[], filters: Filters): readonly Not
   );
 }
 
-/** By title. */
 export function booksIn(notes: readonly Note[]): { value: string; label: string }[] {
   const titles = new Map(notes.map(({ bookId, bookTitle }) => [bookId, bookTitle]));
   return [...titles]
@@ -58,11 +56,9 @@ export function booksIn(notes: readonly Note[]): { value: string; label: string 
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** By name. */
 export const tagsIn = (notes: readonly Note[]): string[] =>
   [...new Set(notes.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other));
 
-/** In order. */
 export function chaptersIn(notes: readonly Note[], book: string): number[] {
   const chapters = new Set(notes.flatMap(({ bookId, chapter }) => (bookId === book ? chapter : [])));
   return [...chapters].sort((one, other) => one - other);

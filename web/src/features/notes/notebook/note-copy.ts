@@ -3,9 +3,8 @@ import { copyName, stampCopy } from '@/lib/device-copies';
 
 export interface Notebook {
   notes: readonly Note[];
-  /** The cursor for the next call; undefined before the first one. */
   since: string | undefined;
-  /** False until all notes have been loaded once. */
+  /** All notes have been loaded once. */
   isWhole: boolean;
 }
 
@@ -22,7 +21,7 @@ export const newestFirst = (one: Note, other: Note): number =>
 
 export interface NoteCopy {
   read(): Promise<Notebook | undefined>;
-  /** Stores a change, unless another tab has stored one since. */
+  /** Unless another tab has stored a change since. */
   write(change: CopyChange): Promise<void>;
   close(): void;
 }
@@ -30,12 +29,11 @@ export interface NoteCopy {
 const NOTES = 'notes';
 const STATE = 'state';
 
-/** Stored beside the notes. */
 interface State extends Omit<Notebook, 'notes'> {
   shape: string;
 }
 
-/** A copy of notes in another shape may lack a field, so it starts over. */
+/** Notes in another shape may lack a field, so the copy starts over. */
 const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
 
 const readable = (state: State | undefined): State | undefined => (state?.shape === shape() ? state : undefined);
@@ -62,8 +60,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Deleted at sign-out, after which an open copy can't be written, and after 30 days without a sync.
- * @throws when storage is full or blocked
+ * Deleted at sign-out and after 30 days without a sync; then it can't be written. @throws when storage is full or
+ * blocked
  */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
   const database = await openDatabase(copyName(reader));

@@ -6,10 +6,7 @@ import { type CopyChange, type Notebook, type NoteCopy, openNoteCopy } from './n
 
 const queryKey = ['notebook'];
 
-/**
- * Newest first: this device's copy immediately, then the server's changes. If storage is full or blocked, each visit
- * loads all notes.
- */
+/** Newest first: this device's copy, then the server's changes. Without storage, each visit loads all notes. */
 export const notebookQuery = queryOptions({
   queryKey,
   queryFn: async ({ client, signal }): Promise<Notebook> => {

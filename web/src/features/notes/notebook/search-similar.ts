@@ -8,13 +8,11 @@ const SLICE = 50_000;
 
 export interface Similar {
   notes: Note[];
-  /** The words in the notes that resemble a searched one. */
   words: string[];
 }
 
 /**
- * A note must contain, for every word, a word with the same stem in Italian or English: *notti* for *notte*, *read* for
- * *reading*. Yields after each `slice` of characters.
+ * Every word by its stem in Italian or English: *notti* for *notte*. Yields after each `slice` of characters.
  * @param words folded
  */
 export function* searchSimilar(

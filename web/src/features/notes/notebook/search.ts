@@ -7,7 +7,6 @@ interface Entry {
   book: string;
   chapter: string;
   text: string;
-  /** The remark as typed, folded: for signs. */
   remark: string;
 }
 
@@ -30,7 +29,6 @@ function entryOf(note: Note): Entry {
   return entry;
 }
 
-/** Words are between spaces. Includes book, chapter, text and tags. */
 export const foldedText = (note: Note): string => entryOf(note).text;
 
 const ABSENT = 0;
@@ -38,7 +36,6 @@ const BEGINNING = 1;
 const WHOLE = 2;
 const SPACE = 32;
 
-/** Absent, as a prefix, or as a whole word. */
 function presence(text: string, word: string): number {
   let best = ABSENT;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -49,10 +46,9 @@ function presence(text: string, word: string): number {
   return best;
 }
 
-/** Higher is better: whole words, then adjacent words, then the book's title, then the chapter's name. */
+/** Whole words, then adjacent words, then the book's title, then the chapter's name. */
 const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
 
-/** Undefined if the note lacks a word. */
 function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
   if (signs) return remark.includes(signs) ? 0 : undefined;
   let isWhole = true;
@@ -74,8 +70,7 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
 const SLICE = 10_000_000;
 
 /**
- * Matches contain every searched word, or a word that begins with it; best first, then newest. Yields after each
- * `slice` of characters, so that the page stays responsive.
+ * Words or beginnings of words; best first, then newest. Yields after each `slice` of characters.
  * @param notes newest first
  */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
@@ -96,7 +91,7 @@ export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): 
 /** Characters folded per slice, which takes some milliseconds on a slow phone. */
 const FOLDED_SLICE = 50_000;
 
-/** Folds the notes before the first search, yielding as often. */
+/** Yields as often. */
 export function* prepare(notes: readonly Note[], slice = FOLDED_SLICE): Generator<undefined, void> {
   let characters = 0;
   for (const note of notes) {

@@ -5,16 +5,12 @@ import { type Sought, soughtBy } from './words';
 
 export interface Matches {
   notes: readonly Note[];
-  /** The words to mark; undefined without a search. */
   sought: Sought | undefined;
-  /** No note contains the words, and these contain similar ones. */
+  /** For words similar to the searched ones. */
   isSimilar?: boolean;
 }
 
-/**
- * Works in slices, between which the page can respond.
- * @returns a function that stops it
- */
+/** The page can respond between slices. Returns a function that stops it. */
 function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = () => {
@@ -29,10 +25,7 @@ function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Res
 /** Loads when a search finds nothing. Offline, the result stays empty. */
 const loadSimilar = () => import('./search-similar').catch(() => undefined);
 
-/**
- * Searches for similar words if no note contains the words.
- * @returns a function that stops it
- */
+/** Or similar words without a match. Returns a function that stops it. */
 function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
   let stop = () => {};
   let isStopped = false;

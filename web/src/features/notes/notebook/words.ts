@@ -11,7 +11,6 @@ export function soughtBy(text: string): Sought {
   return { words, signs: words.length > 0 ? '' : fold(text).trim() };
 }
 
-/** For a short text, such as a title. */
 export const hasSought = (text: string, { words, signs }: Sought): boolean =>
   signs ? fold(text).includes(signs) : hasAllWords(words, wordsOf(text));
 
@@ -34,7 +33,7 @@ export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   return ranges;
 }
 
-/** How many units of a word make at least `length` folded units, including the accents of the last one. */
+/** Including the accents of the last one. */
 function unfolded(raw: string, length: number): number {
   if (fold(raw).length === raw.length) return length;
   let taken = '';

@@ -22,7 +22,7 @@ export function EditNotePage() {
   );
 }
 
-/** If the note is deleted elsewhere while the reader edits it, the form stays on the screen with their text. */
+/** If the note is deleted elsewhere, the form stays with the reader's text. */
 function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: BookNotes }) {
   const { t } = useLingui();
   const { isFetchedAfterMount, refetch } = useQuery(bookQuery(book._id));

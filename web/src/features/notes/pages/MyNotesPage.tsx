@@ -93,7 +93,6 @@ function NewBook({ panel }: { panel: string }) {
   return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
 }
 
-/** Milliseconds in which the toast links to the added book. */
 const OPEN_MS = 6000;
 
 const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
@@ -107,7 +106,6 @@ interface NewBook {
   status: Status;
 }
 
-/** Resolves to true on success. Does nothing without a session. */
 function useAddBook(): (book: BookMatch) => Promise<boolean> {
   const client = useQueryClient();
   const navigate = useNavigate();

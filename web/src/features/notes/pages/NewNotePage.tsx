@@ -31,7 +31,7 @@ export function NewNotePage() {
   );
 }
 
-/** A reader has one review of a book: if it's there when the screen opens, opens it. */
+/** Opens an existing review, since a reader has one for a book. */
 function NewReview({ book, notes, club }: BookNotes & { club: string }) {
   const { t } = useLingui();
   // Not the one that the form is saving, after which the form leaves for the book.
@@ -50,7 +50,6 @@ function NewReview({ book, notes, club }: BookNotes & { club: string }) {
 interface ReviewProps {
   bookId: string;
   notes: BookNotes['notes'];
-  /** The club whose page asked for the review; empty for none. */
   club: string;
 }
 
@@ -98,10 +97,7 @@ function NewNote(start: BookNotes) {
   );
 }
 
-/**
- * Takes one note after another: chapter and page stay for the next. Separate from the screen, so that a save doesn't
- * rerender it.
- */
+/** Chapter and page stay for the next note. Separate, so that a save doesn't rerender the screen. */
 function NewNoteForm(start: BookNotes) {
   const { t } = useLingui();
   const { book, notes } = start;

@@ -76,7 +76,6 @@ function KnownYear({ year }: { year: string }) {
   );
 }
 
-/** `month` starts at 0. */
 const monthName = (language: string, month: number, style: 'long' | 'narrow'): string =>
   new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
 

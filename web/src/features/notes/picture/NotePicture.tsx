@@ -21,7 +21,7 @@ const TYPE = 'image/png';
 /** Some browsers share only links, or nothing. */
 const canSharePictures = (): boolean => navigator.canShare?.({ files: [new File([], NAME, { type: TYPE })] }) ?? false;
 
-/** The note as a picture, drawn on the device. The canvas itself is the preview, since pages may not show `blob:` images. */
+/** The canvas itself is the preview, since pages may not show `blob:` images. */
 export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -19,7 +19,7 @@ interface PictureContent extends Content {
   isQuotation: boolean;
 }
 
-/** Draws a note in the font of the canvas, which gets the size of the picture. */
+/** In the canvas's font. Sets its size. */
 export function drawPicture(canvas: HTMLCanvasElement, { isQuotation, ...content }: PictureContent): void {
   const context = canvas.getContext('2d');
   if (!context) return;

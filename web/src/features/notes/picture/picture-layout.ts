@@ -1,24 +1,23 @@
 type Part = 'note' | 'title' | 'detail';
 
-/** The width of a text in the font of a part, in pixels. */
 export type Measure = (text: string, size: number, part: Part) => number;
 
 export const picture = { width: 1080, height: 1350, margin: 96 } as const;
 
 const inner = picture.width - 2 * picture.margin;
 
-/** A short note is large, and a long one small; a longer one is shortened. */
+/** By length; a longer note is shortened. */
 const SIZES = [68, 60, 52, 46, 40] as const;
 const LINE = 1.4;
 
-/** Where the note's lines begin, and where the last one must end, in pixels from the top. */
+/** Pixels from the top. */
 const TOP = picture.margin;
 const BOTTOM = 980;
 
 const TITLE = { size: 44, lines: 2 };
 const DETAIL = { size: 32, lines: 2 };
 
-/** The lines of a text within a width. Only a word that is too long for a line is cut. */
+/** Cuts only a word that is too long for a line. */
 export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
   return text
     .trim()
@@ -46,7 +45,6 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
     });
 }
 
-/** At most `max` lines. The last one ends with `…` after a word if the text is longer. */
 export function shortenedTo(max: number, lines: readonly string[], width: number, measure: (text: string) => number) {
   if (lines.length <= max) return [...lines];
   const kept = lines.slice(0, max);
@@ -59,7 +57,6 @@ export function shortenedTo(max: number, lines: readonly string[], width: number
 
 export interface Row {
   text: string;
-  /** Pixels from the top to the middle of the row. */
   y: number;
   size: number;
   part: Part;
@@ -68,7 +65,6 @@ export interface Row {
 export interface Content {
   remark: string;
   title: string;
-  /** Below the title, such as author and chapter. Empty ones are left out. */
   details: readonly string[];
 }
 
@@ -76,7 +72,6 @@ function rowsOf(part: Part, lines: readonly string[], size: number, top: number)
   return lines.map((text, index) => ({ text, y: top + (index + 0.5) * size * LINE, size, part }));
 }
 
-/** The rows of a note's picture: its text, its book's title, and the details. */
 export function layOut({ remark, title, details }: Content, measure: Measure): Row[] {
   const wrapped = SIZES.map((size) => {
     const widthOf = (text: string) => measure(text, size, 'note');

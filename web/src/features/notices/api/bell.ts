@@ -16,13 +16,11 @@ export const bellQuery = queryOptions({
   retry: false,
 });
 
-/** Milliseconds between two fetches while the page is visible, and for which a response is fresh enough on a return. */
+/** Between fetches while the page is visible, and fresh enough on a return. */
 const EVERY_MS = 60_000;
 const FRESH_MS = 5000;
 
-/**
- * Does nothing if the count is at most `age` milliseconds old. A failure is silent, since the next fetch follows soon.
- */
+/** Unless the count is at most `age` milliseconds old. A failure is silent, since the next fetch follows soon. */
 export async function askBell(client: QueryClient, age = 0): Promise<void> {
   if (document.visibilityState === 'hidden' || hasSessionEnded()) return;
   // A response in flight may be older than the latest change.
@@ -35,7 +33,7 @@ export function useBell(): number {
   return useQuery({ ...bellQuery, enabled: false }).data?.unread ?? 0;
 }
 
-/** Fetches the count once the page is idle, when its reader returns to it, and every minute. */
+/** When idle, on the reader's return, and every minute. */
 export function useAskingBell(): void {
   const client = useQueryClient();
   const reader = useSession()?.id;

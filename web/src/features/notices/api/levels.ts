@@ -9,7 +9,6 @@ import { newsQuery } from './notices';
 /** Milliseconds. Another device hardly ever changes a level. */
 const STALE_MS = 60_000;
 
-/** All levels that aren't normal. */
 const levelsQuery = queryOptions({
   ...persisted,
   queryKey: [noticesKey, 'levels'],
@@ -20,14 +19,12 @@ const levelsQuery = queryOptions({
 type Levels = AnswerOf<'GET /api/user/levels'>;
 type Change = NonNullable<Args<'POST /api/user/level'>[0]>['body'];
 
-/** Undefined until it has loaded. */
 export function useLevel(of: LevelSubject, id: string) {
   const { data } = useQuery(levelsQuery);
   const change = useChangeLevel();
   return { level: data && levelOf(data, of, id), change };
 }
 
-/** Optimistic, with a rollback on failure. */
 function useChangeLevel() {
   const client = useQueryClient();
   const { queryKey } = levelsQuery;

@@ -4,7 +4,7 @@ import type { ListenTo } from '@/features/thread/live/live-layer';
 import { useSession } from '@/lib/session/session';
 import { ringAgain } from '../ring-again';
 
-/** Fetches the count as soon as something is new. Uses the page's existing connection. */
+/** As soon as something is new. Uses the page's existing connection. */
 export function useNoticesSignal(listenTo: ListenTo): void {
   const client = useQueryClient();
   const reader = useSession()?.id;

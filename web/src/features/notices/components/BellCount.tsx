@@ -4,7 +4,6 @@ import { useAskingBell, useBell } from '../api/bell';
 
 const MOST = 99;
 
-/** Also fetches the count. Renders nothing for 0. */
 export function BellCount() {
   useAskingBell();
   const unread = useBell();

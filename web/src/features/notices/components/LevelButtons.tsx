@@ -8,11 +8,9 @@ import { useLevel } from '../api/levels';
 
 export interface LevelButtonsProps {
   of: LevelSubject;
-  /** For a club, its name as in the address. */
   id: string;
 }
 
-/** Renders nothing until the level has loaded. */
 export function LevelButtons({ of, id }: LevelButtonsProps) {
   const { t } = useLingui();
   const { level, change } = useLevel(of, id);

@@ -5,7 +5,6 @@ import { type ReactNode, useId } from 'react';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { TimeAgo } from '@/components/page/TimeAgo';
 
-/** Renders nothing if it is empty. */
 export function NewsPart({ title, children }: { title: string; children: ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;
@@ -21,7 +20,6 @@ interface RowProps {
   to: string;
   title: ReactNode;
   lang?: string | null;
-  /** Its place, for example the club's name and the book's title. */
   about: string[];
   at: string;
   beside?: ReactNode;

@@ -8,7 +8,6 @@ import { RowList } from '@/components/list/RowList';
 import { useReadNotices } from '../api/notices';
 import { NoticeRow } from './NoticeRow';
 
-/** Opening a notification marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
@@ -27,7 +26,6 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Silent: screen readers read out 'loading...'. */
 export function NoticeListSkeleton() {
   return (
     <RowList as="div" aria-hidden="true">

@@ -9,7 +9,6 @@ import { NewsPart, NewsRow } from './NewsPart';
 
 type Reminder = News['meetings'][number];
 
-/** Opening a reminder marks it as read. */
 export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
@@ -48,7 +47,6 @@ function laterText({ kind, later }: Reminder): string {
     : plural(later, { one: 'The same for the next meeting.', other: 'The same for the next # meetings.' });
 }
 
-/** The time is in the reader's own time zone. */
 function Sentence({ meeting: { kind, changed, clubName, at } }: { meeting: Reminder }) {
   const clubElement = <bdi>{clubName}</bdi>;
   const dateElement = <time dateTime={at ?? undefined}>{formatDate(at)}</time>;

@@ -15,7 +15,6 @@ import { News } from '../components/News';
 import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
 import { Reminders } from '../components/Reminders';
 
-/** `/notices`: notifications, and the news in the reader's clubs and in what they follow. */
 export function NoticesPage() {
   const { t } = useLingui();
   const list = useInfiniteQuery(noticesQuery);
@@ -30,7 +29,6 @@ export function NoticesPage() {
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
       <RefreshFailure query={list} />
-      {/* Above older notifications. */}
       {notices && news.data && (
         <>
           <Reminders meetings={news.data.meetings} />

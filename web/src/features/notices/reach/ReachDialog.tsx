@@ -14,7 +14,7 @@ import { zoneHere } from './account-settings';
 import { DeniedError, useDevices } from './device';
 import { type Reach, useReach } from './use-reach';
 
-/** Asks how to reach the reader. Nothing changes until they save. Closing it counts as an answer too. */
+/** Nothing changes until they save. Closing it counts as an answer too. */
 export function ReachDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const reach = useReach();

@@ -5,7 +5,7 @@ import { accountSettingsQuery } from './account-settings';
 import { isPushSupported } from './device';
 import { ReachDialog } from './ReachDialog';
 
-/** Asks a reader who has just joined a club, unless they have answered before or chosen emails on their own. */
+/** After joining a club, once, unless the reader has chosen emails already. */
 export function ReachQuestion() {
   const { data } = useQuery(accountSettingsQuery);
   const [isOver, setOver] = useState(false);

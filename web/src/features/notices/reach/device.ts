@@ -23,7 +23,7 @@ const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** In this browser's storage, the id of the subscription. `app/service-worker/register.ts` reads it too. */
+/** Of the subscription. `app/service-worker/register.ts` reads it too. */
 const ownKey = () => `device:${getSession()?.id}`;
 const ownId = (): string | null => attempt(() => localStorage.getItem(ownKey())) ?? null;
 
@@ -31,7 +31,7 @@ interface Brand {
   brand: string;
 }
 
-/** As a reader recognizes it: `Firefox, Android`. */
+/** `Firefox, Android` */
 function nameHere(): string {
   const { userAgentData, userAgent } = navigator as Navigator & {
     userAgentData?: { brands: readonly Brand[]; platform: string };
@@ -43,8 +43,7 @@ function nameHere(): string {
 }
 
 /**
- * Asks for permission first, which browsers allow only right after a press. The subscription is always a new one, so
- * that one of a previous reader of this browser ends.
+ * Browsers allow the question only right after a press. A new subscription ends that of a previous reader.
  * @throws DeniedError without permission
  */
 async function turnOn(key: string): Promise<Device> {
@@ -67,7 +66,7 @@ async function remove(id: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** The notifications on this device and the reader's other ones. `isOffered`: this browser and the site can send them. */
+/** `isOffered`: this browser and the site can send notifications. */
 export function useDevices() {
   const client = useQueryClient();
   const { data } = useQuery(devicesQuery);

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from './account-settings';
 
-/** How to reach a reader, as the dialog asks: replies and meetings are one choice. */
+/** Replies and meetings are one choice. */
 export interface Reach {
   emails: boolean;
   digest: boolean;
@@ -14,7 +14,7 @@ const reachOf = ({ replies, meetings, digest }: MailChoice): Reach => ({
   digest: digest !== 'off',
 });
 
-/** The settings that differ. Untouched choices keep what the account has, such as a weekly digest. */
+/** Untouched choices keep what the account has, such as a weekly digest. */
 export function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
   const before = reachOf(stored);
   return {
@@ -37,7 +37,7 @@ export function useReach() {
     meta: { shown: true },
     onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
   });
-  /** Remembers that the reader has seen the question. A failure only means that it is asked again. */
+  /** A failure only means that the question returns. */
   const dismiss = () => {
     if (data?.reachAsked !== false) return;
     client.setQueryData(accountSettingsQuery.queryKey, { ...data, reachAsked: true });
