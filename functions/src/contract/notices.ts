@@ -105,6 +105,8 @@ export const noticeCalls = {
   /** A few of each, latest first. */
   'GET /api/user/news': {
     auth: 'required',
+    /** Titles of club discussions in this language, where available. */
+    query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.object({
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
       meetings: z.array(MeetingReminder),

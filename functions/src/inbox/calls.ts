@@ -64,7 +64,7 @@ export const notices = {
     return shownCount(countHeard(await unreadGroups(uid, MOST, now), levels) + left);
   },
 
-  'GET /api/user/news': ({ caller: { uid }, now }) => newsFor(uid, now),
+  'GET /api/user/news': ({ caller: { uid }, query: { language }, now }) => newsFor({ uid, language }, now),
 
   'GET /api/user/levels': ({ caller: { uid } }) => levelsFor(uid),
 

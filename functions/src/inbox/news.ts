@@ -2,7 +2,7 @@ import { findPublicBooks } from '../books/store';
 import { nameInUrl } from '../clubs/rules';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
 import { unreadIn } from '../clubs/threads/unread';
-import { presentDiscussion } from '../clubs/view';
+import { presentDiscussion, type Reader } from '../clubs/view';
 import type { ListedTopic } from '../contract/discuss';
 import type { News } from '../contract/notices';
 import { findTopics, type TopicRecord, topicsOpenedSince } from '../discuss/topics-store';
@@ -23,7 +23,11 @@ const SHOWN = 5;
 const TOPICS = 50;
 const BOOKS = 20;
 
-async function newDiscussions(found: NewToReader, now: Date): Promise<News['discussions']> {
+async function newDiscussions(
+  found: NewToReader,
+  language: Reader['language'],
+  now: Date,
+): Promise<News['discussions']> {
   const { uid, progress } = found;
   const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
@@ -31,7 +35,7 @@ async function newDiscussions(found: NewToReader, now: Date): Promise<News['disc
     if (!club) return [];
     const view = readerView(uid, await progress.of(discussion.bookId));
     return {
-      ...presentDiscussion(checkThread(discussion, view), { uid }, now),
+      ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
       unread: unreadIn(
         club,
         found,
@@ -104,10 +108,10 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
   };
 }
 
-export async function newsFor(uid: string, now: Date): Promise<News> {
+export async function newsFor({ uid, language }: Reader, now: Date): Promise<News> {
   const found = await findNew(uid);
   const [discussions, topics, reminders, clubs] = await Promise.all([
-    newDiscussions(found, now),
+    newDiscussions(found, language, now),
     followedTopics(found, now),
     findReminders(found, now),
     findNewsOfClubs(found, now).then((unread) => presentNewsOfClubs(unread, now)),

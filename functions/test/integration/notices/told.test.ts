@@ -4,6 +4,7 @@ import { memberRef } from '../../../src/accounts/membership';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';
+import type { News } from '../../../src/contract/notices';
 import { notify } from '../../../src/inbox/notify';
 import { jobs } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
@@ -140,6 +141,14 @@ describe('a reader gets notifications', () => {
     await club.send('POST /api/bookclubs/stay', { as: cleo, body: { club: name } });
     expect(await allNoticesOf(cleo)).toMatchObject([{ kind: 'added', by: [], read: true }]);
     expect(await bellOf(cleo)).toBe(0);
+  });
+
+  it('of a new discussion, by its translated title', async () => {
+    const { ada, ben, discussion } = fixture;
+    const body = { id: discussion, kind: 'title', language: 'it', text: 'La lettera' };
+    await club.send('POST /api/bookclubs/memberTranslation', { as: ada, body });
+    const { body: news } = await sendUser<News>('GET /api/user/news?language=it', { as: ben });
+    expect(news.discussions).toMatchObject([{ _id: discussion, version: { text: 'La lettera' } }]);
   });
 
   it('of a translation of their post or title, and of a correction', async () => {

@@ -34,7 +34,7 @@ export const noticesQuery = infiniteQueryOptions({
 export const newsQuery = queryOptions({
   meta,
   queryKey: [noticesKey, 'news'],
-  queryFn: ({ signal }) => call('GET /api/user/news', { signal }),
+  queryFn: ({ signal }) => call('GET /api/user/news', { query: { language: currentClubLanguage() }, signal }),
 });
 
 export function prefetchNotices(client: QueryClient): Promise<unknown> {
