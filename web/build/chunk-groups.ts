@@ -13,6 +13,7 @@ const shared: [name: string, test: RegExp][] = [
     /components\/menu\/(?!MoreButton)|@zag-js\/(menu|popper|rect-utils)\/|@zag-js\/dom-query\/dist\/typeahead|@ark-ui\/react\/dist\/components\/menu|@floating-ui/,
   ],
   ['stars', /features\/rating\/components\/StarRating/],
+  ['chapter-in-parts', /features\/progress\/components\/ChapterInParts/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
   ['thread-forms', /features\/thread\/(quote\/quoted-note|spoilers\/(ChapterField|chapter-field))/],

@@ -60,6 +60,7 @@ export const clubs = {
       ...currentBookOf(undefined),
       numBooks: 0,
       joinedBooks: {},
+      chapterParts: {},
       sweptBooks: [],
       lastPost: null,
       days: {},

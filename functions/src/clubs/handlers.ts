@@ -6,6 +6,7 @@ import { ballots } from './ballots/calls';
 import { bookLists } from './books/book-lists';
 import { books } from './books/calls';
 import { chapterOverview } from './books/chapter-overview';
+import { chapterParts } from './books/chapter-parts';
 import { clubsWithBook } from './books/clubs-with-book';
 import { editions } from './books/editions';
 import { ending } from './books/ending';
@@ -58,6 +59,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...inviteLinks,
     ...emailInvitations(dependencies.mailKey ?? (() => undefined)),
     ...directory,
+    ...chapterParts,
     ...joinRequests,
     ...owners,
     ...people,

@@ -37,6 +37,8 @@ const ClubRecord = z.object({
   numBooks: z.int(),
   /** In this club alone. */
   joinedBooks: JoinedBooks.default({}),
+  /** By book, the parts in which its chapters start again. At most `limits.partsBytes` altogether. */
+  chapterParts: z.record(z.string(), z.array(z.object({ name: z.string(), chapters: z.int() }))).default({}),
   /** Their discussions are being deleted and can no longer be read. */
   sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
@@ -140,7 +142,15 @@ export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 
 type ClubChange = Partial<
   Pick<
     ClubRecord,
-    'title' | 'numBooks' | 'joinedBooks' | 'ownerIds' | 'restricted' | 'moderated' | 'about' | keyof CurrentBook
+    | 'title'
+    | 'numBooks'
+    | 'joinedBooks'
+    | 'chapterParts'
+    | 'ownerIds'
+    | 'restricted'
+    | 'moderated'
+    | 'about'
+    | keyof CurrentBook
   >
 >;
 

@@ -16,6 +16,7 @@ import { isAuthor } from '../threads/rules';
 import type { CheckedPost, CheckedThread } from '../threads/spoilers/check';
 import { moderationOf, presentQuote, presentThreadState } from '../threads/view';
 import type { ClubBookRecord } from './books/club-books';
+import { partsIn } from './books/named-chapters';
 import { isOwner } from './members/owners';
 import { hasAccepted, nameInUrl } from './rules';
 import type { ClubRecord } from './store';
@@ -70,7 +71,7 @@ export function presentBookWithProgress(
 
 /** For a member added by `adder`. Members who have accepted see each other's verified emails, others only their own. */
 export function presentSettings(
-  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt'>,
+  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt' | 'chapterParts'>,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'completedAt' | 'lastPost'>>[],
   { uid, adder, unread }: { uid: string; adder: string | null; unread: ReadonlyMap<string, Unread> },
@@ -94,6 +95,7 @@ export function presentSettings(
   const completed = (book: (typeof books)[number]) => ({
     ...named(book),
     ...{ completedAt: iso(book.completedAt), lastPost: iso(book.lastPost) },
+    ...partsIn(club, book._id),
     ...unreadIn(book._id),
   });
   return {

@@ -6,6 +6,7 @@ import { issue, message } from '../domain/messages';
 import { rates } from '../domain/rates';
 import { ballotCalls } from './ballots';
 import { speaksWith, table } from './calls';
+import { chapterPartsCall } from './chapter-parts';
 import { clubExportCalls } from './club-export';
 import { LogEntry } from './club-log';
 import { clubThreadCalls } from './club-thread-calls';
@@ -230,6 +231,7 @@ export const bookclubs = table({
   },
   'GET /api/bookclubs/since/{club}': sinceCall,
   'POST /api/bookclubs/schedule': scheduleCall,
+  'POST /api/bookclubs/chapterParts': chapterPartsCall,
   ...ballotCalls,
   ...endingCalls,
   ...clubExportCalls,

@@ -16,7 +16,7 @@ import { MyProgress, namedReach, revealed, revealedInQuery, upToChapter } from '
 import { speaksWith } from './calls';
 import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, notOther } from './club-post-text';
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
-import { bookRef, currentName } from './clubs';
+import { clubBookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
 import { SaidPost } from './since';
 import { discussionChange } from './thread-changes';
@@ -124,7 +124,7 @@ export const clubThreadCalls = {
       posts: z.array(ClubPost),
       /** Top-level posts. */
       results: z.int(),
-      discussion: ClubDiscussion.extend({ book: bookRef }),
+      discussion: ClubDiscussion.extend({ book: clubBookRef }),
       /** By other members, the latest ones on all pages; oldest first. */
       unread: z.array(id).optional(),
       progress: MyProgress,

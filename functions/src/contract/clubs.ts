@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
 import { Progress, UpToChapter } from '../domain/progress';
+import { partsOfBook } from './chapter-parts';
 import { ClubDiscussion, DiscussionTitle } from './club-threads';
 import { Edition } from './editions';
 import { Schedule } from './schedule';
@@ -39,6 +40,7 @@ export const ClubBook = z.object({
   unread: Unread.optional(),
   /** Only in such lists. The next date beyond the caller's progress, past or future. */
   nextStep: NextStep.optional(),
+  ...partsOfBook,
 });
 
 export const ClubWithBook = z.object({
@@ -47,6 +49,7 @@ export const ClubWithBook = z.object({
   clubName: z.string(),
   current: z.boolean(),
   numDiscussions: z.int(),
+  ...partsOfBook,
   /** Three. */
   latest: z.array(ClubDiscussion.omit({ unread: true })),
 });
@@ -77,6 +80,8 @@ export const ClubBookOverview = z.object({
 });
 
 export const bookRef = z.object({ _id: id, title: z.string() });
+/** A book of a club, whose chapters may have names there. */
+export const clubBookRef = bookRef.extend(partsOfBook);
 const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
 export const ClubSettings = z.object({
   /** The club's name in a URL. */
@@ -106,6 +111,7 @@ export const ClubSettings = z.object({
       /** Null for a book completed before this was stored. */
       completedAt: instant.nullable(),
       lastPost: instant.nullable(),
+      ...partsOfBook,
       /** Left out without unread posts, and after `updateSettings`. */
       unread: Unread.optional(),
     }),
@@ -115,7 +121,7 @@ export const ClubSettings = z.object({
 export const ClubMembers = z.object({
   ...currentName,
   /** The newest current book, which the progress refers to; null without one. */
-  book: bookRef.nullable(),
+  book: clubBookRef.nullable(),
   members: z.array(
     z.object({
       username: z.string(),

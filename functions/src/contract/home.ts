@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion } from './club-threads';
-import { bookRef, Club, NextStep } from './clubs';
+import { bookRef, Club, clubBookRef, NextStep } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
 import { Coming } from './meetings';
 import { NoteText } from './note-text';
@@ -11,12 +11,12 @@ import { zone } from './shelf';
 import { Unread } from './unread';
 
 const HomeDiscussion = ClubDiscussion.extend({
-  book: bookRef,
+  book: clubBookRef,
   unread: Unread,
 });
 
 /** Beyond the caller's progress, past or future. */
-const NextStepOfBook = NextStep.extend({ book: bookRef });
+const NextStepOfBook = NextStep.extend({ book: clubBookRef });
 
 /** Or a meeting without a date yet. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });

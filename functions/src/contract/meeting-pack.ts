@@ -3,7 +3,7 @@ import { clubName, id, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
-import { bookRef, currentName } from './clubs';
+import { clubBookRef, currentName } from './clubs';
 import { SaidPost } from './since';
 
 /**
@@ -16,7 +16,7 @@ const MeetingPack = z.object({
   at: instant.nullable(),
   place: z.string(),
   cancelled: z.boolean(),
-  book: bookRef,
+  book: clubBookRef,
   /** Null for the whole book. */
   chapter: z.int().nullable(),
   /** By chapter; without a chapter first. */

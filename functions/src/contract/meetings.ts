@@ -4,7 +4,7 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { speaksWith } from './calls';
-import { bookRef } from './clubs';
+import { clubBookRef } from './clubs';
 import { zone } from './mail';
 import { day } from './shelf';
 
@@ -35,7 +35,7 @@ const Meeting = z.object({
       ifNeedBe: z.array(z.string()),
     }),
   ),
-  book: bookRef.nullable(),
+  book: clubBookRef.nullable(),
   /** To read before the meeting; null without one. */
   chapter: z.int().nullable(),
   place: z.string(),

@@ -4,7 +4,7 @@ import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
 import { clubNewsKinds } from './club-news';
 import { ClubDiscussion } from './club-threads';
-import { bookRef } from './clubs';
+import { clubBookRef } from './clubs';
 import { ListedTopic } from './discuss';
 import { Coming } from './meetings';
 import { meetingChanges, reminderKinds } from './reminders';
@@ -13,7 +13,7 @@ import { Unread } from './unread';
 const club = z.object({ club: z.string(), clubName: z.string() });
 
 /** The title is empty while hidden. */
-const clubThread = club.extend({ book: bookRef, discussion: z.object({ _id: id, title: z.string() }) });
+const clubThread = club.extend({ book: clubBookRef, discussion: z.object({ _id: id, title: z.string() }) });
 const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true, book: true }) });
 
 /** Events of one kind in one thread share a notification. Shows only what the reader can see now. */
@@ -56,7 +56,7 @@ const MeetingReminder = club.extend({
   since: instant,
   /** Null until it is chosen. */
   at: instant.nullable(),
-  book: bookRef.nullable(),
+  book: clubBookRef.nullable(),
   place: z.string(),
   link: z.string(),
   note: z.string(),
@@ -74,7 +74,7 @@ const ClubNews = club.extend({
   kind: z.enum(clubNewsKinds),
   at: instant,
   /** Null for a vote. */
-  book: bookRef.nullable(),
+  book: clubBookRef.nullable(),
   /** Null for a book. */
   closesAt: instant.nullable(),
   /** Of a closed vote; several in a tie. */
@@ -108,7 +108,7 @@ export const noticeCalls = {
     /** Titles of club discussions in this language, where available. */
     query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.object({
-      discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: bookRef })),
+      discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: clubBookRef })),
       meetings: z.array(MeetingReminder),
       clubs: z.array(ClubNews),
       topics: z.array(ListedTopic.extend({ unread: Unread })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clubName, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { ClubDiscussion, ClubPost } from './club-threads';
-import { bookRef, currentName } from './clubs';
+import { clubBookRef, currentName } from './clubs';
 import { Unread } from './unread';
 
 const said = {
@@ -24,7 +24,7 @@ const Since = z.object({
   /** Oldest new post first; each with its first few new posts. */
   discussions: z.array(
     ClubDiscussion.extend({
-      book: bookRef,
+      book: clubBookRef,
       posts: z.array(SaidPost),
       /** New posts, among the club's latest hundred. */
       said: z.int(),

@@ -10,7 +10,14 @@ export const Unread = z.object({
   /** Where the reader continues; null without one. */
   first: id.nullable(),
   /** In the next chapter beyond the reader's progress; null when no post goes further. */
-  waiting: z.object({ count: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
+  waiting: z
+    .object({
+      count: z.int(),
+      chapter: UpToChapter.unwrap(),
+      /** Where that chapter is, in a club that names the chapters of its book by part. Left out otherwise. */
+      place: z.object({ part: z.int(), name: z.string(), chapter: z.int() }).optional(),
+    })
+    .nullable(),
 });
 /** The posts that were on screen, and the first post that is unread again. */
 export const readBody = z.object({

@@ -41,6 +41,11 @@ export const limits = {
   term: { min: 1, max: 80 },
   glossary: { min: 0, max: 100 },
   schedule: { min: 0, max: 104 },
+  chapterParts: { min: 0, max: 100 },
+  partName: { min: 0, max: 80 },
+  partChapters: { min: 1, max: 1000 },
+  /** Stored bytes of the parts of all books of a club together. */
+  partsBytes: { min: 0, max: 50_000 },
   meetingPlace: { min: 0, max: 200 },
   meetingLink: { min: 0, max: 500 },
   meetingNote: { min: 0, max: 300 },

@@ -1,4 +1,5 @@
 import { currentBooks, scheduledBooks } from '../clubs/books/club-books';
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { nextStep } from '../clubs/books/next-step';
 import { isToldBy } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
@@ -37,7 +38,7 @@ export async function clubNews(
     const view = readerView(reader.uid, await progress.of(discussion.bookId));
     return {
       ...presentDiscussion(checkThread(discussion, view), reader, now),
-      book: { _id: discussion.bookId, title: discussion.bookTitle },
+      book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
       unread: unreadIn(
         club,
         reader,
@@ -73,13 +74,13 @@ async function bookToAdd(
 
 /** The next chapters on the club's schedule, relative to the reader's progress. */
 async function nextSteps(
-  { _id: clubId }: Stored<ClubRecord>,
+  club: Stored<ClubRecord>,
   progress: ProgressOnce,
 ): Promise<Home['clubs'][number]['nextSteps']> {
-  const steps = (await scheduledBooks(clubId, SCHEDULED)).map(async (book) => {
+  const steps = (await scheduledBooks(club._id, SCHEDULED)).map(async (book) => {
     const { _id, title } = book;
     const step = nextStep(book, await progress.of(_id));
-    return step ? [{ book: { _id, title }, ...step }] : [];
+    return step ? [{ book: clubBookRef(club, _id, title), ...step }] : [];
   });
   return (await Promise.all(steps)).flat();
 }

@@ -1,6 +1,7 @@
 import { settledChoosing } from '../clubs/ballots/settle';
 import { type BallotRecord, voteOf } from '../clubs/ballots/store';
 import { type ClubBookRecord, findClubBooks } from '../clubs/books/club-books';
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { type ClubNewsItem, isNewsBy, type Moment, momentAt, wantsNews } from '../clubs/news/rules';
 import { newsIdOf } from '../clubs/news/store';
 import { nameInUrl } from '../clubs/rules';
@@ -73,7 +74,7 @@ export async function presentNewsOfClubs(unread: readonly UnreadNews[], now: Dat
     if (!book) return [];
     const isSchedule = kind === 'scheduled' || kind === 'rescheduled';
     const step = isSchedule ? nextStepOf(book, now) : null;
-    return [{ ...about, book: { _id: book._id, title: book.title }, closesAt: null, winners: [], step }];
+    return [{ ...about, book: clubBookRef(club, book._id, book.title), closesAt: null, winners: [], step }];
   });
   return (await Promise.all(shown)).flat();
 }

@@ -1,4 +1,5 @@
 import { findPublicBooks } from '../books/store';
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { nameInUrl } from '../clubs/rules';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
 import { unreadIn } from '../clubs/threads/unread';
@@ -43,7 +44,7 @@ async function newDiscussions(
         ({ discussionId }) => discussionId === discussion._id,
       ),
       ...{ club: nameInUrl(club.title), clubName: club.title },
-      book: { _id: discussion.bookId, title: discussion.bookTitle },
+      book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
     };
   });
   return (await Promise.all(shown)).flat();

@@ -1,4 +1,5 @@
 import { reminderChoiceOf } from '../accounts/users';
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
 import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
@@ -69,7 +70,7 @@ export function presentReminders(uid: string, reminders: readonly UnreadReminder
       ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link, note },
       ...(kind === 'moved' && { changed: told.changed ?? [] }),
       ...(kind === told.kind && told.later && { later: told.later }),
-      book: bookId === null ? null : { _id: bookId, title: bookTitle },
+      book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
       mine: answerOf(meeting, uid)?.coming ?? null,
       ...{ club: nameInUrl(club.title), clubName: club.title },
     };

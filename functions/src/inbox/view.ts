@@ -1,5 +1,6 @@
 import { blocksOf } from '../accounts/blocks/store';
 import { usernamesOf } from '../accounts/users';
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { findLogEntries } from '../clubs/club-log';
 import { openRequestsOf } from '../clubs/joining/join-requests';
 import { meetingOfEvent } from '../clubs/meetings/places';
@@ -251,7 +252,7 @@ async function roomOf(
     const view = readerView(uid, await progress.of(thread.bookId));
     const shown = checkThread(thread, view);
     const title = shown.hidden ? '' : titleIn(shown.record, reader);
-    const book = { _id: thread.bookId, title: thread.bookTitle };
+    const book = clubBookRef(club, thread.bookId, thread.bookTitle);
     const place = { ...aboutClub(club), book, discussion: { _id: thread._id, title } };
     return { view, in: place, thread, posts: related.clubPosts };
   }

@@ -59,14 +59,14 @@ const meeting: Compose = async ({ subject }, reader, { key, ...links }, now) => 
   const { club = '', meeting: _id = '', reminder = '', since = '' } = subject;
   const found = await reminderNews(reader, { club, meeting: _id, reminder, since }, now);
   if (!found) return undefined;
-  const { news, meeting } = found;
+  const { news, meeting, parts } = found;
   const { at, clubId } = meeting;
   const { _id: uid, language, email } = reader;
   const token = at && rsvpToken(key, { uid, clubId, meetingId: _id, at, mailbox: mailboxOf(key, email) });
   const answer = (coming: Coming) => links.origin + rsvpPath(token ?? '', coming);
   const letter = reminderLetter(news, { language, zone: reader.mail.zone }, { ...links, answer }, now);
   if (!at) return letter;
-  const listed = { meeting, clubName: news.club, page: links.origin + news.path };
+  const listed = { meeting, parts, clubName: news.club, page: links.origin + news.path };
   const content = calendarFile([listed], language ?? 'en');
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
   return { ...letter, attachments: [{ filename: 'meeting.ics', contentType, content }] };

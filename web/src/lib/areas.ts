@@ -7,6 +7,10 @@ export const areas = {
   bookclubs: ['bookclubs/'],
   /** Not in the first view of club screens. */
   clubParts: [
+    ...['bookclubs/parts/PartsDialog.', 'bookclubs/parts/save-parts.'],
+    ...['EditDates.', 'ScheduleDialog.', 'save-schedule.'].map((file) => `bookclubs/schedule/${file}`),
+    ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
+    ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],
     ...['bookclubs/ending/', 'bookclubs/owners/Export', 'bookclubs/owners/export-markdown.'],
     ...['bookclubs/owners/ClubLog.', 'bookclubs/owners/OwnerSettings.'],
     ...['Dialog', 'Form'].map((part) => `bookclubs/member-translations/MemberTranslation${part}.`),

@@ -15,6 +15,7 @@ import { forgetNewsOfBook } from '../news/store';
 import { onlyOwners, requireManager } from '../roles';
 import { type ClubRecord, changeClub, clubRef, startSweep } from '../store';
 import { currentBookOf } from '../view-rules';
+import { withParts } from './chapter-parts';
 import {
   type ClubBookRecord,
   changeClubBook,
@@ -23,6 +24,7 @@ import {
   findClubBookAsRead,
   findClubBooks,
 } from './club-books';
+import { partsOf } from './named-chapters';
 
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
@@ -67,7 +69,10 @@ export const bookLists = {
       startSweep(batch, club._id, body.book);
       sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);
-      changeClub(batch, club._id, { ...currentBookOf(newest), numBooks: club.numBooks - 1 });
+      changeClub(batch, club._id, {
+        ...{ ...currentBookOf(newest), numBooks: club.numBooks - 1 },
+        ...(partsOf(club, body.book) && { chapterParts: withParts(club.chapterParts, body.book, []) }),
+      });
       writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);
     });
     if (sweep) await runOwnJob(sweep, now);

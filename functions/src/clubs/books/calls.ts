@@ -11,6 +11,7 @@ import { findClubReader, unreadIn } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
 import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';
+import { partsIn } from './named-chapters';
 import { nextStep } from './next-step';
 
 export const books = {
@@ -29,6 +30,7 @@ export const books = {
     return new Page(
       items.map((book) => ({
         ...presentBookWithProgress(book, now, found.get(book._id)),
+        ...partsIn(club, book._id),
         nextStep: nextStep(book, found.get(book._id)),
         unread: unreadOf(book._id),
       })),

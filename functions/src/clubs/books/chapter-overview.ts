@@ -14,6 +14,7 @@ import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { presentActivity, presentBook, presentMemberProgress } from '../view';
 import { findClubBook } from './club-books';
+import { partsIn } from './named-chapters';
 
 /** Three documents are read per member. */
 const MEMBERS_MAX = 100;
@@ -43,7 +44,7 @@ export const chapterOverview = {
     const [memberProgress, names] = await Promise.all([progressOfReaders(sharing, body.book), usernamesOf(sharing)]);
     return {
       club: nameInUrl(title),
-      book: presentBook(book, now),
+      book: { ...presentBook(book, now), ...partsIn(club, book._id) },
       activity: presentActivity(book),
       memberProgress: presentMemberProgress(memberProgress, names),
       sharesProgress: shares,

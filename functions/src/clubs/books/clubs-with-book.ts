@@ -10,6 +10,7 @@ import { clubsOf } from '../store';
 import { discussionsOfClubBook } from '../threads/club-discussions';
 import { presentDiscussion } from '../view';
 import { findClubBook } from './club-books';
+import { partsIn } from './named-chapters';
 
 const LATEST = 3;
 
@@ -21,7 +22,8 @@ export const clubsWithBook = {
       viewOf(uid, bookKey),
     ]);
     const found = await Promise.all(
-      clubs.map(async ({ _id, title, sweptBooks }): Promise<ClubWithBook[]> => {
+      clubs.map(async (club): Promise<ClubWithBook[]> => {
+        const { _id, title, sweptBooks } = club;
         const book = sweptBooks.includes(bookKey) ? undefined : await findClubBook(_id, bookKey);
         if (!book) return [];
         const [{ items }, numDiscussions] = await Promise.all([
@@ -29,7 +31,16 @@ export const clubsWithBook = {
           countDiscussions(_id, bookKey),
         ]);
         const latest = items.map((item) => presentDiscussion(checkThread(item, view), { uid, language }, now));
-        return [{ club: nameInUrl(title), clubName: title, current: book.current, numDiscussions, latest }];
+        return [
+          {
+            club: nameInUrl(title),
+            clubName: title,
+            current: book.current,
+            numDiscussions,
+            ...partsIn(club, bookKey),
+            latest,
+          },
+        ];
       }),
     );
     return found.flat();

@@ -61,6 +61,20 @@ it("uses the reader's language", () => {
   expect(eventOf(fileOf({}, 'Night Owls', 'it'))?.description).toBe(`Fino al capitolo 12.\n${page}`);
 });
 
+it.each<[string, Language, string]>([
+  ['', 'en', 'Up to chapter 4 of part 2.'],
+  ['', 'it', 'Fino al capitolo 4 della parte 2.'],
+  ['Youth; and\nafter', 'en', 'Up to chapter 4 of “Youth; and after”.'],
+  ['Gioventù', 'it', 'Fino al capitolo 4 di «Gioventù».'],
+])('names the chapter by its part %j in %s', (name, language, text) => {
+  const parts = [
+    { name: 'Childhood', chapters: 8 },
+    { name, chapters: 10 },
+  ];
+  const file = calendarFile([{ meeting: meeting(), parts, clubName: 'Night Owls', page }], language);
+  expect(eventOf(file)?.description).toBe(`${text}\n${page}`);
+});
+
 it('keeps an address complete', () => {
   expect(fileOf({ link: 'https://meet.example/a,b;c?d=1' })).toContain(
     '\r\nURL;VALUE=URI:https://meet.example/a%2Cb%3Bc?d=1\r\n',

@@ -1,12 +1,16 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type ChapterParts, placeInParts } from '../../domain/chapter-parts';
 import type { Language } from '../../domain/languages';
 import type { Stored } from '../../platform/store/firestore';
 import { textsIn } from '../../platform/texts/texts';
+import { namedChapter } from '../books/named-chapters';
 import type { MeetingRecord } from './store';
 
 /** `url` is that of its page. */
 export interface ListedMeeting {
   meeting: Stored<MeetingRecord>;
+  /** Of its book, if the club names its chapters by part. */
+  parts?: ChapterParts | undefined;
   clubName: string;
   /** Undefined if the file must not reveal it. */
   page?: string | undefined;
@@ -21,15 +25,17 @@ const unescaped = (address: string): string => address.replaceAll(',', '%2C').re
 /** RFC 5545, times in UTC. A stable UID and a growing SEQUENCE make calendars update their entry. */
 export function calendarFile(meetings: readonly ListedMeeting[], language: Language): string {
   const i18n = textsIn(language);
-  const upTo = (chapter: number) =>
-    i18n.t({ id: 'calendar.chapter', message: 'Up to chapter {chapter}.', values: { chapter } });
+  const upTo = (chapter: number, parts: ChapterParts | undefined) => {
+    const values = { chapter: namedChapter(chapter, placeInParts(parts, chapter), i18n) };
+    return i18n.t({ id: 'calendar.chapter', message: 'Up to chapter {chapter}.', values });
+  };
   const calendar = ical({
     name: 'Flyleaf',
     prodId: { company: 'Flyleaf', product: 'Book clubs', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
-  for (const { meeting, clubName, page } of meetings) {
+  for (const { meeting, parts, clubName, page } of meetings) {
     if (!meeting.at) continue;
     const event = calendar.createEvent({
       id: `${meeting._id}@flyleaf`,
@@ -39,7 +45,7 @@ export function calendarFile(meetings: readonly ListedMeeting[], language: Langu
       end: meeting.until,
       summary: meeting.bookTitle ? `${clubName}: ${meeting.bookTitle}` : clubName,
       ...(meeting.place && { location: meeting.place }),
-      description: [meeting.chapter === null ? '' : upTo(meeting.chapter), meeting.note, meeting.link, page]
+      description: [meeting.chapter === null ? '' : upTo(meeting.chapter, parts), meeting.note, meeting.link, page]
         .filter(Boolean)
         .join('\n'),
       ...((meeting.link || page) && { url: unescaped(meeting.link || page || '') }),

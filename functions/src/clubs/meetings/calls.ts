@@ -13,6 +13,7 @@ import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import { findClubBook, scheduledBooks } from '../books/club-books';
+import { clubBookRef, partsOf } from '../books/named-chapters';
 import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
@@ -84,7 +85,7 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
     return {
       ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, note, limit, cancelled, sequence },
       own: meeting.wordsBy === authorKey(_id, uid),
-      book: bookId === null ? null : { _id: bookId, title: bookTitle },
+      book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
       names: byReply(replies, namesOf),
       counts: byReply(replies, ({ length }) => length),
       mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
@@ -243,7 +244,12 @@ export const meetings = {
     const [{ club, meeting }, reader] = await Promise.all([meetingOf(params.club, query.meeting, uid), findUser(uid)]);
     // Loaded here so that other calls start without the library.
     const { calendarFile } = await import('./calendar-file');
-    return { file: calendarFile([{ meeting, clubName: club.title }], reader?.language ?? 'en') };
+    return {
+      file: calendarFile(
+        [{ meeting, parts: partsOf(club, meeting.bookId), clubName: club.title }],
+        reader?.language ?? 'en',
+      ),
+    };
   },
 
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId, now }) => {

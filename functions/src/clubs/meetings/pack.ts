@@ -10,6 +10,7 @@ import { findProgressOfWork } from '../../progress/progress-of-work';
 import { checkPost, checkThread } from '../../threads/spoilers/check';
 import type { View } from '../../threads/spoilers/view';
 import { type ClubBookRecord, findClubBook } from '../books/club-books';
+import { clubBookRef } from '../books/named-chapters';
 import { nameInUrl } from '../rules';
 import type { ClubDiscussionRecord } from '../threads/club-discussions';
 import type { ClubPostRecord } from '../threads/club-posts';
@@ -102,7 +103,7 @@ export const pack = {
       .slice(0, QUESTIONS);
     const reader = { uid, language };
     return {
-      ...{ club: nameInUrl(club.title), clubName: club.title, book: { _id: bookId, title: book.title } },
+      ...{ club: nameInUrl(club.title), clubName: club.title, book: clubBookRef(club, bookId, book.title) },
       ...{ at: at?.toISOString() ?? null, place, cancelled, chapter },
       agenda: agendaOf(discussions, view, reader),
       more: isCut(discussions, DISCUSSIONS),

@@ -2,6 +2,7 @@ import { usernamesOf } from '../../accounts/users';
 import type { PastMeeting } from '../../contract/meetings';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
+import { clubBookRef } from '../books/named-chapters';
 import type { ClubRecord } from '../store';
 import { NAMES, repliesTo } from './rules';
 import type { MeetingRecord } from './store';
@@ -9,18 +10,18 @@ import type { MeetingRecord } from './store';
 /** A meeting whose date was never decided wasn't held. */
 export async function presentPast(
   past: readonly Stored<MeetingRecord>[],
-  { memberIds }: Pick<ClubRecord, 'memberIds'>,
+  club: Pick<ClubRecord, 'memberIds' | 'chapterParts'>,
   uid: string,
 ): Promise<PastMeeting[]> {
   const held = past.flatMap((meeting) => {
     const { at } = meeting;
-    return at ? [{ meeting, at: at.toISOString(), yes: repliesTo(meeting, memberIds).yes }] : [];
+    return at ? [{ meeting, at: at.toISOString(), yes: repliesTo(meeting, club.memberIds).yes }] : [];
   });
   const names = await usernamesOf(held.flatMap(({ yes }) => yes.slice(0, NAMES)));
   return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy }, at, yes }) => ({
     ...{ _id, at, chapter, place, numComing: yes.length },
     own: wordsBy === authorKey(_id, uid),
-    book: bookId === null ? null : { _id: bookId, title: bookTitle },
+    book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
     coming: yes.slice(0, NAMES).flatMap((uid) => names.get(uid) ?? []),
   }));
 }

@@ -5,6 +5,7 @@ import type { Progress } from '../../domain/progress';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { progressOfReaders } from '../../progress/progress-of-readers';
 import { currentBooks } from '../books/club-books';
+import { clubBookRef } from '../books/named-chapters';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { membershipsOf } from './club-members';
@@ -38,7 +39,7 @@ export const people = {
       ];
     });
     return new Page(
-      { club: nameInUrl(title), book: book ? { _id: book._id, title: book.title } : null, members },
+      { club: nameInUrl(title), book: book ? clubBookRef(club, book._id, book.title) : null, members },
       { cursor },
     );
   },

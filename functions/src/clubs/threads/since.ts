@@ -4,7 +4,8 @@ import { progressOfWorks } from '../../progress/progress-of-work';
 import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
-import { countUnread, openByThread } from '../../threads/unread';
+import { openByThread } from '../../threads/unread';
+import { clubBookRef } from '../books/named-chapters';
 import { lastMeetingAt } from '../meetings/store';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
@@ -12,7 +13,7 @@ import { presentDiscussion } from '../view';
 import { findClubDiscussions } from './club-discussions';
 import { clubPosts } from './club-posts';
 import { saidPosts } from './said-posts';
-import { findClubReader, newPostsIn } from './unread';
+import { countIn, findClubReader, newPostsIn } from './unread';
 
 /** Reads per club; the thread and club screens have the rest. */
 const DISCUSSIONS = 20;
@@ -47,13 +48,13 @@ export const since = {
           const ofDiscussion = posts.filter(({ discussionId }) => discussionId === _id);
           return {
             ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-            book: { _id: bookId, title: bookTitle },
+            book: clubBookRef(club, bookId, bookTitle),
             posts: saidPosts(ofDiscussion, view, { uid, language }),
             said: threads.get(_id)?.length ?? 0,
           };
         }),
       more: threads.size - ids.length,
-      waiting: countUnread(unread, progressIn).waiting,
+      waiting: countIn(club, unread, progressIn).waiting,
     };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -29,6 +29,7 @@ interface Posted {
 const clubWith = (posts: readonly Posted[]) =>
   ({
     _id: 'club',
+    chapterParts: {},
     memberIds: uids,
     addedBy: {},
     memberships: { ada: new Date(JOINED).toISOString() },

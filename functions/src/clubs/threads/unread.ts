@@ -1,7 +1,9 @@
 import { blocksOf } from '../../accounts/blocks/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Unread } from '../../contract/unread';
+import { placeInParts } from '../../domain/chapter-parts';
 import type { Progress } from '../../domain/progress';
+import { isHidden } from '../../domain/spoilers';
 import { readNoticesOf } from '../../notifications/change-notices';
 import { findLevels, isMuted, type Levels } from '../../notifications/levels';
 import type { Handlers } from '../../platform/http/handlers';
@@ -12,6 +14,7 @@ import { changeRead, findReads, type Read, type Reads } from '../../threads/read
 import { type RecentPost, recentPosts } from '../../threads/recent-posts';
 import { viewOf } from '../../threads/spoilers/view';
 import { afterReading, countUnread, unreadFrom, unreadPosts } from '../../threads/unread';
+import { partsOf } from '../books/named-chapters';
 import { discussionAndClub } from '../membership';
 import { hasAccepted } from '../rules';
 import type { ClubRecord } from '../store';
@@ -64,13 +67,28 @@ export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (b
   return afterReading(before, recent, [id], joinedAt(club, uid));
 };
 
+/** `countUnread`, with the club's name of the next chapter, unless posts about several books wait there. */
+export function countIn(
+  club: Stored<ClubRecord>,
+  unread: readonly RecentPost[],
+  progressIn: (bookId: string) => Progress | undefined,
+): Unread {
+  const { waiting, ...counted } = countUnread(unread, progressIn);
+  if (typeof waiting?.chapter !== 'number') return { ...counted, waiting };
+  const { chapter } = waiting;
+  const isWaiting = (post: RecentPost) => post.chapter === chapter && isHidden(chapter, progressIn(post.bookId), false);
+  const [book, another] = new Set(unread.flatMap((post) => (isWaiting(post) ? post.bookId : [])));
+  const place = book && another === undefined ? placeInParts(partsOf(club, book), chapter) : undefined;
+  return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
+}
+
 /** `isAmong` selects some of the club's latest posts. */
 export const unreadIn = (
   club: Stored<ClubRecord>,
   reader: ClubReader,
   progressIn: (bookId: string) => Progress | undefined,
   isAmong: (post: RecentPost) => boolean = () => true,
-): Unread => countUnread(newPostsIn(club, reader).filter(isAmong), progressIn);
+): Unread => countIn(club, newPostsIn(club, reader).filter(isAmong), progressIn);
 
 /**
  * Without books that have nothing unread. No reads when the latest posts are about other books, else as
@@ -90,7 +108,8 @@ export async function unreadOfBooks(
   return new Map(
     [...new Set(unread.map(({ bookId }) => bookId))].map((id) => [
       id,
-      countUnread(
+      countIn(
+        club,
         unread.filter(({ bookId }) => bookId === id),
         () => progress.get(id),
       ),
@@ -115,7 +134,7 @@ export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubReco
     const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
     own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
     const progress = own && (await progressOfWorks(uid, books, { own }));
-    return [club._id, countUnread(unread, (bookId) => progress?.get(bookId))] as const;
+    return [club._id, countIn(club, unread, (bookId) => progress?.get(bookId))] as const;
   });
   return new Map(await Promise.all(found));
 }

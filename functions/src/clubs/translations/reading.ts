@@ -12,6 +12,7 @@ import { repliesPage } from '../../threads/replies';
 import { checkPost, checkThread, withRecord } from '../../threads/spoilers/check';
 import { type View, viewOf } from '../../threads/spoilers/view';
 import { findClubBook } from '../books/club-books';
+import { clubBookRef } from '../books/named-chapters';
 import { isOwner } from '../members/owners';
 import { discussionAndClub, discussionOfMember, leadsTo, postOfMember, requireBook } from '../membership';
 import { isMemberOf, nameInUrl } from '../rules';
@@ -114,7 +115,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         progress: presentProgress(view.stored),
         discussion: {
           ...presentDiscussion(named, reader, now),
-          book: { _id: book, title: discussion.bookTitle },
+          book: clubBookRef(club, book, discussion.bookTitle),
         },
       };
     },

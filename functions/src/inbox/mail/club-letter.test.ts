@@ -41,6 +41,17 @@ https://flyleaf.example/bookclubs/Night_Owls/b1
 `);
 });
 
+it("names a schedule's chapter by its part, in both languages", () => {
+  const parts = [
+    { name: '', chapters: 8 },
+    { name: '', chapters: 10 },
+  ];
+  const step = { chapter: 12, by: '2026-12-03' };
+  const news = [book({ kind: 'scheduled', step, book: { _id: 'b1', title: 'Emma', parts } })];
+  expect(letter(news).text).toContain('\nTo chapter 4 of part 2 by Thursday, December 3\n');
+  expect(letter(news, 'it').text).toContain('capitolo 4 della parte 2');
+});
+
 it.each<[Item, string, string]>([
   [
     vote({ kind: 'voteClosing' }),

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { namedChapter } from '../../clubs/books/named-chapters';
 import type { News } from '../../contract/notices';
+import { placeInParts } from '../../domain/chapter-parts';
 import { type Language, localeOf } from '../../domain/languages';
 import {
   htmlLink,
@@ -57,9 +59,10 @@ const dayIn = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-function detailOf({ kind, closesAt, step }: Item, { i18n, language, zone, now }: Reading): string {
+function detailOf({ kind, book, closesAt, step }: Item, { i18n, language, zone, now }: Reading): string {
   if (step) {
-    const values = { chapter: step.chapter, day: dayIn(step.by, language) };
+    const place = placeInParts(book?.parts, step.chapter);
+    const values = { chapter: namedChapter(step.chapter, place, i18n), day: dayIn(step.by, language) };
     return i18n.t({ id: 'club.step', message: 'To chapter {chapter} by {day}', values });
   }
   if (kind === 'voteClosing') return i18n.t({ id: 'club.notVoted', message: "You haven't voted yet." });

@@ -44,6 +44,17 @@ it('isolates the direction of a title from the surrounding words', () => {
   expect(html).toContain('>\u2068מלכוד 22\u2069 · 4 new posts<');
 });
 
+it.each([
+  ['en', '', '1 more waits at chapter 4 of part 2'],
+  ['it', 'Gioventù', 'un altro ti aspetta al capitolo 4 di «Gioventù»'],
+] as const)('names the next chapter by its part, in %s', (language, name, said) => {
+  const waiting = { count: 1, chapter: 12, place: { part: 2, name, chapter: 4 } };
+  const thread = { title: 'Ships', book: 'Emma', path: '/bookclubs/a/b/c', unread: { count: 1, first: 'p1', waiting } };
+  const group = { club: 'Owls', path: '/bookclubs/a', count: 1, threads: [thread] };
+  const { text } = digestLetter({ count: 1, groups: [group] }, { language, digest: 'daily' }, links);
+  expect(text).toContain(`${said}\n`);
+});
+
 it('lists the news in English', () => {
   const { subject, text } = digestLetter(news, { language: null, digest: 'daily' }, links);
   expect(subject).toBe('99+ new posts in your discussions');

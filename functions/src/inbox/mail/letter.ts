@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { namedChapter } from '../../clubs/books/named-chapters';
 import type { DigestChoice } from '../../contract/digest';
 import type { Language } from '../../domain/languages';
 import { style } from '../../platform/mail/html-page';
@@ -82,8 +83,8 @@ const repliesOf = ({ names, count }: ReplyNews, i18n: I18n): string =>
         values: { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format(names) },
       });
 
-function waitingIn({ count, chapter }: NonNullable<NewsOfThread['unread']['waiting']>, i18n: I18n): string {
-  const values = { count: upTo100(count), chapter };
+function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']['waiting']>, i18n: I18n): string {
+  const values = { count: upTo100(count), chapter: chapter === 'end' ? chapter : namedChapter(chapter, place, i18n) };
   return chapter === 'end'
     ? i18n.t({
         id: 'digest.waitingAtEnd',

@@ -1,11 +1,13 @@
 import { blocksOf } from '../../accounts/blocks/store';
 import type { User } from '../../accounts/users';
+import { partsOf } from '../../clubs/books/named-chapters';
 import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
 import { answerOf } from '../../clubs/meetings/rules';
 import { findMeeting, type MeetingRecord } from '../../clubs/meetings/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import type { MeetingChange } from '../../contract/reminders';
+import type { ChapterParts } from '../../domain/chapter-parts';
 import { findLevels, isMuted } from '../../notifications/levels';
 import type { MailSubjects } from '../../platform/mail/mails';
 import type { Stored } from '../../platform/store/firestore';
@@ -37,7 +39,7 @@ export async function reminderNews(
   { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,
   { club: clubId, meeting: meetingId, reminder: kind, since }: MailSubjects['meeting'],
   now: Date,
-): Promise<{ news: ReminderNews; meeting: Stored<MeetingRecord> } | undefined> {
+): Promise<{ news: ReminderNews; meeting: Stored<MeetingRecord>; parts: ChapterParts | undefined } | undefined> {
   const [club, meeting, levels, blocks] = await Promise.all([
     findClub(clubId),
     findMeeting(clubId, meetingId),
@@ -58,5 +60,6 @@ export async function reminderNews(
   return {
     news: { kind: reminder.kind, club: club.title, path, at, book, place, link, note, changed, later },
     meeting,
+    parts: partsOf(club, meeting.bookId),
   };
 }

@@ -22,6 +22,17 @@ export const meetingRows = {
     answers: () => [{ chapter: 5, by: '2099-01-01' }],
     spoilers: 'names and counters',
   },
+  'POST /api/bookclubs/chapterParts': {
+    gets: [401, 401, 401, 404, 404, 200, 200],
+    costs: [4, 0, 2],
+    ask: ({ club, clubBook }) => ({
+      body: { club, book: clubBook, parts: [{ name: 'Childhood', chapters: 18 }], seen: [] },
+    }),
+    writes: '~clubNames ~clubs',
+    again: 200,
+    answers: () => [{ name: 'Childhood', chapters: 18 }],
+    spoilers: 'names and counters',
+  },
   'GET /api/bookclubs/meetings/{club}': {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [6, 1, 0],

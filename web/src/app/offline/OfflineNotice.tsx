@@ -134,7 +134,10 @@ function pageOf(key: unknown[], data: unknown): SavedPage | undefined {
   }
   if (area === 'clubs' && part === 'posts' && Number(page) === 1) {
     const { discussion } = data as ClubThread;
-    return { href: hrefs.clubDiscussion(name, discussion.book._id, id), title: threadTitle(discussion) };
+    return {
+      href: hrefs.clubDiscussion(name, discussion.book._id, id),
+      title: threadTitle({ ...discussion, parts: discussion.book.parts }),
+    };
   }
   if (area === 'discuss' && kind === 'thread' && Number(part) === 1) {
     const { topic } = data as Topic;

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { useParts } from '@/lib/named-chapters';
 import { chapterName } from './chapter-name';
 
 /** Renders again when the language changes. */
 export function ChapterName({ chapter }: { chapter: number }) {
   useLingui();
-  return chapterName(chapter);
+  return chapterName(chapter, useParts());
 }

@@ -1,6 +1,11 @@
+import type { ChapterParts } from '@domain/chapter-parts';
 import { WHOLE_BOOK } from '@domain/spoilers';
 import { t } from '@lingui/core/macro';
+import { namedChapter } from '@/lib/named-chapters';
 
 /** `Chapter 7`, or the whole book for a review. */
-export const chapterName = (chapter: number): string =>
-  chapter === WHOLE_BOOK ? t`The whole book` : t`Chapter ${chapter}`;
+export function chapterName(of: number, parts?: ChapterParts): string {
+  if (of === WHOLE_BOOK) return t`The whole book`;
+  const chapter = namedChapter(of, parts);
+  return t`Chapter ${chapter}`;
+}

@@ -103,7 +103,7 @@ export function useDiscussionLists(bookId: string, noteId?: string, isAll = fals
 
 export function clubDiscussions(
   bookId: string,
-  { club, clubName, numDiscussions, latest }: Omit<ClubWithBook, 'current'>,
+  { club, clubName, numDiscussions, parts, latest }: Omit<ClubWithBook, 'current'>,
   language: ClubLanguage,
   { quoting = '', answering = '' } = {},
 ): DiscussionList {
@@ -113,7 +113,7 @@ export function clubDiscussions(
     all: hrefs.clubBook(club, bookId),
     count: numDiscussions,
     discussions: latest.map((item) => {
-      const { title, lang } = titleIn(item, language);
+      const { title, lang } = titleIn({ ...item, parts }, language);
       const to = hrefs.clubDiscussion(club, bookId, item._id) + answering;
       return { _id: item._id, title, lang, to, isAboutEnd: item.chapter === 'end' };
     }),

@@ -1,6 +1,8 @@
+import type { ChapterParts } from '@domain/chapter-parts';
 import { DELETED_READER } from '@domain/deleted-reader';
 import type { Quote, UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
+import { namedChapter } from '@/lib/named-chapters';
 
 export interface ThreadPost {
   _id: string;
@@ -43,5 +45,9 @@ export const postElementId = (postId: string): string => `post-${postId}`;
 
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
 
-export const reachText = (upToChapter: UpToChapter): string =>
-  upToChapter === 'end' ? t`whole book` : t`up to chapter ${upToChapter ?? 0}`;
+/** @param parts of a club's book */
+export function reachText(upToChapter: UpToChapter, parts?: ChapterParts): string {
+  if (upToChapter === 'end') return t`whole book`;
+  const chapter = namedChapter(upToChapter ?? 0, parts);
+  return t`up to chapter ${chapter}`;
+}

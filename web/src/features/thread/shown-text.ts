@@ -1,7 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { MemberTranslation } from '@contract/member-translations';
 import type { ClubLanguage } from '@domain/languages';
-import type { UpToChapter } from '@domain/progress';
 import { threadTitle } from './thread-title';
 
 export type Shown =
@@ -29,10 +28,7 @@ interface ShownTitle {
   isByMachine: boolean;
 }
 
-export function titleIn(
-  about: Text & { title: string; hidden: boolean; chapter: UpToChapter; general?: true | undefined },
-  language: ClubLanguage,
-): ShownTitle {
+export function titleIn(about: Text & Parameters<typeof threadTitle>[0], language: ClubLanguage): ShownTitle {
   if (about.general || about.hidden || about.title === '')
     return { title: threadTitle(about), lang: null, isByMachine: false };
   const shown = shownText(about, language);

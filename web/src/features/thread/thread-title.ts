@@ -1,5 +1,7 @@
+import type { ChapterParts } from '@domain/chapter-parts';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
+import { namedChapter } from '@/lib/named-chapters';
 
 interface Titled {
   title: string;
@@ -7,12 +9,16 @@ interface Titled {
   chapter: UpToChapter;
   moderated?: true | undefined;
   general?: true | undefined;
+  /** Of the club's book. */
+  parts?: ChapterParts | undefined;
 }
 
 /** Beyond the reader's progress, or deleted with the opening post. */
-export const threadTitle = ({ title, hidden, chapter, moderated, general }: Titled) => {
+export const threadTitle = ({ title, hidden, chapter: upTo, moderated, general, parts }: Titled) => {
   if (general) return t`General`;
   if (!hidden) return title || t`A discussion whose title was deleted`;
   if (moderated) return t`A discussion hidden by moderators`;
-  return chapter === 'end' ? t`A discussion of the whole book` : t`A discussion up to chapter ${chapter ?? 0}`;
+  if (upTo === 'end') return t`A discussion of the whole book`;
+  const chapter = namedChapter(upTo ?? 0, parts);
+  return t`A discussion up to chapter ${chapter}`;
 };

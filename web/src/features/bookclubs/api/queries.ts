@@ -112,7 +112,7 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
 /** The number of books whose discussions load: a club costs the same however old it is. */
 const ACTIVE_BOOKS = 3;
 
-type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost'>;
+type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost' | 'parts'>;
 
 /**
  * The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key.

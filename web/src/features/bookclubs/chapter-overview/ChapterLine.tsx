@@ -1,10 +1,13 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
+import { placeInParts } from '@domain/chapter-parts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark, Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '@/components/page/Avatar';
+import { namedChapter, useParts } from '@/lib/named-chapters';
+import { chapterLabel } from '../chapter-label';
 import { hasTalk, type Stop } from './line';
 
 const MOST_AVATARS = 3;
@@ -47,6 +50,10 @@ export function ChapterLine({ stops, pressed, onPress }: Props) {
 function Drawn({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const { kind, chapter, discussions, posts, readers, isMine, isNext, isRead } = stop;
+  const parts = useParts();
+  const place = typeof chapter === 'number' ? placeInParts(parts, chapter) : undefined;
+  // A narrow column: the part's number, and the name only in the button's own.
+  const number = place ? `${place.part}.${place.chapter}` : chapter;
   const shown = readers.length > MOST_AVATARS ? readers.slice(0, MOST_AVATARS - 1) : readers;
   const rest = readers.length - shown.length;
   const drawn = !hasTalk(stop) ? 'none' : discussions > 0 ? 'discussion' : 'posts';
@@ -63,7 +70,7 @@ function Drawn({ stop }: { stop: Stop }) {
       <span data-part="track">
         <span data-talk={drawn} style={{ fontSize: `${sizeOf(posts)}rem` }} />
       </span>
-      <span data-part="chapter">{kind === 'finished' ? t`Finished` : kind === 'far' ? `${chapter}+` : chapter}</span>
+      <span data-part="chapter">{kind === 'finished' ? t`Finished` : kind === 'far' ? `${number}+` : number}</span>
     </span>
   );
 }
@@ -72,14 +79,23 @@ const sizeOf = (posts: number): number => 0.625 + Math.min(Math.log2(posts + 1),
 
 export function useStopLabel(): (stop: Stop) => string {
   const { t } = useLingui();
+  const parts = useParts();
   return ({ kind, chapter, discussions, posts, readers, isMine, isNext }) => {
-    const name = { chapter: t`Chapter ${chapter}`, far: t`Further on`, finished: t`Finished` }[kind];
+    const name = {
+      chapter: typeof chapter === 'number' ? chapterLabel(chapter, parts) : '',
+      far: t`Further on`,
+      finished: t`Finished`,
+    }[kind];
     const activity = [
       discussions > 0 &&
         ((count: number) => plural(count, { one: '# discussion', other: '# discussions' }))(discussions),
       posts > 0 && ((count: number) => plural(count, { one: '# post', other: '# posts' }))(posts),
     ];
-    const people = readers.map((reader) => (kind === 'far' ? `${reader.user} (${reader.chapter})` : reader.user));
+    const people = readers.map((reader) =>
+      kind === 'far' && typeof reader.chapter === 'number'
+        ? `${reader.user} (${namedChapter(reader.chapter, parts)})`
+        : reader.user,
+    );
     return [name, isNext && t`next on the schedule`, ...activity, ...people, isMine && t`you`]
       .filter(Boolean)
       .join(' · ');

@@ -11,10 +11,13 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { today as todayHere } from '@/lib/dates';
+import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
+import { chapterLabel } from '../chapter-label';
 import { ClubEditions } from '../club-book/ClubEditions';
 import { useCurrentName } from '../components/club-navigation';
+import { PartsButton } from '../parts/PartsButton';
 import { ClubSchedule, ScheduleStep } from '../schedule/ClubSchedule';
 import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
@@ -57,6 +60,7 @@ export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
   return (
     <Stack gap={1}>
       <ClubSchedule club={club} bookId={bookId} overview={data} />
+      <PartsButton club={club} overview={data} />
       <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
       <ClubEditions club={club} overview={data} />
     </Stack>
@@ -73,6 +77,7 @@ const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind =
 function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
+  const parts = useParts();
   /** A pressed stop that is no chapter, and so has no list. */
   const [other, setOther] = useState<Stop['kind']>();
   const pressed = stops.find((stop) =>
@@ -89,7 +94,7 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
       {(pressed || chapter !== undefined) && (
         <Flex wrap="wrap" align="center" columnGap={6}>
           <Text role="status" overflowWrap="anywhere">
-            {pressed ? labelOf(pressed) : chapter === 'end' ? t`Whole book` : t`Chapter ${chapter}`}
+            {pressed ? labelOf(pressed) : chapter === 'end' ? t`Whole book` : chapterLabel(chapter ?? 0, parts)}
           </Text>
           <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => press(undefined)}>
             {t`Show all chapters`}

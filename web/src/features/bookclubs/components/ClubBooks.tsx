@@ -17,6 +17,7 @@ import { PopupButton } from '@/components/navigation/PopupButton';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { formatDay, today } from '@/lib/dates';
+import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
 
@@ -85,8 +86,10 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
             </Text>
           )}
           <Box position="relative">
-            <ProgressControl bookId={_id} book={{ ...book, id: _id }} seeded={'progress' in book} compact />
-            {nextStep && <NextStepText {...nextStep} />}
+            <NamedChapters value={book.parts}>
+              <ProgressControl bookId={_id} book={{ ...book, id: _id }} seeded={'progress' in book} compact />
+            </NamedChapters>
+            {nextStep && <NextStepText {...nextStep} parts={book.parts} />}
           </Box>
           <Text mt="auto" pt={2}>
             <PostsToday count={numPostsToday} />
@@ -100,9 +103,10 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
 });
 
 /** Being behind the club's schedule shows only as a number of chapters. */
-function NextStepText({ chapter, by, left }: NonNullable<ClubBook['nextStep']>) {
+function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['nextStep']> & Pick<ClubBook, 'parts'>) {
   const { t } = useLingui();
   const day = formatDay(by);
+  const chapter = namedChapter(upTo, parts);
   return (
     <Text color="fg.muted" fontSize="sm">
       {by >= today() ? (

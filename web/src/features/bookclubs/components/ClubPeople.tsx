@@ -18,7 +18,9 @@ import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
 import { ReachButton } from './ReachButton';
 
-const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog);
+const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog, {
+  texts: 'clubParts',
+});
 
 interface Props {
   club: string;

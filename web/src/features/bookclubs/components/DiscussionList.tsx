@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
+import type { ChapterParts } from '@domain/chapter-parts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
 import { SkeletonText } from '@/components/feedback/Loading';
@@ -13,12 +14,15 @@ import { ClosedMark, UpToChapter } from '@/features/thread/components/UpToChapte
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
+import { useParts } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { PostsToday } from './Cards';
 
 interface ListedDiscussion extends ClubDiscussion {
   bookId: string;
   bookTitle?: string;
+  /** Of the book, in a list about several books. */
+  parts?: ChapterParts | undefined;
 }
 
 interface Props {
@@ -47,7 +51,9 @@ interface RowProps {
 
 function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const { t } = useLingui();
-  const { title, lang, isByMachine } = titleIn(discussion, useClubLanguage());
+  const ofScreen = useParts();
+  const parts = discussion.parts ?? ofScreen;
+  const { title, lang, isByMachine } = titleIn({ ...discussion, parts }, useClubLanguage());
   const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday, unread } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
@@ -63,7 +69,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           >
             {title}
           </RowLink>
-          {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} />}
+          {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} parts={parts} />}
           {discussion.pinned && (
             <>
               {' '}

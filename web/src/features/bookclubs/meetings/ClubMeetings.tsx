@@ -15,6 +15,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Disclosure } from '@/components/page/Disclosure';
 import { Time } from '@/components/page/Time';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { pastMeetingsQuery } from '../api/meetings';
 import { meetingsQuery } from '../api/queries';
@@ -22,8 +23,8 @@ import { ReachButton } from '../components/ReachButton';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './MeetingDialog';
 
-const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
-const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog);
+const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog, { texts: 'clubParts' });
+const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;
@@ -123,8 +124,9 @@ function List({ club }: { club: string }) {
   );
 }
 
-function Past({ club, meeting: { _id, at, book, chapter, place, own, coming, numComing } }: PastProps) {
+function Past({ club, meeting: { _id, at, book, chapter: upTo, place, own, coming, numComing } }: PastProps) {
   const { t } = useLingui();
+  const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   const names = coming.join(', ');
   const others = numComing - coming.length;

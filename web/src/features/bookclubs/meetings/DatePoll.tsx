@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/dates';
 import { useAnswerMeeting } from '../api/meetings';
 import { namesText, withDoubts } from './names-text';
 
-const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog);
+const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;

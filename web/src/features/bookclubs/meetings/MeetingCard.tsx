@@ -12,6 +12,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
+import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useAnswerMeeting } from '../api/meetings';
 import { DatePoll } from './DatePoll';
@@ -28,8 +29,9 @@ interface Props {
 
 /** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
-  const { at, book, chapter, place, link, note, cancelled, series } = meeting;
+  const { at, book, chapter: upTo, place, link, note, cancelled, series } = meeting;
   const { t } = useLingui();
+  const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
   const chapterText = chapter !== null && t`up to chapter ${chapter}`;
   return (
     <Card.Root position="relative">

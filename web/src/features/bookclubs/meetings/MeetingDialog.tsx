@@ -17,6 +17,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
+import { ChapterInPartsField } from '@/features/progress/components/ChapterInParts';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
@@ -25,10 +26,10 @@ import { FollowingField } from './FollowingField';
 import { changesOf, hasPastDate, type MeetingValues, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
 import { RepeatFields } from './RepeatFields';
 
-const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog);
+const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
 
 /** A book that a meeting can be about. A completed one can still have its closing meeting. */
-export type BookToMeet = Pick<ClubBook, '_id' | 'title'> & { isCompleted?: boolean };
+export type BookToMeet = Pick<ClubBook, '_id' | 'title' | 'parts'> & { isCompleted?: boolean };
 
 interface Props {
   club: string;
@@ -177,6 +178,7 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
     validate: (value: string) =>
       value === '' || (Number(value) >= min && Number(value) <= max) || t`A number from ${min} to ${max}.`,
   });
+  const parts = books.find(({ _id }) => _id === form.watch('book'))?.parts;
   return (
     <Dialog title={title} onClose={isPending ? undefined : onClose} dirty={isDirty}>
       <form aria-label={title} noValidate onSubmit={submit}>
@@ -241,12 +243,24 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
               onChange={({ target }) => form.setValue('book', target.value, { shouldDirty: true })}
             />
           )}
-          <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap={4}>
-            <NumberField
+          {parts && (
+            <ChapterInPartsField
+              parts={parts}
               label={t`Up to chapter`}
+              isOptional
+              value={form.watch('chapter')}
               error={errors.chapter?.message}
-              {...form.register('chapter', within(limits.chapter))}
+              onChange={(chapter) => form.setValue('chapter', chapter, { shouldDirty: true })}
             />
+          )}
+          <Grid templateColumns={{ base: '1fr', sm: parts ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }} gap={4}>
+            {!parts && (
+              <NumberField
+                label={t`Up to chapter`}
+                error={errors.chapter?.message}
+                {...form.register('chapter', within(limits.chapter))}
+              />
+            )}
             <NumberField
               label={t`Length in minutes`}
               error={errors.minutes?.message}

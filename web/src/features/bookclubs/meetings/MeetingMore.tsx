@@ -13,9 +13,11 @@ import { useChangeMeeting } from '../api/meetings';
 import { FollowingField } from './FollowingField';
 import type { BookToMeet } from './MeetingDialog';
 
-const AddToCalendarDialog = lazyPart(async () => (await import('./AddToCalendarDialog')).AddToCalendarDialog);
-const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog);
-const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog);
+const AddToCalendarDialog = lazyPart(async () => (await import('./AddToCalendarDialog')).AddToCalendarDialog, {
+  texts: 'clubParts',
+});
+const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog, { texts: 'clubParts' });
+const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;

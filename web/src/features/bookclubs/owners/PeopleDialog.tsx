@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubMembers } from '@contract/clubs';
+import type { ChapterParts } from '@domain/chapter-parts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -11,6 +12,7 @@ import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
 import { formatDay } from '@/lib/dates';
 import { membersQuery } from '../api/queries';
+import { chapterLabel } from '../chapter-label';
 
 interface Props {
   club: string;
@@ -33,7 +35,7 @@ export function PeopleDialog({ club, onClose }: Props) {
           {pages
             .flatMap(({ members }) => members)
             .map((member) => (
-              <Person key={member.username} member={member} />
+              <Person key={member.username} member={member} parts={pages[0]?.book?.parts} />
             ))}
         </chakra.ul>
       ) : error ? (
@@ -54,10 +56,15 @@ export function PeopleDialog({ club, onClose }: Props) {
   );
 }
 
-function Person({ member: { username, owner, since, chapter } }: { member: ClubMembers['members'][number] }) {
+interface PersonProps {
+  member: ClubMembers['members'][number];
+  parts: ChapterParts | undefined;
+}
+
+function Person({ member: { username, owner, since, chapter }, parts }: PersonProps) {
   const { t } = useLingui();
   const day = since && formatDay(since.slice(0, 10));
-  const place = chapter === undefined ? undefined : chapter === 'finished' ? t`Finished` : t`Chapter ${chapter}`;
+  const place = chapter === undefined ? undefined : chapter === 'finished' ? t`Finished` : chapterLabel(chapter, parts);
   return (
     <Flex as="li" align="center" gap={3} minWidth={0}>
       <Avatar name={username} />

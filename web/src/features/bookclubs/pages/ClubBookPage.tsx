@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { GENERAL } from '@domain/addresses';
+import type { ChapterParts } from '@domain/chapter-parts';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { FirstTime } from '@/features/progress/components/FirstTime';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { useClubLanguage } from '@/i18n/language';
 import { errorText, isNotFound } from '@/lib/api/api-error';
+import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useClubBook } from '../api/club-books';
@@ -79,72 +81,77 @@ export function ClubBookPage() {
   const isEmpty = discussions?.length === 0 && chapter === undefined;
   const button = <PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>;
   return (
-    <Page
-      title={book?.title ?? ''}
-      heading={book?.title ?? t`Discussions`}
-      byline={
-        <>
-          {author && t`by ${author}`}
-          <ProgressControl
-            bookId={bookId}
-            book={book && { ...book, id: bookId }}
-            seeded={book ? 'place' in book : true}
-          />
-        </>
-      }
-      cover={
-        <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
-          {book ? <BookCover {...book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
-        </Box>
-      }
-      breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
-      actions={!isEmpty && button}
-    >
-      {/* As high as the part that loads late, so that the list doesn't move. */}
-      <Box minHeight={{ base: '9.5rem', md: '8rem' }}>
-        <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
-      </Box>
-      <RefreshFailure query={list} />
-      {!discussions ? (
-        list.error ? (
-          <LoadFailure query={list} />
-        ) : (
+    <NamedChapters value={book?.parts}>
+      <Page
+        title={book?.title ?? ''}
+        heading={book?.title ?? t`Discussions`}
+        byline={
           <>
-            <Loading />
-            <DiscussionListSkeleton rows={4} />
+            {author && t`by ${author}`}
+            <ProgressControl
+              bookId={bookId}
+              book={book && { ...book, id: bookId }}
+              seeded={book ? 'place' in book : true}
+            />
           </>
-        )
-      ) : discussions.length > 0 ? (
-        <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
-      ) : chapter !== undefined ? (
-        <p>
-          {chapter === 'end'
-            ? t`No discussions about the whole book yet.`
-            : t`No discussions about chapter ${chapter} yet.`}
-        </p>
-      ) : (
-        <EmptyState icon={<MessagesSquare />} action={button}>
-          <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
-        </EmptyState>
-      )}
-      {list.hasNextPage && (
-        <div>
-          {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
-          <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
-            {t`Show older discussions`}
-          </Button>
-        </div>
-      )}
-      {chapter === undefined && book && 'completedAt' in book && (
-        <>
-          <EndingCard club={club} book={book} />
-          <LastWords club={club} bookId={bookId} />
-        </>
-      )}
-      <FirstTime />
-      {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
-      <ClubBookFoot club={club} bookId={bookId} />
-      {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
-    </Page>
+        }
+        cover={
+          <Box flex="none" width={{ base: '4rem', md: '6rem' }}>
+            {book ? <BookCover {...book} size="fill" /> : <Skeleton width="full" aspectRatio="2 / 3" />}
+          </Box>
+        }
+        breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
+        actions={!isEmpty && button}
+      >
+        {/* As high as the part that loads late, so that the list doesn't move. */}
+        <Box minHeight={{ base: '9.5rem', md: '8rem' }}>
+          <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
+        </Box>
+        <RefreshFailure query={list} />
+        {!discussions ? (
+          list.error ? (
+            <LoadFailure query={list} />
+          ) : (
+            <>
+              <Loading />
+              <DiscussionListSkeleton rows={4} />
+            </>
+          )
+        ) : discussions.length > 0 ? (
+          <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
+        ) : chapter !== undefined ? (
+          <NoDiscussions chapter={chapter} parts={book?.parts} />
+        ) : (
+          <EmptyState icon={<MessagesSquare />} action={button}>
+            <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
+          </EmptyState>
+        )}
+        {list.hasNextPage && (
+          <div>
+            {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
+            <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+              {t`Show older discussions`}
+            </Button>
+          </div>
+        )}
+        {chapter === undefined && book && 'completedAt' in book && (
+          <>
+            <EndingCard club={club} book={book} />
+            <LastWords club={club} bookId={bookId} />
+          </>
+        )}
+        <FirstTime />
+        {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
+        <ClubBookFoot club={club} bookId={bookId} />
+        {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
+      </Page>
+    </NamedChapters>
   );
+}
+
+function NoDiscussions({ chapter: of, parts }: { chapter: number | 'end'; parts: ChapterParts | undefined }) {
+  const { t } = useLingui();
+  if (of === 'end') return <p>{t`No discussions about the whole book yet.`}</p>;
+  const chapter = namedChapter(of, parts);
+  return <p>{t`No discussions about chapter ${chapter} yet.`}</p>;
 }

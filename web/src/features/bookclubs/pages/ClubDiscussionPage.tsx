@@ -10,6 +10,7 @@ import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { ClosedMark } from '@/features/thread/components/UpToChapter';
 import { titleIn } from '@/features/thread/shown-text';
 import { isNotFound } from '@/lib/api/api-error';
+import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { useDeviceTranslator, useTranslation } from '../api/device-translation';
@@ -41,60 +42,63 @@ export function ClubDiscussionPage() {
   const about = read && { ...read, translation };
 
   if (isNotFound(thread.error)) return <NotInYourClubs />;
-  const title = about && titleIn(about, language);
+  const parts = about?.book.parts ?? book?.parts;
+  const title = about && titleIn({ ...about, parts }, language);
   const toBook = { label: about?.book.title ?? book?.title ?? '…', to: hrefs.clubBook(club, bookId) };
   return (
-    <Page
-      title={title?.title ?? ''}
-      heading={
-        title ? (
-          <>
-            <span lang={title.lang ?? undefined}>{title.title}</span>
-            <ClosedMark closed={about?.closed} />
-          </>
+    <NamedChapters value={parts}>
+      <Page
+        title={title?.title ?? ''}
+        heading={
+          title ? (
+            <>
+              <span lang={title.lang ?? undefined}>{title.title}</span>
+              <ClosedMark closed={about?.closed} />
+            </>
+          ) : (
+            t`Discussion`
+          )
+        }
+        cover={!isGeneral && <HeadCover book={book} />}
+        byline={
+          !isGeneral && (
+            <>
+              <HeadByline book={book} />
+              <ProgressControl
+                bookId={bookId}
+                book={book && { ...book, id: bookId }}
+                seeded={book ? 'progress' in book : true}
+              />
+            </>
+          )
+        }
+        breadcrumb={<ClubCrumbs club={club} below={[...(isGeneral ? [] : [toBook]), { label: title?.title ?? '…' }]} />}
+      >
+        {/* Data that this page itself has loaded shows its own failures when it loads more. */}
+        {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
+        {thread.data && about ? (
+          <ClubThread
+            key={discussion}
+            address={address}
+            thread={thread.data}
+            discussion={about}
+            device={device}
+            book={book}
+            language={language}
+            onLanguage={setLanguage}
+            isTranslating={isTranslating}
+            onTranslating={setTranslating}
+            page={page}
+            onPage={setPage}
+            hrefOf={hrefOf}
+            isTurning={thread.isPlaceholderData}
+          />
+        ) : thread.error ? (
+          <LoadFailure query={thread} />
         ) : (
-          t`Discussion`
-        )
-      }
-      cover={!isGeneral && <HeadCover book={book} />}
-      byline={
-        !isGeneral && (
-          <>
-            <HeadByline book={book} />
-            <ProgressControl
-              bookId={bookId}
-              book={book && { ...book, id: bookId }}
-              seeded={book ? 'progress' in book : true}
-            />
-          </>
-        )
-      }
-      breadcrumb={<ClubCrumbs club={club} below={[...(isGeneral ? [] : [toBook]), { label: title?.title ?? '…' }]} />}
-    >
-      {/* Data that this page itself has loaded shows its own failures when it loads more. */}
-      {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
-      {thread.data && about ? (
-        <ClubThread
-          key={discussion}
-          address={address}
-          thread={thread.data}
-          discussion={about}
-          device={device}
-          book={book}
-          language={language}
-          onLanguage={setLanguage}
-          isTranslating={isTranslating}
-          onTranslating={setTranslating}
-          page={page}
-          onPage={setPage}
-          hrefOf={hrefOf}
-          isTurning={thread.isPlaceholderData}
-        />
-      ) : thread.error ? (
-        <LoadFailure query={thread} />
-      ) : (
-        <ThreadSkeleton />
-      )}
-    </Page>
+          <ThreadSkeleton />
+        )}
+      </Page>
+    </NamedChapters>
   );
 }

@@ -188,7 +188,7 @@ function useBeginning(best: Beginning | undefined, areBooksKnown: boolean): Begi
 
 const SHOWN = 4;
 
-type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost'>;
+type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost' | 'parts'>;
 
 interface LatestProps {
   club: string;
@@ -226,10 +226,10 @@ function LatestDiscussions({ club, current, completed }: LatestProps) {
 
 function latestOf(books: readonly Talked[], found: readonly ClubDiscussion[][]) {
   return books
-    .flatMap(({ _id: bookId, title }, book) =>
+    .flatMap(({ _id: bookId, title, parts }, book) =>
       (found[book] ?? []).map((discussion) => ({
         ...discussion,
-        bookId,
+        ...{ bookId, parts },
         ...(books.length > 1 && { bookTitle: title }),
       })),
     )

@@ -15,6 +15,7 @@ import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
+import { NamedChapters, namedChapter, useParts } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { saveFile } from '@/lib/save-file';
 import { toast, toastAction } from '@/lib/toasts';
@@ -39,7 +40,15 @@ export function MeetingPackPage() {
       breadcrumb={<ClubCrumbs club={club} below={[{ label: title }]} />}
       byline={pack && <About pack={pack} />}
     >
-      {pack ? <Content pack={pack} /> : error ? <LoadFailure query={query} /> : <Loading />}
+      {pack ? (
+        <NamedChapters value={pack.book.parts}>
+          <Content pack={pack} />
+        </NamedChapters>
+      ) : error ? (
+        <LoadFailure query={query} />
+      ) : (
+        <Loading />
+      )}
     </Page>
   );
 }
@@ -83,9 +92,11 @@ function Content({ pack }: { pack: MeetingPack }) {
   );
 }
 
-function Waiting({ waiting: { posts, chapter } }: { waiting: NonNullable<MeetingPack['waiting']> }) {
+function Waiting({ waiting: { posts, chapter: upTo } }: { waiting: NonNullable<MeetingPack['waiting']> }) {
   const { t } = useLingui();
-  const from = chapter === 'end' ? t`at the end of the book` : t`from chapter ${chapter} on`;
+  const parts = useParts();
+  const chapter = upTo === 'end' ? upTo : namedChapter(upTo, parts);
+  const from = upTo === 'end' ? t`at the end of the book` : t`from chapter ${chapter} on`;
   return (
     <Text px={4} py={3} borderRadius="md" bg="bg.muted">
       <Plural

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
+import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
@@ -18,12 +19,14 @@ export function NewClubDiscussionPage() {
   if (isNotFound(error)) return <NotInYourClubs />;
   const bookCrumb = { label: book?.title ?? '…', to: hrefs.clubBook(club, bookId) };
   return (
-    <Page
-      title={t`New Discussion`}
-      width="reading"
-      breadcrumb={<ClubCrumbs club={club} below={[bookCrumb, { label: t`New Discussion` }]} />}
-    >
-      <NewDiscussionForm key={`${club}/${bookId}`} club={club} bookId={bookId} />
-    </Page>
+    <NamedChapters value={book?.parts}>
+      <Page
+        title={t`New Discussion`}
+        width="reading"
+        breadcrumb={<ClubCrumbs club={club} below={[bookCrumb, { label: t`New Discussion` }]} />}
+      >
+        <NewDiscussionForm key={`${club}/${bookId}`} club={club} bookId={bookId} />
+      </Page>
+    </NamedChapters>
   );
 }

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { formatDay, today as todayHere } from '@/lib/dates';
+import { namedChapter } from '@/lib/named-chapters';
 import { chaptersLeft, currentStep, onPace } from './schedule';
 
-const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog);
+const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;
@@ -44,8 +45,9 @@ export function ScheduleStep({ overview }: Pick<Props, 'overview'>) {
   const [today] = useState(() => todayHere());
   const step = currentStep(overview.schedule, today);
   if (!step) return null;
-  const { chapter, by } = step;
-  const left = chaptersLeft(chapter, overview.progress);
+  const { chapter: upTo, by } = step;
+  const chapter = namedChapter(upTo, overview.book.parts);
+  const left = chaptersLeft(upTo, overview.progress);
   const names = onPace(overview, today).join(', ');
   const day = formatDay(by);
   return (

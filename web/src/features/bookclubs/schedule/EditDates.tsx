@@ -9,7 +9,9 @@ import { CalendarPlus, Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
 import { errorText } from '@/lib/api/api-error';
+import { useParts } from '@/lib/named-chapters';
 
 import { type DateProblem, type DateRow, nextRow, problemsOf, rowsLater, toRows, toSteps } from './date-rows';
 import type { useSaveSchedule } from './save-schedule';
@@ -28,6 +30,8 @@ export function EditDates({ schedule, saving, onNew, onClose }: Props) {
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const parts = useParts();
+  const columns = { ...grid, ...(parts && inParts) };
   const { max } = limits.chapter;
   const problems = isChecked ? problemsOf(rows) : [];
   const texts: Record<DateProblem, string> = {
@@ -48,27 +52,45 @@ export function EditDates({ schedule, saving, onNew, onClose }: Props) {
   return (
     <form ref={form} aria-label={t`Dates`} noValidate onSubmit={save}>
       <Stack gap={4}>
-        <Box css={grid} color="fg.muted" fontSize="sm">
+        <Box
+          css={{
+            ...columns,
+            ...(parts && { gridTemplateColumns: { base: 'auto 1fr', sm: inParts.gridTemplateColumns.sm } }),
+          }}
+          color="fg.muted"
+          fontSize="sm"
+        >
           <span id={`${id}-chapter`}>{t`To chapter`}</span>
           <span id={`${id}-day`}>{t({ message: 'By', context: 'a day' })}</span>
         </Box>
-        <Stack as="ol" gap={2}>
+        <Stack as="ol" gap={parts ? 4 : 2}>
           {rows.map(({ key, chapter, by }, at) => {
             const problem = problems[at];
             const isChapter = problem?.startsWith('chapter');
             const described = problem && { 'aria-describedby': `${id}-${key}` };
             return (
-              <Box as="li" key={key} css={grid}>
-                <Input
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={max}
-                  aria-labelledby={`${id}-chapter`}
-                  value={chapter}
-                  {...(isChapter && { 'aria-invalid': true, ...described })}
-                  onChange={({ target }) => change(at, { chapter: target.value })}
-                />
+              <Box as="li" key={key} css={columns}>
+                {parts ? (
+                  <ChapterInParts
+                    parts={parts}
+                    label={t`To chapter`}
+                    value={chapter}
+                    invalid={isChapter}
+                    describedBy={isChapter ? `${id}-${key}` : undefined}
+                    onChange={(chosen) => change(at, { chapter: chosen })}
+                  />
+                ) : (
+                  <Input
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={max}
+                    aria-labelledby={`${id}-chapter`}
+                    value={chapter}
+                    {...(isChapter && { 'aria-invalid': true, ...described })}
+                    onChange={({ target }) => change(at, { chapter: target.value })}
+                  />
+                )}
                 <Input
                   type="date"
                   aria-labelledby={`${id}-day`}
@@ -116,4 +138,11 @@ const grid = {
   gridTemplateColumns: 'minmax(4.5rem, 7rem) minmax(0, 1fr) auto auto',
   alignItems: 'center',
   columnGap: 2,
+} as const;
+
+/** Two fields for the chapter, above the date on a phone. */
+const inParts = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 3fr) minmax(0, 2fr) auto auto' },
+  rowGap: 2,
+  '& > [role=group]': { gridColumn: { base: '1 / -1', sm: 'auto' } },
 } as const;

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
+import { chaptersBefore } from '@domain/chapter-parts';
 import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
 import { EditDates } from './EditDates';
 import { useSaveSchedule } from './save-schedule';
@@ -99,8 +101,9 @@ function Dates({
   );
 }
 
-function Step({ chapter, by }: ScheduleStep) {
+function Step({ chapter: upTo, by }: ScheduleStep) {
   const { t } = useLingui();
+  const chapter = namedChapter(upTo, useParts());
   const day = formatDay(by);
   return t`To chapter ${chapter} by ${day}`;
 }
@@ -109,7 +112,8 @@ const MOST_CHAPTERS = 1000;
 
 function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const { t } = useLingui();
-  const chapters = schedule.at(-1)?.chapter;
+  const parts = useParts();
+  const chapters = schedule.at(-1)?.chapter ?? (parts && chaptersBefore(parts, parts.length + 1));
   const form = useForm({
     defaultValues: { chapters: chapters ? `${chapters}` : '', perWeek: '5', first: firstDate(todayHere()) },
   });

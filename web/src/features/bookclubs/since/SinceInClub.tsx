@@ -19,6 +19,7 @@ import { shownText, titleIn } from '@/features/thread/shown-text';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
+import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { markRead, sinceQuery } from '../api/since';
 
@@ -45,7 +46,9 @@ function Discussions({ since: { club, discussions, more, waiting } }: { since: S
   return (
     <>
       {discussions.map((discussion) => (
-        <SinceInDiscussion key={discussion._id} club={club} discussion={discussion} />
+        <NamedChapters key={discussion._id} value={discussion.book.parts}>
+          <SinceInDiscussion club={club} discussion={discussion} />
+        </NamedChapters>
       ))}
       {discussions.length === 0 && !waiting && (
         <Text color="fg.muted">
@@ -67,7 +70,7 @@ type Post = Discussion['posts'][number];
 
 function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
   const { _id, book, posts, said } = discussion;
-  const { title, lang } = titleIn(discussion, useClubLanguage());
+  const { title, lang } = titleIn({ ...discussion, parts: book.parts }, useClubLanguage());
   const client = useQueryClient();
   const watch = useSeenPosts(
     () => true,

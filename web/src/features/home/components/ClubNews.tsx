@@ -14,6 +14,7 @@ import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import { homeKey } from '@/lib/api/home-answers';
 import { formatDay, formatInDays, today } from '@/lib/dates';
+import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
@@ -118,9 +119,10 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
 }
 
 /** Being behind the club's schedule shows only as a number of chapters. */
-function NextStep({ club, step: { book, chapter, by, left } }: { club: string; step: NextStepOf }) {
+function NextStep({ club, step: { book, chapter: upTo, by, left } }: { club: string; step: NextStepOf }) {
   const { t } = useLingui();
   const day = formatDay(by);
+  const chapter = namedChapter(upTo, book.parts);
   return (
     <Text mt={1} fontSize="sm" overflowWrap="anywhere">
       <AppLink to={hrefs.clubBook(club, book._id)}>
@@ -158,7 +160,7 @@ function Discussions({ club: { club, discussions } }: { club: Home['clubs'][numb
 }
 
 function Discussion({ club, discussion }: { club: string; discussion: HomeDiscussion }) {
-  const { title, lang } = titleIn(discussion, useClubLanguage());
+  const { title, lang } = titleIn({ ...discussion, parts: discussion.book.parts }, useClubLanguage());
   const { _id, book, lastPoster, latestActivity, unread } = discussion;
   const bookElement = <bdi>{book.title}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;

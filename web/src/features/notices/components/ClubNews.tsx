@@ -2,6 +2,7 @@ import type { News } from '@contract/notices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
 import { formatDate, formatDay } from '@/lib/dates';
+import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useReadNotices } from '../api/notices';
 import { NewsPart, NewsRow } from './NewsPart';
@@ -12,9 +13,9 @@ type Item = News['clubs'][number];
 export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
-  const detailOf = ({ kind, closesAt, step }: Item) => {
+  const detailOf = ({ kind, book, closesAt, step }: Item) => {
     if (step) {
-      const [chapter, day] = [step.chapter, formatDay(step.by)];
+      const [chapter, day] = [namedChapter(step.chapter, book?.parts), formatDay(step.by)];
       return t`To chapter ${chapter} by ${day}`;
     }
     if (kind === 'voteClosing') return t`You haven't voted yet.`;

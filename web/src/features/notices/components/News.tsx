@@ -16,7 +16,7 @@ export function News({ news: { discussions, topics, opened } }: { news: AllNews 
       <NewsPart title={t`New in your clubs`}>
         {discussions.map((discussion) => {
           const { _id, club, clubName, book, latestActivity, unread } = discussion;
-          const { title, lang } = titleIn(discussion, language);
+          const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
           return (
             <NewsRow
               key={_id}

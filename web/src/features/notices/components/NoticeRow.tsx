@@ -8,6 +8,7 @@ import { Avatar } from '@/components/page/Avatar';
 import { New } from '@/components/page/New';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { postElementId } from '@/features/thread/post';
+import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { NoticeSentence } from './NoticeSentence';
 
@@ -59,7 +60,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
 }
 
 /** The beginning of a post, or its chapter while it is hidden; or the reason for a removal. */
-function Words({ notice: { reason, excerpt: beginning, waiting } }: Pick<Props, 'notice'>) {
+function Words({ notice: { reason, excerpt: beginning, waiting, in: place } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
   const excerpt = beginning ?? reason;
   if (excerpt) {
@@ -70,9 +71,11 @@ function Words({ notice: { reason, excerpt: beginning, waiting } }: Pick<Props, 
     );
   }
   if (waiting === null) return null;
+  const parts = place && 'discussion' in place ? place.book.parts : undefined;
+  const chapter = waiting === 'end' ? waiting : namedChapter(waiting, parts);
   return (
     <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
-      {waiting === 'end' ? t`waits at the end of the book` : t`waits at chapter ${waiting}`}
+      {waiting === 'end' ? t`waits at the end of the book` : t`waits at chapter ${chapter}`}
     </Text>
   );
 }

@@ -1,10 +1,12 @@
 import type { ShelfBook } from '@contract/notes';
+import type { ChapterParts } from '@domain/chapter-parts';
 import type { Moved } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { starsFor } from '@/features/rating/stars-in-toast';
 import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
+import { namedChapter } from '@/lib/named-chapters';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
 import { addIn } from '../add-in-toast';
@@ -21,6 +23,8 @@ interface MoveOptions {
   isUndo?: boolean;
   /** Offered for the shelf afterwards, unless it's there. */
   book?: NewShelfBook | undefined;
+  /** The parts by which the reader's club names the book's chapters. */
+  parts?: ChapterParts | undefined;
 }
 
 /** Null forgets the progress. Optimistic; moves in one book are sent one after another. A toast offers to undo. */
@@ -28,7 +32,7 @@ export function moveProgress(
   client: QueryClient,
   bookId: string,
   change: ProgressChange | null,
-  { isUndo = false, book }: MoveOptions = {},
+  { isUndo = false, book, parts }: MoveOptions = {},
 ): void {
   const { queryKey } = progressQuery(bookId);
   void client.cancelQueries({ queryKey });
@@ -51,7 +55,8 @@ export function moveProgress(
       // The screen already shows a later move.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
       client.setQueryData(queryKey, moved);
-      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous), {
+      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous, parts), {
+        parts,
         finished: isUndo || !moved.progress?.finished ? null : moved.book,
         toAdd: isUndo || !moved.progress || moved.book ? undefined : book,
       });
@@ -78,10 +83,10 @@ const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing for another reader, or once signed out. */
-function undoTo(client: QueryClient, bookId: string, previous: Progress | null): () => void {
+function undoTo(client: QueryClient, bookId: string, previous: Progress | null, parts?: ChapterParts): () => void {
   const reader = getSession()?.id;
   return () => {
-    if (getSession()?.id === reader) moveProgress(client, bookId, previous, { isUndo: true });
+    if (getSession()?.id === reader) moveProgress(client, bookId, previous, { isUndo: true, parts });
   };
 }
 
@@ -101,6 +106,7 @@ interface Announced {
   isQuestioned?: boolean;
   finished?: ShelfBook | null;
   toAdd?: NewShelfBook | undefined;
+  parts?: ChapterParts | undefined;
 }
 
 /** Replaces an earlier toast about this book. For a finished book, it asks for the rating. */
@@ -108,18 +114,18 @@ function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,
   undo: (() => void) | undefined,
-  { isQuestioned = false, finished = null, toAdd }: Announced = {},
+  { isQuestioned = false, finished = null, toAdd, parts }: Announced = {},
 ): void {
-  toast(textOf(progress, isQuestioned), {
+  toast(textOf(progress, isQuestioned, parts), {
     id: `progress:${bookId}`,
     ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
     below: finished ? starsFor(finished) : toAdd && addIn(toAdd),
   });
 }
 
-function textOf(progress: Progress | null | undefined, isQuestioned: boolean): string {
+function textOf(progress: Progress | null | undefined, isQuestioned: boolean, parts?: ChapterParts): string {
   if (!progress) return t`Your place is forgotten.`;
-  const { chapter, finished } = progress;
-  if (finished) return t`Marked as finished.`;
+  if (progress.finished) return t`Marked as finished.`;
+  const chapter = namedChapter(progress.chapter, parts);
   return isQuestioned ? t`You're at chapter ${chapter} now. Is that right?` : t`You're at chapter ${chapter} now.`;
 }

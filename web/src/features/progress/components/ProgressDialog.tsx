@@ -10,8 +10,10 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { NumberField } from '@/components/form/TextField';
 import { rangeMessage } from '@/lib/form-errors';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
 import { isFarOn, type Progress, type ProgressChange } from '../progress';
+import { ChapterInPartsField } from './ChapterInParts';
 import { UpToMyProgress } from './UpToMyProgress';
 
 interface Props {
@@ -28,6 +30,7 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
     defaultValues: { chapter: progress ? String(progress.chapter) : '' },
     reValidateMode: 'onSubmit',
   });
+  const parts = useParts();
   /** To confirm, since it's far from all known progress. */
   const [asked, setAsked] = useState<number>();
   const moving = useMutation({ mutationFn: async (change: ProgressChange | null) => onMove(change) });
@@ -55,26 +58,37 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
     form.setValue('chapter', String(Math.min(max, Math.max(min, next))));
     onChange();
   };
+  const chapter = asked === undefined ? '' : namedChapter(asked, parts);
+  const error =
+    form.formState.errors.chapter?.message ??
+    (asked === undefined ? undefined : t`Chapter ${chapter}? That's a big jump.`);
+  const steps = (
+    <HStack gap={1}>
+      <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
+      <IconButton label={t`Next chapter`} icon={<Plus />} variant="outline" onClick={step(1)} />
+    </HStack>
+  );
+  const field = form.register('chapter', { validate: chapterProblem, onChange });
   return (
     <Dialog title={t`Where are you?`} onClose={onClose}>
       <chakra.form display="grid" gap={4} noValidate onSubmit={save}>
         <UpToMyProgress />
-        <NumberField
-          label={t`I'm at chapter`}
-          min={min}
-          max={max}
-          error={
-            form.formState.errors.chapter?.message ??
-            (asked === undefined ? undefined : t`Chapter ${asked}? That's a big jump.`)
-          }
-          beside={
-            <HStack gap={1}>
-              <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
-              <IconButton label={t`Next chapter`} icon={<Plus />} variant="outline" onClick={step(1)} />
-            </HStack>
-          }
-          {...form.register('chapter', { validate: chapterProblem, onChange })}
-        />
+        {parts ? (
+          <ChapterInPartsField
+            parts={parts}
+            label={t`I'm at chapter`}
+            value={form.watch('chapter')}
+            withStart
+            error={error}
+            beside={steps}
+            onChange={(chosen) => {
+              form.setValue('chapter', chosen);
+              onChange();
+            }}
+          />
+        ) : (
+          <NumberField label={t`I'm at chapter`} min={min} max={max} error={error} beside={steps} {...field} />
+        )}
         <Actions>
           {progress && (
             <Button variant="ghost" onClick={move(null)}>
@@ -86,7 +100,7 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
               <Trans>Finished</Trans>
             </Button>
           )}
-          <Button type="submit">{asked === undefined ? t`Save` : t`Yes, chapter ${asked}`}</Button>
+          <Button type="submit">{asked === undefined ? t`Save` : t`Yes, chapter ${chapter}`}</Button>
         </Actions>
       </chakra.form>
     </Dialog>

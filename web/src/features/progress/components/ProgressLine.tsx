@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import type { NewShelfBook } from '../api/add-to-shelf';
 import { moveProgress, moveVisitorProgress } from '../api/change-progress';
@@ -36,9 +37,10 @@ type LineProps = Required<Omit<ProgressLineProps, 'book'>> & Pick<ProgressLinePr
 function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
+  const parts = useParts();
   // Renders nothing until it is known whether the reader has any progress.
   if (!data) return null;
-  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book });
+  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
   return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;
 }
 
@@ -59,8 +61,9 @@ interface Props {
 function Line({ progress, compact, inText, onMove }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { chapter = 0, finished = false } = progress ?? {};
-  const canGoOn = progress && !finished && !compact && !inText && chapter < limits.chapter.max;
+  const { chapter: at = 0, finished = false } = progress ?? {};
+  const chapter = namedChapter(at, useParts());
+  const canGoOn = progress && !finished && !compact && !inText && at < limits.chapter.max;
   const text = !progress ? t`Where are you?` : finished ? t`Finished` : t`I'm at chapter ${chapter}`;
   const ofReader = progress ? t`you're at ${chapter}` : t`say where you are`;
   return (
@@ -69,6 +72,7 @@ function Line({ progress, compact, inText, onMove }: Props) {
         variant="plain"
         size="sm"
         flexShrink={1}
+        textAlign="start"
         ms={-2}
         px={2}
         aria-haspopup="dialog"
@@ -77,9 +81,7 @@ function Line({ progress, compact, inText, onMove }: Props) {
         {!inText && <Bookmark aria-hidden="true" />}
         {inText ? ofReader : text}
       </Button>
-      {canGoOn && (
-        <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: chapter + 1 })} />
-      )}
+      {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
       {isOpen && <ProgressDialog progress={progress} onMove={onMove} onClose={() => setOpen(false)} />}
     </Flex>
   );

@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ChapterParts } from '@domain/chapter-parts';
 import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans } from '@lingui/react/macro';
+import { useParts } from '@/lib/named-chapters';
 import { reachText } from '../post';
 
 interface Props {
   chapter: HowFar;
   /** May already name the chapter. */
   title?: string;
+  /** Of the club's book, where the screen is about several. */
+  parts?: ChapterParts | undefined;
 }
 
 const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
 /** Nothing if the preceding text has no chapter or names it itself. */
-export function UpToChapter({ chapter, title = '' }: Props) {
+export function UpToChapter({ chapter, title = '', parts }: Props) {
+  const ofScreen = useParts();
   if (chapter === null) return null;
-  const label = reachText(chapter);
+  const label = reachText(chapter, parts ?? ofScreen);
   if (title.toLowerCase().startsWith(label) && !/^\d/.test(title.slice(label.length))) return null;
   return (
     <>

@@ -5,6 +5,8 @@ import type { UpToChapter } from '@domain/progress';
 import { distance } from '@domain/spoilers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
+import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { ANOTHER } from './chapter-field';
 
 interface Props {
@@ -38,12 +40,16 @@ export function ChapterField({
 }: Props) {
   const { t } = useLingui();
   const id = useId();
+  const parts = useParts();
   const [isTyping, setTyping] = useState(false);
   const isOpen = distance(chosen) === 0;
   const options = [
     ...(distance(least) === 0 ? [{ name: '', label: t`No spoilers` }] : []),
     ...(withoutQuote ? [{ name: '', label: t`No spoilers, without the quote` }] : []),
-    ...choices.map((chapter) => ({ name: `${chapter}`, label: t`Up to chapter ${chapter}` })),
+    ...choices.map((choice) => {
+      const chapter = namedChapter(choice, parts);
+      return { name: `${choice}`, label: t`Up to chapter ${chapter}` };
+    }),
     ...(least === 'end' ? [] : [{ name: ANOTHER, label: t`Another chapter` }]),
     ...(withEnd ? [{ name: 'end', label: t`Whole book` }] : []),
   ];
@@ -76,7 +82,20 @@ export function ChapterField({
             <input type="radio" name={id} checked={selected === name} onChange={() => choose(name)} />
             {label}
           </label>
-          {name === ANOTHER && selected === name && (
+          {name === ANOTHER && selected === name && parts && (
+            <ChapterInParts
+              parts={parts}
+              label={t`Chapter`}
+              value={value === ANOTHER ? '' : `${chosen ?? ''}`}
+              invalid={Boolean(error)}
+              describedBy={`${id}-hint`}
+              onChange={(typed) => {
+                setTyping(true);
+                onChange(typed || ANOTHER);
+              }}
+            />
+          )}
+          {name === ANOTHER && selected === name && !parts && (
             <Input
               aria-label={t`Chapter`}
               width="5.5rem"

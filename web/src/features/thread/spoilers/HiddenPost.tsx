@@ -7,6 +7,7 @@ import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useThreadOfPost } from '../components/thread-context';
 import type { ThreadPost } from '../post';
 
@@ -32,15 +33,17 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const [nearest = null, ...others] = posts
     .map((post) => post.chapter)
     .sort((first, other) => (distance(first) < distance(other) ? -1 : 1));
-  const chapter = nearest ?? 0;
-  const isOneChapter = (others.at(-1) ?? chapter) === chapter;
+  const upTo = nearest ?? 0;
+  const parts = useParts();
+  const isOneChapter = (others.at(-1) ?? upTo) === upTo;
+  const chapter = upTo === 'end' ? upTo : namedChapter(upTo, parts);
   const chapterText = onUnfold
-    ? chapter === 'end'
+    ? upTo === 'end'
       ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
       : isOneChapter
         ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
         : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
-    : chapter === 'end'
+    : upTo === 'end'
       ? t`about the whole book`
       : t`on chapter ${chapter}`;
   return (
@@ -60,8 +63,8 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
             <Trans>Read anyway</Trans>
           </Button>
         )}
-        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => calls.revealThrough(chapter))}>
-          {chapter === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
+        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
+          {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
     </Flex>

@@ -1,3 +1,4 @@
+import type { ChapterParts } from '@domain/chapter-parts';
 import { limits } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { distance, upToChapterOfReply } from '@domain/spoilers';
@@ -5,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { ProgressView } from '@/features/progress/progress';
 import { rangeMessage } from '@/lib/form-errors';
+import { useParts } from '@/lib/named-chapters';
 import { reachText } from '../post';
 
 /** The form's value while its author keeps the preselected chapter. */
@@ -20,14 +22,14 @@ export function toChapter(value: string, suggested: UpToChapter): UpToChapter {
 }
 
 /** Undefined for a valid choice. */
-export function chapterProblem(value: string, least: UpToChapter): string | undefined {
+export function chapterProblem(value: string, least: UpToChapter, parts?: ChapterParts): string | undefined {
   if (value === AS_SUGGESTED) return undefined;
   if (value === ANOTHER) return t`Chapter is required.`;
   const chapter = toChapter(value, least);
   const outside = typeof chapter === 'number' && rangeMessage(t`Chapter`, chapter, limits.chapter);
   if (outside) return outside;
   if (distance(chapter) >= distance(least)) return undefined;
-  return t`A reply goes at least as far as the post above it: ${reachText(least)}.`;
+  return t`A reply goes at least as far as the post above it: ${reachText(least, parts)}.`;
 }
 
 /** In order. */
@@ -51,7 +53,8 @@ export function useChapterField<Values extends { chapter: string }>(
   { preselected, least, progress }: Options,
 ) {
   const name = 'chapter' as Path<Values>;
-  form.register(name, { validate: (value) => chapterProblem(value, least) });
+  const parts = useParts();
+  form.register(name, { validate: (value) => chapterProblem(value, least, parts) });
   const value: string = form.watch(name);
   const error = form.formState.errors.chapter as FieldError | undefined;
   const suggested = upToChapterOfReply(least, preselected);

@@ -3,6 +3,7 @@ import type { Unread } from '@contract/unread';
 import { limits } from '@domain/limits';
 import { Plural, Trans } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
+import { namedChapter } from '@/lib/named-chapters';
 import { postElementId } from '../post';
 
 /** Also counts posts of later chapters. Nothing when all is read. */
@@ -29,14 +30,15 @@ export function UnreadCount({ unread }: { unread: Unread | undefined }) {
   );
 }
 
-function Waiting({ count, chapter, isMore }: NonNullable<Unread['waiting']> & { isMore: boolean }) {
-  if (chapter === 'end') {
+function Waiting({ count, chapter: upTo, place, isMore }: NonNullable<Unread['waiting']> & { isMore: boolean }) {
+  if (upTo === 'end') {
     return isMore ? (
       <Plural value={count} one="# more waits at the end" other="# more wait at the end" />
     ) : (
       <Plural value={count} one="# post waits at the end of the book" other="# posts wait at the end of the book" />
     );
   }
+  const chapter = namedChapter(upTo, undefined, place);
   return isMore ? (
     <Plural value={count} one={`# more waits at chapter ${chapter}`} other={`# more wait at chapter ${chapter}`} />
   ) : (

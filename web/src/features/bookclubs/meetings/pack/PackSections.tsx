@@ -24,10 +24,10 @@ export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPa
     <PackSection title={t`To talk about`}>
       {agenda.map(({ chapter, discussions }) => (
         <Stack key={chapter} gap={1} css={{ breakInside: 'avoid' }}>
-          <h3>{chapterText(chapter)}</h3>
+          <h3>{chapterText(chapter, book.parts)}</h3>
           <chakra.ul display="grid" gap={1}>
             {discussions.map((discussion) => {
-              const { title, lang } = titleIn(discussion, language);
+              const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
               return (
                 <Flex as="li" key={discussion._id} wrap="wrap" align="baseline" columnGap={3} minWidth={0}>
                   <chakra.span dir="auto" lang={lang ?? undefined} minWidth={0} overflowWrap="anywhere">

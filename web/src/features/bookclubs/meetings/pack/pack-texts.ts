@@ -1,4 +1,5 @@
 import type { MeetingPack } from '@contract/meeting-pack';
+import type { ChapterParts } from '@domain/chapter-parts';
 import type { ClubLanguage } from '@domain/languages';
 import { block, inline } from '@domain/markdown-text';
 import type { UpToChapter } from '@domain/progress';
@@ -7,14 +8,19 @@ import { chapterName } from '@/components/note/chapter-name';
 import { authorName } from '@/features/thread/post';
 import { shownText, type Text, titleIn } from '@/features/thread/shown-text';
 import { formatDate } from '@/lib/dates';
+import { namedChapter } from '@/lib/named-chapters';
+import { chapterLabel } from '../../chapter-label';
 
-export function chapterText(chapter: UpToChapter): string {
+export function chapterText(chapter: UpToChapter, parts: ChapterParts | undefined): string {
   if (chapter === null) return t`In general`;
-  return chapter === 'end' ? t`The whole book` : t`Chapter ${chapter}`;
+  return chapter === 'end' ? t`The whole book` : chapterLabel(chapter, parts);
 }
 
-export const meetingReach = ({ chapter }: Pick<MeetingPack, 'chapter'>): string =>
-  chapter === null ? t`The whole book` : t`up to chapter ${chapter}`;
+export function meetingReach({ chapter: upTo, book }: Pick<MeetingPack, 'chapter' | 'book'>): string {
+  if (upTo === null) return t`The whole book`;
+  const chapter = namedChapter(upTo, book.parts);
+  return t`up to chapter ${chapter}`;
+}
 
 export function textIn(
   about: Text & { content: string },
@@ -35,21 +41,24 @@ export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string 
   const { clubName, book, at, place, agenda, quotes, questions } = pack;
   const when = [formatDate(at), place].filter((part) => part !== '').map(inline);
   const discussions = agenda.flatMap(({ chapter, discussions }) => [
-    `### ${chapterText(chapter)}`,
+    `### ${inline(chapterText(chapter, book.parts))}`,
     discussions
-      .map((discussion) => `- ${inline(titleIn(discussion, language).title)} (${discussion.numPosts})`)
+      .map(
+        (discussion) =>
+          `- ${inline(titleIn({ ...discussion, parts: book.parts }, language).title)} (${discussion.numPosts})`,
+      )
       .join('\n'),
   ]);
   const notes = quotes.map(
     ({ text, user, chapter }) =>
-      `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${chapterName(chapter)}`,
+      `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${inline(chapterName(chapter, book.parts))}`,
   );
   const questionLines = questions.map((question) => {
     const name = inline(authorName(question.user));
-    return `- ${inline(textIn(question, language).text)} (${name}, ${chapterText(question.chapter)})`;
+    return `- ${inline(textIn(question, language).text)} (${name}, ${inline(chapterText(question.chapter, book.parts))})`;
   });
   const parts = [
-    `# ${inline(book.title)}: ${meetingReach(pack)}`,
+    `# ${inline(book.title)}: ${inline(meetingReach(pack))}`,
     [inline(clubName), ...when].join(' · '),
     ...section(t`To talk about`, discussions),
     ...section(t`Quoted notes`, notes),

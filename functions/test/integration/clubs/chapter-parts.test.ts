@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ClubBook, ClubSettings } from '../../../src/contract/clubs';
+import type { Home } from '../../../src/contract/home';
+import type { Meeting } from '../../../src/contract/meetings';
+import type { Unread } from '../../../src/contract/unread';
+import { send } from '../../calls/areas';
+import { newReader } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { statuses } from '../fixtures/at-once';
+import { overviewOf, readUpTo, share } from '../fixtures/chapter-overview';
+import { type Fixture, newBook, newClub, newDiscussion, newFixture, sampleText } from '../fixtures/clubs';
+import { suspend } from '../fixtures/moderation';
+
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
+
+const parts = [
+  { name: '', chapters: 18 },
+  { name: 'Adolescence', chapters: 44 },
+];
+const of = ({ club, book }: Pick<Fixture, 'club' | 'book'>) => ({ club, book });
+const save = (as: Fixture['ada'], changed: unknown, seen: unknown = [], where: object = of(fixture)) =>
+  send('POST /api/bookclubs/chapterParts', { as, body: { ...where, parts: changed, seen } });
+const partsOf = async (as: Fixture['ada']) => (await overviewOf(as, fixture)).book.parts;
+
+it('every member gets the parts of the book, and none without any', async () => {
+  const { ada, ben } = fixture;
+  expect(await partsOf(ben)).toBeUndefined();
+  expect(await save(ada, parts)).toMatchObject({ status: 200, body: parts });
+  expect(await partsOf(ben)).toEqual(parts);
+  expect((await save(ada, parts)).status).toBe(200);
+  expect((await save(ben, [], parts)).status).toBe(200);
+  expect(await partsOf(ada)).toBeUndefined();
+});
+
+it('trims names, and one of only spaces means a part without a name', async () => {
+  const names = ['  Childhood ', '   ', 'x'.repeat(80)];
+  const saved = await save(
+    fixture.ada,
+    names.map((name) => ({ name, chapters: 2 })),
+  );
+  expect(saved.body).toEqual(['Childhood', '', 'x'.repeat(80)].map((name) => ({ name, chapters: 2 })));
+});
+
+it.each([
+  ['a part without chapters', [{ name: '', chapters: 0 }]],
+  ['a fraction', [{ name: '', chapters: 2.5 }]],
+  ['a number as text', [{ name: '', chapters: '12' }]],
+  ['a name that is too long', [{ name: 'x'.repeat(81), chapters: 3 }]],
+  ['an invisible name', [{ name: '\u200b\u2060', chapters: 3 }]],
+  ['a name with a line break', [{ name: 'one\ntwo', chapters: 3 }]],
+  ['a name that changes the direction of the text', [{ name: 'one\u202etwo', chapters: 3 }]],
+  ['200 parts', Array.from({ length: 200 }, () => ({ name: '', chapters: 1 }))],
+  ['a part with too many chapters', [{ name: '', chapters: 1001 }]],
+  ['more chapters than any book', Array.from({ length: 11 }, () => ({ name: '', chapters: 1000 }))],
+  ['no list', 'Part 1'],
+])('rejects %s', async (_, wrong) => {
+  expect(await save(fixture.ada, wrong)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect(await partsOf(fixture.ada)).toBeUndefined();
+});
+
+it("keeps the names of all the club's books within what its record can hold", async () => {
+  const { ada, club } = fixture;
+  const [one, other] = [
+    { club, book: await newBook(ada, club) },
+    { club, book: await newBook(ada, club) },
+  ];
+  const long = Array.from({ length: 100 }, () => ({ name: '\u{1f319}'.repeat(80), chapters: 1 }));
+  expect((await save(ada, long, [], one)).status).toBe(200);
+  expect(await save(ada, long, [], other)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  expect((await save(ada, parts, [], other)).status).toBe(200);
+  // Removing the book makes room.
+  await send('POST /api/bookclubs/removeBook', { as: ada, body: one });
+  expect((await save(ada, long, parts, other)).status).toBe(200);
+});
+
+it('a conflicting change loses nothing, and one of two simultaneous changes wins', async () => {
+  const { ada, ben } = fixture;
+  const answers = await Promise.all([save(ada, parts), save(ben, [{ name: '', chapters: 3 }])]);
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+  const saved = await partsOf(ada);
+  expect(await save(ben, [{ name: 'Else', chapters: 3 }])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await partsOf(ada)).toEqual(saved);
+});
+
+it('simultaneous changes of two books both stay', async () => {
+  const { ada, ben, club, book } = fixture;
+  const other = await newBook(ada, club);
+  await Promise.all([save(ada, parts), save(ben, parts, [], { club, book: other })]);
+  const { body } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${club}`, { as: ada });
+  expect(body.map(({ _id, parts: found }) => [_id, found])).toEqual(
+    expect.arrayContaining([
+      [book, parts],
+      [other, parts],
+    ]),
+  );
+});
+
+it('only those who may change the schedule can change them, in their own club', async () => {
+  const { ada, ben, club } = fixture;
+  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
+  expect(await save(ben, parts)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  const stranger = await newReader('stranger');
+  expect((await save(stranger, parts)).status).toBe(404);
+  const { clubName } = await newClub(stranger);
+  expect((await save(stranger, parts, [], { club: clubName, book: fixture.book })).status).toBe(404);
+  await suspend(ada);
+  expect(await save(ada, parts)).toMatchObject({ status: 403 });
+  expect(await partsOf(ben)).toBeUndefined();
+});
+
+it("changing them moves nobody's progress, posts or schedule", async () => {
+  const { ada, ben, club, book } = fixture;
+  await share(ben, fixture);
+  await readUpTo(ben, book, { chapter: 30 });
+  await newDiscussion(ada, club, book);
+  const steps = [{ chapter: 40, by: '2099-01-01' }];
+  await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
+  const before = await overviewOf(ben, fixture);
+  await save(ada, parts);
+  const { book: named, ...after } = await overviewOf(ben, fixture);
+  expect({ ...after, book: before.book }).toEqual(before);
+  expect(named).toEqual({ ...before.book, parts });
+});
+
+it('they come with the schedule on the home page, with meetings and with unread posts', async () => {
+  const { ada, ben, club, book } = fixture;
+  await save(ada, parts);
+  await readUpTo(ben, book, { chapter: 18 });
+  const steps = [{ chapter: 21, by: '2099-01-01' }];
+  await send('POST /api/bookclubs/schedule', { as: ada, body: { club, book, steps, seen: [] } });
+  const meeting = { club, book, at: '2099-01-01T19:00:00.000Z', dates: [], chapter: 21, minutes: 90 };
+  const made = await send<Meeting>('POST /api/bookclubs/newMeeting', {
+    as: ada,
+    body: { ...meeting, place: '', link: '', limit: null },
+  });
+  expect(made.body.book).toMatchObject({ _id: book, parts });
+  const opening = { title: 'Lila', post: sampleText('Lila'), chapter: 21 };
+  await send('POST /api/bookclubs/newDiscussion', { as: ada, body: { club, book, ...opening } });
+  const waiting = { count: 1, chapter: 21, place: { part: 2, name: 'Adolescence', chapter: 3 } };
+  const home = (await send<Home>('GET /api/user/home', { as: ben })).body.clubs[0];
+  expect(home?.nextSteps).toMatchObject([{ chapter: 21, left: 3, book: { parts } }]);
+  expect(home?.discussions.map(({ book: about, unread }) => [about.parts, unread.waiting])).toContainEqual([
+    parts,
+    waiting,
+  ]);
+  const clubs = (await send<{ unread?: Unread }[]>('GET /api/bookclubs/myClubs', { as: ben })).body;
+  expect(clubs[0]?.unread?.waiting).toEqual(waiting);
+  const { body } = await send<{ file: string }>(`GET /api/bookclubs/meetingFile/${club}?meeting=${made.body._id}`, {
+    as: ben,
+  });
+  expect(body.file.replace(/\r\n /g, '')).toContain('Up to chapter 3 of “Adolescence”.');
+});
+
+it('a completed book keeps them', async () => {
+  const { ada, club, book } = fixture;
+  await save(ada, parts);
+  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
+  const { body } = await send<ClubSettings>('POST /api/bookclubs/getSettings', { as: ada, body: { clubName: club } });
+  expect(body.completedBooks).toMatchObject([{ _id: book, parts }]);
+});

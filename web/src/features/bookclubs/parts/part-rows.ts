@@ -1,0 +1,43 @@
+import type { ChapterPart, ChapterParts } from '@domain/chapter-parts';
+import { lengthOf, limits } from '@domain/limits';
+
+/** A part as typed. */
+export interface PartRow {
+  /** Stays the same while other rows come and go. */
+  key: number;
+  name: string;
+  chapters: string;
+}
+
+export type PartProblem = 'name' | 'chapters' | 'total';
+
+/** At least two rows, since one part alone names nothing anew. */
+export function toRows(parts: ChapterParts): PartRow[] {
+  const rows = parts.map(({ name, chapters }, key) => ({ key, name, chapters: `${chapters}` }));
+  return rows.length > 0 ? rows : [0, 1].map((key) => ({ key, name: '', chapters: '' }));
+}
+
+export const newRow = (rows: readonly PartRow[]): PartRow => ({
+  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
+  name: '',
+  chapters: '',
+});
+
+/** Rows without anything typed are left out. */
+const isEmpty = ({ name, chapters }: PartRow): boolean => name.trim() === '' && chapters.trim() === '';
+
+export const toParts = (rows: readonly PartRow[]): ChapterPart[] =>
+  rows.filter((row) => !isEmpty(row)).map(({ name, chapters }) => ({ name: name.trim(), chapters: Number(chapters) }));
+
+/** The first problem of each row, or undefined. */
+export function problemsOf(rows: readonly PartRow[]): (PartProblem | undefined)[] {
+  let total = 0;
+  return rows.map((row) => {
+    if (isEmpty(row)) return undefined;
+    if (lengthOf(row.name) > limits.partName.max) return 'name';
+    const chapters = /^\d{1,5}$/.test(row.chapters.trim()) ? Number(row.chapters) : 0;
+    if (chapters < limits.partChapters.min || chapters > limits.partChapters.max) return 'chapters';
+    total += chapters;
+    return total > limits.chapter.max ? 'total' : undefined;
+  });
+}

@@ -1,0 +1,24 @@
+import { type ChapterParts, type PlaceInParts, placeInParts } from '@domain/chapter-parts';
+import { t } from '@lingui/core/macro';
+import { createContext, useContext } from 'react';
+
+const Context = createContext<ChapterParts | undefined>(undefined);
+
+/** Provides the parts of a club's book to what is shown about it; undefined for a book without parts. */
+export const NamedChapters = Context.Provider;
+
+export const useParts = (): ChapterParts | undefined => useContext(Context);
+
+/**
+ * A chapter for a text with "chapter {chapter}": its number, or, in a club that names the book's chapters by part, a
+ * text such as "3 of part 2".
+ */
+export function namedChapter(
+  chapter: number,
+  parts: ChapterParts | undefined,
+  place: PlaceInParts | undefined = placeInParts(parts, chapter),
+): number | string {
+  if (!place) return chapter;
+  const { part, name, chapter: number } = place;
+  return name ? t`${number} of “${name}”` : t`${number} of part ${part}`;
+}
