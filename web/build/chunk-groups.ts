@@ -54,7 +54,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/clubs-with-book|features\/notices\/(ring-again|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/clubs-with-book|features\/notices\/(refetch-bell|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

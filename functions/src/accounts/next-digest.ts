@@ -1,7 +1,6 @@
 import type { MailSettings } from '../contract/mail';
 import { instantOf, localDay } from '../domain/time-zones';
 
-/** In the reader's time zone. */
 const HOUR = 8;
 const MONDAY = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;

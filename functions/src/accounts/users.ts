@@ -39,7 +39,6 @@ const User = z.object({
   reachAsked: z.boolean().default(false),
   page: PageSettings.default(noPage),
   nextDigestAt: storedInstant.nullable().default(null),
-  /** Books to finish, by year. */
   goals: z.record(z.string(), z.int()).default({}),
   /** By the moderation case that decided it: the end of a suspension. */
   suspensions: z.record(z.string(), storedInstant).default({}),
@@ -162,7 +161,6 @@ export async function findUserId(usernameOrEmail: string): Promise<string | unde
   return holderOf(key);
 }
 
-/** In that order. One read for each. */
 export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]> {
   if (uids.length === 0) return [];
   const docs = await db().getAll(...uids.map(userRef));

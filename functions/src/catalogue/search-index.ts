@@ -13,7 +13,6 @@ interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
 
 export interface SearchIndex {
   books: IndexedBook[];
-  /** Returns the positions of books in the list. */
   words: MiniSearch;
 }
 

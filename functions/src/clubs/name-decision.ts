@@ -10,8 +10,7 @@ export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): 
   `${_id} ${nameId(nameKey(title))}`;
 
 /**
- * Fails (`hasChanged`) when the decision changes in the meantime. Removing a hidden name removes its directory text
- * too.
+ * Fails (`hasChanged`) when the decision changes in the meantime. Removing a hidden name removes its listing text too.
  */
 export async function nameDecision(
   batch: WriteBatch,

@@ -9,19 +9,16 @@ export const BallotKind = z.enum(['one', 'any', 'ranked']);
 export type BallotKind = z.output<typeof BallotKind>;
 
 const Proposal = z.object({
-  /** The book key. */
   _id: id,
   title: z.string(),
   author: z.string(),
   cover: shownCover,
-  /** Null once they have left the club. */
   user: z.string().nullable(),
   own: z.boolean(),
 });
 
 const Round = z.object({
   votes: z.array(z.object({ book: id, votes: z.int() })),
-  /** Eliminated after this round. */
   out: z.array(id),
   /** By the votes of an earlier round, or else against the latest proposal. */
   tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
@@ -42,19 +39,16 @@ const Ballot = z.object({
   kind: BallotKind,
   isOpen: z.boolean(),
   closesAt: instant,
-  /** Between the winners of an earlier vote. */
   isRunoff: z.boolean(),
   books: z.array(Proposal),
   voted: z.int(),
   /** The caller's; in a ranked vote, the favorite first. */
   vote: z.array(id),
   canClose: z.boolean(),
-  /** Null until it is closed. */
   result: Result.nullable(),
 });
 
 export const Choosing = z.object({
-  /** In the order of proposal. */
   proposals: z.array(Proposal),
   upNext: Proposal.nullable(),
   /** Open, or the last one until its book is current, an owner dismisses it, or 30 days after it was closed. */
@@ -112,14 +106,12 @@ export const ballotCalls = {
     }),
     answer: Choosing,
   },
-  /** Decides a tie. */
   'POST /api/bookclubs/chooseBook': {
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...oneBallot, book: id }),
     answer: Choosing,
   },
-  /** Removes the result from the club's page. */
   'POST /api/bookclubs/dismissBallot': {
     auth: 'required',
     rates: ['changes'],

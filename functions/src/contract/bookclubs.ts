@@ -18,7 +18,7 @@ import {
   ClubMembers,
   ClubSettings,
   ClubWithBook,
-  Refusal,
+  RefusedClub,
   Removal,
 } from './clubs';
 import { directoryCalls } from './directory';
@@ -184,7 +184,7 @@ export const bookclubs = table({
   'GET /api/bookclubs/removals': { auth: 'required', answer: z.array(Removal) },
   'DELETE /api/bookclubs/removals/{id}': { auth: 'required', answer: ok },
   /** The clubs whose members can't add the caller, until the caller takes it back or joins voluntarily. */
-  'GET /api/bookclubs/refusals': { auth: 'required', answer: z.array(Refusal) },
+  'GET /api/bookclubs/refusals': { auth: 'required', answer: z.array(RefusedClub) },
   'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
   'POST /api/bookclubs/newBook': {
     auth: 'required',

@@ -137,7 +137,7 @@ export const ClubMembers = z.object({
 export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() });
 
 /** Members of the club can't add the caller again. */
-export const Refusal = z.object({ _id: id, clubName: z.string(), at: instant });
+export const RefusedClub = z.object({ _id: id, clubName: z.string(), at: instant });
 
 export const ClubContents = z.object({
   members: z.int(),
@@ -156,5 +156,5 @@ export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;
 export type ClubMembers = z.output<typeof ClubMembers>;
 export type ClubContents = z.output<typeof ClubContents>;
-export type Refusal = z.output<typeof Refusal>;
+export type RefusedClub = z.output<typeof RefusedClub>;
 export type Removal = z.output<typeof Removal>;

@@ -25,7 +25,7 @@ const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() }
 const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
 
 /** In public about one of the caller's books, within the caller's progress. */
-const Said = z.object({
+const PublicTalk = z.object({
   /** `genre` is null for a book with public notes and no discussion yet. */
   book: z.object({ ...bookRef.shape, author: z.string(), cover: shownCover, genre: id.nullable() }),
   /** Notes and posts, among those checked, that the caller's last move has opened. */
@@ -65,13 +65,13 @@ export const homeCall = {
         bookToAdd: BookToAdd.nullable(),
       }),
     ),
-    said: z.array(Said),
+    said: z.array(PublicTalk),
     ...OldNotes.shape,
   }),
 } as const;
 
 export type Home = z.output<typeof homeCall.answer>;
 export type HomeDiscussion = z.output<typeof HomeDiscussion>;
-export type Said = z.output<typeof Said>;
+export type PublicTalk = z.output<typeof PublicTalk>;
 export type OldNote = z.output<typeof OldNote>;
 export type OldNotes = z.output<typeof OldNotes>;

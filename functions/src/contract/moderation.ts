@@ -194,9 +194,7 @@ export const moderationCalls = {
     countsItself: ['reportReceipts', 'reportsFromHop', 'reportsInAll'],
     creates: true,
     body: reportBody,
-    /**
-     * `/report/{_id}` shows the outcome. `byEmail`: also emailed to a reporter without an account, a few times a day.
-     */
+    /** `/report/{_id}` shows the outcome. `byEmail`: also emailed, without an account, a few times a day at most. */
     answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
   'GET /api/user/report/{receipt}': {

@@ -111,9 +111,7 @@ async function addTopicTo(batch: WriteBatch, topic: Stored<TopicRecord>, { post 
   addPostTo(batch, publicPosts, post, topic.recent, post.createdAt, { notices });
 }
 
-/**
- * `missing`: no such book or genre. `existing`: the book exists. `erasing`: the author. `repeated`: the same request.
- */
+/** `missing`: no such book or genre. `existing`: the book exists. `erasing`: the author. `repeated`: sent before. */
 export type Opened =
   | { kind: 'opened'; topic: Stored<TopicRecord> }
   | { kind: 'repeated'; topic: Stored<TopicRecord>; post: Stored<PublicPostRecord> | undefined }

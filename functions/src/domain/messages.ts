@@ -143,7 +143,7 @@ export const messages = {
   tooManyPinned: 'A book can have at most {max} pinned discussions.',
   reasonStays: "The reason for a changed chapter can't be edited or deleted.",
   memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
-  onlyWriters: 'Only the author of the post, and who wrote the version, can remove it.',
+  onlyWriters: "Only the post's author or the translator can remove it.",
   sameLanguage: 'The original is in this language already.',
   notOtherLanguage: 'A version is in another language than the original.',
   glossaryChanged: 'Somebody else has changed the glossary. Look at it before you save.',

@@ -200,7 +200,7 @@ export const rates = {
     per: 'reader',
     message: 'rateChanges',
     source:
-      'Product decision: counted by the documents that a change writes, such as the replies that go on with a post or the ' +
+      'Product decision: counted by the documents that a change writes, such as the replies that move with a post or the ' +
       'books that move between the lists of a club. Enough to move every book of the largest club once.',
   },
   renames: {
@@ -280,7 +280,7 @@ export const rates = {
     message: 'rateTranslationsOfClub',
     source:
       'Product decision: four readers with all that they can have. A member who edits posts or the glossary again and ' +
-      'again, so that others have them translated anew, uses up one club and not the project.',
+      'again, so that others have them translated again, uses up one club and not the project.',
   },
   translationInAll: {
     most: 1_000_000,
@@ -288,7 +288,7 @@ export const rates = {
     per: 'everyone',
     message: 'rateTranslationsOfAll',
     source:
-      'Product decision: at most 20 US dollars a day with Cloud Translation, whoever asks. An operator can set another ' +
+      'Product decision: at most 20 US dollars a day with Cloud Translation, for all readers together. An operator can set another ' +
       'figure (FLYLEAF_TRANSLATION_CHARACTERS).',
   },
   reports: {

@@ -91,6 +91,8 @@ async function nextMeeting(
   { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,
   now: Date,
 ): Promise<Home['clubs'][number]['nextMeeting']> {
-  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find((one) => !one.cancelled && !isToldBy(one, blocked));
+  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(
+    (each) => !each.cancelled && !isToldBy(each, blocked),
+  );
   return meeting ? { at: meeting.at?.toISOString() ?? null, mine: answerOf(meeting, uid)?.coming ?? null } : null;
 }

@@ -6,7 +6,7 @@ const noon = new Date('2026-11-21T12:00:00.000Z');
 
 describe('the same day in earlier years', () => {
   const spanOf = (now: string, zone: string, years: number) => {
-    const earlier = localDayOf(new Date(now), zone).before.find((one) => one.years === years);
+    const earlier = localDayOf(new Date(now), zone).before.find((day) => day.years === years);
     return earlier && [earlier.span.from, earlier.span.before].map((at) => at.toISOString().slice(0, 16)).join(' ');
   };
 

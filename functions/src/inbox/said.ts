@@ -1,6 +1,6 @@
 import { usernamesOf } from '../accounts/users';
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
-import type { Said } from '../contract/home';
+import type { PublicTalk } from '../contract/home';
 import { nearestPosts } from '../discuss/public-posts';
 import { topicsOfBook } from '../discuss/topics-store';
 import { presentNote, presentTopic } from '../discuss/view';
@@ -25,7 +25,7 @@ export async function saidAbout(
   bookIds: readonly string[],
   progress: ProgressOnce,
   now: Date,
-): Promise<Said[]> {
+): Promise<PublicTalk[]> {
   const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
   const said = await Promise.all(books.map((book) => saidAboutBook(reader, book, progress, now)));
   return said.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
@@ -41,7 +41,7 @@ async function saidAboutBook(
   book: Stored<PublicBookRecord>,
   progress: ProgressOnce,
   now: Date,
-): Promise<Said> {
+): Promise<PublicTalk> {
   const moved = await progress.of(book._id);
   const view = readerView(uid, moved);
   const last = lastOpenChapter(moved);

@@ -7,7 +7,7 @@ export type Sharing = Pick<NoteRecord, 'pub' | 'clubId' | 'clubFrom' | 'membersh
 type Club = Pick<ClubRecord, 'title' | 'memberIds' | 'memberships' | 'addedBy'>;
 export type Clubs = ReadonlyMap<string, Club>;
 
-export interface Asked {
+export interface AudienceInput {
   audience?: AskedAudience | undefined;
   pub?: boolean | undefined;
 }
@@ -17,7 +17,7 @@ export type OfMembership = Pick<Sharing, 'clubId' | 'membershipId'>;
 const noClub: OfMembership = { clubId: null, membershipId: null };
 
 /** Empty if nothing changes. `membership` is the reader's in the club they name. */
-export function sharingOf({ audience, pub }: Asked, membership = noClub): Partial<Sharing> {
+export function sharingOf({ audience, pub }: AudienceInput, membership = noClub): Partial<Sharing> {
   if (typeof audience === 'object') {
     return { pub: false, ...membership, clubFrom: audience.from === null ? null : new Date(audience.from) };
   }

@@ -42,15 +42,15 @@ function readState(since: string): CopyState {
 
 /** `deleted` is undefined when the copy must start over. */
 async function beginningOf(uid: string, since: string | undefined, now: Date) {
-  const anew = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
-  if (since === undefined) return anew;
+  const restarted = { deleted: undefined, began: now, from: BEGINNING, after: undefined };
+  if (since === undefined) return restarted;
   const { began, after } = readState(since);
   const from = new Date(began.getTime() - OVERLAP_MS);
-  if (!hasDeletionsSince(from, now)) return anew;
+  if (!hasDeletionsSince(from, now)) return restarted;
   // The first answer of a run had the deletions.
   if (after) return { deleted: [], began, from: after.at, after };
   const deleted = await findDeletions(uid, from, MOST_DELETIONS);
-  return deleted ? { deleted, began: now, from, after } : anew;
+  return deleted ? { deleted, began: now, from, after } : restarted;
 }
 
 export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
@@ -67,7 +67,8 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       return bookTitle === undefined ? [] : [{ ...note, bookTitle }];
     });
     const clubs = await clubsOfNotes(shown);
-    const idsOf = (kind: 'note' | 'book') => deleted?.flatMap((one) => (one.kind === kind ? one._id : [])) ?? [];
+    const idsOf = (kind: 'note' | 'book') =>
+      deleted?.flatMap((deletion) => (deletion.kind === kind ? deletion._id : [])) ?? [];
     return {
       restart: deleted === undefined,
       deletedNotes: idsOf('note'),

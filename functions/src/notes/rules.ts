@@ -38,8 +38,7 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
 }
 
 /**
- * Doesn't compare a note that has changed since, because the request can be older. A review always compares, because
- * its id is the same for every request.
+ * A changed note isn't compared, because the request can be older. A review always is, because its id never changes.
  */
 export function isNoteOf(
   made: NoteRecord,

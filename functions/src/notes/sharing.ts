@@ -1,7 +1,7 @@
 import { hasAccepted, isMemberOf, nameKey } from '../clubs/rules';
 import { findClubNamed, findClubs } from '../clubs/store';
 import { badField } from '../domain/errors';
-import { type Asked, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
+import { type AudienceInput, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
 
 /** Identical for every club that the reader isn't in, so that a stranger learns nothing. */
 const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
@@ -12,7 +12,7 @@ const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
  * If the member leaves at the same moment, the check on reading hides the note.
  * @throws `not_found` for a club that the reader isn't in; `conflict` before they have accepted it
  */
-export async function findSharing(asked: Asked, uid: string): Promise<Partial<Sharing>> {
+export async function findSharing(asked: AudienceInput, uid: string): Promise<Partial<Sharing>> {
   if (typeof asked.audience !== 'object') return sharingOf(asked);
   const club = await findClubNamed(nameKey(asked.audience.club));
   if (!club || !isMemberOf(club, uid)) throw noSuchClub();

@@ -77,9 +77,7 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
   return html(page.status, page.status === 404 ? keptByCdn(MISSING_SECONDS) : cacheControl(request), page.html);
 }
 
-/**
- * Notes made private must disappear at once, so pages with notes aren't cached. Nor are searches, which rarely repeat.
- */
+/** Notes made private must disappear at once, so their pages aren't cached. Nor are searches, which rarely repeat. */
 function cacheControl({ search }: PageRequest): string {
   const asked = new URLSearchParams(search);
   return asked.get('tab') === 'notes' || asked.has('q') ? NEVER_KEPT : keptByCdn(CDN_SECONDS);

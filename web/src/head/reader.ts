@@ -2,7 +2,6 @@ import { isLanguage, languageIn } from '@/i18n/languages';
 import { attempt } from '@/lib/attempt';
 
 export interface Reader {
-  /** Signed-in readers only, like token and username. */
   id?: string;
   token?: string;
   username?: string;

@@ -4,7 +4,6 @@ import { CODE_LINK } from './routes';
 /** Events that show that a visitor wants to do more than read. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
 
-/** A pointer crosses them on its way to a press. */
 const CONTROL = 'a, button, select, summary';
 
 /** Runs it once the page is parsed. @param priority `low` behind a page that is readable without it */
@@ -34,7 +33,6 @@ function runEntry(): void {
   script.type = 'module';
   script.crossOrigin = '';
   script.src = entry.href;
-  // It may load once the network is back.
   script.onerror = () => addEventListener('online', () => location.reload());
   document.head.append(script);
 }

@@ -3,7 +3,6 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 const openOnes: (() => void)[] = [];
 
-/** Back closes the popup or form instead of leaving the screen. */
 export function useCloseWithBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

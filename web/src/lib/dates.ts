@@ -53,7 +53,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** In milliseconds. A month has the average length. */
 const units = [
   ['minute', MINUTE],
   ['hour', HOUR],

@@ -4,7 +4,6 @@ const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** `each` in characters. */
 const BOUNDS = { screens: 10, each: 150_000 };
 
 export interface KeptScreen {
@@ -12,7 +11,6 @@ export interface KeptScreen {
   build: string;
   language: string;
   html: string;
-  /** Missing from the page's own style sheet. */
   css: string;
 }
 

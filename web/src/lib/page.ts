@@ -14,7 +14,6 @@ export interface Page {
   isOfReader?: true;
 }
 
-/** Everything on the screen belongs to the signed-in reader. */
 export const isReadersOwn = (page: Page | undefined): boolean => Boolean(page?.signedIn || page?.isOfReader);
 
 export const isRenderedForReaders = (page: Page | undefined): boolean =>

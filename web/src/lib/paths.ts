@@ -7,7 +7,6 @@ export const WRITE = 'write';
 export const QUOTE = 'quote';
 export const QUOTED_BOOK = 'book';
 
-/** These parameters don't describe the screen's content. */
 export const ofForms = [WRITE, QUOTE, QUOTED_BOOK];
 
 export const hrefs = {
@@ -24,8 +23,7 @@ function withFrom(path: string, from?: string): string {
 }
 
 /**
- * The landing page unless `from` is on this site. Browsers treat `//host`, `/\host`, and both with tabs, as other
- * hosts.
+ * The landing page unless `from` is on this site. Browsers treat `//host` and `/\host`, also with tabs, as other hosts.
  */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith('/')) return patterns.home;

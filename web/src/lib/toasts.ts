@@ -12,7 +12,6 @@ interface ToastAction {
 }
 
 interface Controls {
-  /** Such as Undo. Allow enough time to press it. */
   action?: ToastAction | undefined;
   /** A full line below the text. `close` closes the toast. */
   below?: ((close: () => void) => ReactNode) | undefined;

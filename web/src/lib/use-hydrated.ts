@@ -7,7 +7,6 @@ export function setHydrating(isNow: boolean): void {
   isUnderway = isNow;
 }
 
-/** Only what the server rendered may be shown. */
 export const isHydrating = (): boolean => isUnderway;
 
 /** False until hydrated. A reader's own screen isn't hydrated: the app renders it from scratch. */

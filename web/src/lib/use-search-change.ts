@@ -16,9 +16,7 @@ export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => Re
 /** After all pending changes. Global, because a page has one URL. */
 let latest = '';
 
-/**
- * Accumulates changes before the next render; the router's own setter starts from the last render, so the last wins.
- */
+/** Accumulates changes before the next render; the router's own setter starts from the last render. */
 export function useSearchChange(): ChangeSearch {
   const location = useLocation();
   const navigate = useNavigate();

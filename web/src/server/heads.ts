@@ -4,10 +4,7 @@ import type { PageAt, PageHead } from '@/lib/page';
 /** Undefined if the subject doesn't exist. The data is in the cache. */
 type Head = (at: PageAt) => PageHead | undefined;
 
-/**
- * Metadata for search engines and shared links, by the path pattern of each screen that the server renders. The browser
- * doesn't load it.
- */
+/** For search engines and shared links, by path pattern of each rendered screen. The browser doesn't load it. */
 export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.home]: async () => (await import('@/features/home/head')).landingHead,
   [patterns.signIn]: async () => (await import('@/features/account/head')).signInHead,

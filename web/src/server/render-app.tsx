@@ -7,7 +7,6 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { Providers } from '@/app/Providers';
 import { whenReady } from '@/app/Screens';
 
-/** With its screen's code and data. @throws the error of a route */
 export async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   await whenReady(router);

@@ -17,7 +17,6 @@ const isPage = (path: string): boolean =>
   pages.some((pattern) => pattern === path) ||
   pages.some((pattern) => pattern.lastIndexOf('/') > 0 && path.startsWith(`/${firstSegment(pattern)}/`));
 
-/** A service worker can't read Hosting's rewrites. */
 export function answererOf(path: string): Answerer {
   if (others.has(firstSegment(path))) return 'other';
   return isPage(path) ? 'page' : 'shell';

@@ -2,7 +2,6 @@ import type { LifecycleEvent, Worker } from './worker';
 
 declare const self: Worker & typeof globalThis;
 
-/** Reloads the pages that it controlled. */
 async function retire(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

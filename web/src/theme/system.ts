@@ -70,7 +70,6 @@ const globalCss = defineGlobalStyles({
   '[data-when]': { display: 'contents' },
   'html[data-session="in"] [data-when="out"], html:not([data-session="in"]) [data-when="in"]': { display: 'none' },
 
-  // A control that needs JavaScript.
   '[data-needs-script]': { '@media (scripting: none)': { display: 'none !important' } },
 
   '*, ::before, ::after': {

@@ -16,7 +16,6 @@ const steps = rem(
 const serif = '"Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, "Times New Roman", serif';
 const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** Component styles use the semantic tokens for color. */
 export const tokens = defineTokens({
   fonts: { heading: { value: serif }, reading: { value: serif }, body: { value: sans } },
   fontSizes: {

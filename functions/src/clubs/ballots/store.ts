@@ -145,7 +145,6 @@ export async function voteOf(clubId: string, ballotId: string, uid: string): Pro
   return votedIn === ballotId ? vote : [];
 }
 
-/** In the last ballot in which they voted. One read. */
 export const lastVoteOf = async (clubId: string, uid: string): Promise<string[]> => (await findVote(clubId, uid)).vote;
 
 const votesIn = (clubId: string, ballotId: string) =>

@@ -15,7 +15,6 @@ const ClubBookRecord = z.object({
   published: z.string(),
   cover: z.string().default(''),
   ...BookIds.shape,
-  /** False once the club has completed it. */
   current: z.boolean(),
   currentSince: storedInstant,
   /** Null while it is current, and in books completed before this was stored. */
@@ -50,7 +49,6 @@ export async function findClubBookTx(
   return (await tx.get(books(clubId).doc(bookId))).data();
 }
 
-/** In the order of the ids. One read for each id. */
 export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
   const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));

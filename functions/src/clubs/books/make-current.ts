@@ -19,9 +19,7 @@ const full = () => badField('id', message('clubBooksFull', { max: limits.clubBoo
 
 type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
 
-/**
- * A completed book becomes current again; so does one with another edition in the club. @throws `conflict` when full
- */
+/** A completed book, or another edition in the club, becomes current again. @throws `conflict` when the club is full */
 export async function makeCurrent(
   batch: WriteBatch,
   club: Stored<ClubRecord>,

@@ -78,7 +78,6 @@ export const inviteLinks = {
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
       const links = await liveLinksOf(club._id, now);
-      // An expired or revoked link needs nothing more.
       if (!links.some(({ _id }) => _id === body.link)) return;
       deleteInviteLink(batch, body.link);
       writeLog(batch, club._id, { kind: 'linkRevoked', by: uid }, now);

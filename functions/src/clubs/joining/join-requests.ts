@@ -56,7 +56,6 @@ export interface AskedBy {
   request: JoinRequest;
 }
 
-/** The most requests shown per club, and the documents per query. */
 const MOST = 100;
 /** The most queries, for when documents contain requests that have expired. */
 const MOST_QUERIES = 10;

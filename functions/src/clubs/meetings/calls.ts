@@ -33,10 +33,10 @@ import {
   type MeetingFields,
   type MeetingPart,
   NAMES,
+  noticeOfChange,
+  noticeWith,
   type Replies,
   repliesTo,
-  toldOfChange,
-  toldWith,
 } from './rules';
 import { isOver, saveAnswer } from './save-answer';
 import {
@@ -192,7 +192,7 @@ async function changesAlong(
     if (parts.length === 0) return [];
     const after = { ...meeting, ...changes };
     const until = untilOf(after.at, after.dates, after.minutes, meeting.until);
-    const toldNow = toldOfChange(meeting, changes);
+    const toldNow = noticeOfChange(meeting, changes);
     const told = toldNow && { ...toldNow, at: now, by: authorKey(meeting._id, uid) };
     const isReworded = hasWords(parts);
     const change = {
@@ -285,9 +285,9 @@ export const meetings = {
       });
       const first = later.length > 0 ? { ...meeting, told: { ...meeting.told, later: later.length } } : meeting;
       const all = [first, ...later];
-      for (const one of all) createMeeting(batch, one);
+      for (const each of all) createMeeting(batch, each);
       const series = repeat && { id: newId, every: repeat.every, zone: repeat.zone };
-      const meetings = keepComing(batch, club, series ? all.map((one) => ({ ...one, series })) : all, now);
+      const meetings = keepComing(batch, club, series ? all.map((each) => ({ ...each, series })) : all, now);
       return { club: { ...club, meetings }, meeting: first };
     });
     return presentOne(meeting, club, uid);
@@ -313,12 +313,12 @@ export const meetings = {
       const isReopened = after.at === null && meeting.at !== null;
       if (isReopened && until < now) throw over();
       const later = following ? await changesAlong(club, meeting, fields, { uid, now }) : [];
-      const told = toldOfChange(meeting, changes);
+      const told = noticeOfChange(meeting, changes);
       const change = {
         ...{ ...changes, until },
         ...(told && {
           told: {
-            ...{ ...toldWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
+            ...{ ...noticeWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
             ...(later.length > 0 && { later: later.length }),
           },
           remindAt: remindedFrom(now),
@@ -328,12 +328,12 @@ export const meetings = {
       // Guards against moderators hiding the replaced words at the same time.
       const version = nextVersion(meeting.sequence, parts, now);
       changeMeeting(batch, meeting, { ...change, ...version }, hasNewWords ? updateTime : undefined);
-      for (const one of later) changeMeeting(batch, one.meeting, one.change, one.asRead);
-      jobs = [{ meeting, change: changes }, ...later].flatMap((one) =>
-        hasMorePlaces(one.meeting, one.change) ? (tellOfPlaces(batch, one.meeting, club.memberIds, now) ?? []) : [],
+      for (const edit of later) changeMeeting(batch, edit.meeting, edit.change, edit.asRead);
+      jobs = [{ meeting, change: changes }, ...later].flatMap((edit) =>
+        hasMorePlaces(edit.meeting, edit.change) ? (tellOfPlaces(batch, edit.meeting, club.memberIds, now) ?? []) : [],
       );
       const changed = { ...meeting, ...change, sequence: version.sequence };
-      const alsoChanged = later.map((one) => ({ ...one.meeting, ...one.change }));
+      const alsoChanged = later.map((edit) => ({ ...edit.meeting, ...edit.change }));
       const meetings = keepComing(batch, club, [changed, ...alsoChanged], now);
       return { club: { ...club, meetings }, meeting: changed };
     });

@@ -4,7 +4,6 @@ import { instantOf, localDay, wallClock } from '../../domain/time-zones';
 
 export interface Repetition {
   every: Repeats;
-  /** In which the meetings keep their time of day. */
   zone: string;
 }
 

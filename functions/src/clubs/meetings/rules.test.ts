@@ -4,22 +4,22 @@ import {
   conflicts,
   type MeetingFields,
   mostQuoted,
+  noticeOfChange,
+  noticeWith,
   questionsIn,
   repliesTo,
-  toldOfChange,
-  toldWith,
   withoutAnswer,
 } from './rules';
 
 const at = new Date('2026-12-06T18:00:00.000Z');
 const other = new Date('2026-12-13T18:00:00.000Z');
 
-describe('toldOfChange', () => {
+describe('noticeOfChange', () => {
   const before = { at: at as Date | null, dates: [] as Date[], cancelled: false, place: 'The library', link: '' };
   const poll = { ...before, at: null, dates: [at, other] };
   const link = 'https://meet.example';
 
-  it.each<[string, typeof before, MeetingFields, ReturnType<typeof toldOfChange>]>([
+  it.each<[string, typeof before, MeetingFields, ReturnType<typeof noticeOfChange>]>([
     ['another date', before, { at: other }, { kind: 'moved', changed: ['time'] }],
     ['another place', before, { place: 'At home' }, { kind: 'moved', changed: ['place'] }],
     ['another link', before, { link }, { kind: 'moved', changed: ['link'] }],
@@ -36,11 +36,11 @@ describe('toldOfChange', () => {
     ['a change of a canceled meeting', { ...before, cancelled: true }, { at: other }, undefined],
     ['a meeting that is on again', { ...before, cancelled: true }, { cancelled: false }, { kind: 'dated' }],
   ])('%s', (_, was, change, told) => {
-    expect(toldOfChange(was, change)).toEqual(told);
+    expect(noticeOfChange(was, change)).toEqual(told);
   });
 });
 
-describe('toldWith', () => {
+describe('noticeWith', () => {
   const last = { kind: 'moved', at: new Date(1_000), by: 'x', changed: ['time' as const] } as const;
   const told = { kind: 'moved', changed: ['link' as const] } as const;
 
@@ -49,7 +49,9 @@ describe('toldWith', () => {
     ['replaces one that was', { ...last, at: new Date(1) }, ['link']],
     ['replaces one of another kind', { ...last, kind: 'dated' as const }, ['link']],
   ])('%s', (_, before, changed) => {
-    expect(toldWith({ ...told, changed: [...told.changed] }, { ...before, changed: ['time'] }, new Date(500))).toEqual({
+    expect(
+      noticeWith({ ...told, changed: [...told.changed] }, { ...before, changed: ['time'] }, new Date(500)),
+    ).toEqual({
       kind: 'moved',
       changed,
     });

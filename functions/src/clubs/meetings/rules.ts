@@ -78,10 +78,10 @@ export function repliesTo(
   };
 }
 
-type Told = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
+type ChangeNotice = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
 type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
 
-export function toldOfChange(before: Before, changes: MeetingFields): Told | undefined {
+export function noticeOfChange(before: Before, changes: MeetingFields): ChangeNotice | undefined {
   const after = { ...before, ...changes };
   if (after.cancelled) return before.cancelled ? undefined : { kind: 'cancelled' };
   if (after.at === null) return isAskedAgain(before, after) ? { kind: 'asked' } : undefined;
@@ -101,12 +101,12 @@ const isAskedAgain = (before: Before, after: Before): boolean =>
   after.dates.some((date) => before.dates.every((other) => other.getTime() !== date.getTime()));
 
 /** Includes a change that members may not have heard of yet. */
-export function toldWith(told: Told, last: MeetingRecord['told'], since: Date): Told {
+export function noticeWith(told: ChangeNotice, last: MeetingRecord['told'], since: Date): ChangeNotice {
   if (told.kind !== 'moved' || last.kind !== 'moved' || last.at < since) return told;
   return {
     kind: 'moved',
     ...(last.later !== undefined && { later: last.later }),
-    changed: meetingChanges.filter((one) => [told, last].some((by) => by.changed?.includes(one))),
+    changed: meetingChanges.filter((change) => [told, last].some((notice) => notice.changed?.includes(change))),
   };
 }
 

@@ -31,12 +31,10 @@ const MeetingRecord = z.object({
     z.string(),
     z.object({ coming: z.enum(['yes', 'maybe', 'no']), at: storedInstant, to: storedInstant.nullable() }),
   ),
-  /** By uid. Kept once the date is chosen. */
   votes: z.record(
     z.string(),
     z.object({ dates: z.array(z.string()), ifNeedBe: z.array(z.string()), at: storedInstant }),
   ),
-  /** For queries. */
   answered: z.array(z.string()),
   sequence: z.int(),
   /** The sequence of each part's last change, to detect conflicting edits. */
@@ -111,7 +109,6 @@ export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Pr
   return findPage(heldBefore(clubId, now), { by: 'until', direction: 'desc' }, page);
 }
 
-/** With the time it became due. */
 export interface DueMeeting {
   meeting: Stored<MeetingRecord>;
   remindAt: Date;
@@ -144,7 +141,6 @@ export async function findLastMeeting(clubId: string): Promise<MeetingRecord | u
   return docs[0]?.data();
 }
 
-/** By id, without missing ones. One read each. */
 export async function findMeetings(
   of: readonly { clubId: string; meetingId: string }[],
 ): Promise<Map<string, Stored<MeetingRecord>>> {

@@ -2,7 +2,7 @@ import { blockersAmong } from '../../accounts/blocks/store';
 import { isAccountErasing } from '../../accounts/erasing-accounts';
 import { findUserId } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
-import type { Refusal, Removal } from '../../contract/clubs';
+import type { RefusedClub, Removal } from '../../contract/clubs';
 import { ApiError, badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
@@ -39,7 +39,7 @@ const presentRemoval = ({ _id, clubName, at, deleted }: Stored<RemovalRecord>): 
   at: at.toISOString(),
 });
 
-const presentRefusal = ({ _id, clubName, at }: Stored<RefusalRecord>): Refusal => ({
+const presentRefusedClub = ({ _id, clubName, at }: Stored<RefusalRecord>): RefusedClub => ({
   ...{ _id, clubName },
   at: at.toISOString(),
 });
@@ -138,7 +138,7 @@ export const members = {
 
   'GET /api/bookclubs/refusals': async ({ caller: { uid } }) => {
     const { docs } = await refusalsInOrder(uid).limit(MOST_REFUSALS).get();
-    return docs.map((refusal) => presentRefusal(refusal.data()));
+    return docs.map((refusal) => presentRefusedClub(refusal.data()));
   },
 
   'DELETE /api/bookclubs/refusals/{id}': async ({ caller: { uid }, params }) => {

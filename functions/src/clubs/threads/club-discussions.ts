@@ -31,7 +31,6 @@ export async function findClubDiscussion(discussionId: string): Promise<Stored<C
   return (await clubDiscussions().doc(discussionId).get()).data();
 }
 
-/** In the order of the ids. One read per id. */
 export async function findClubDiscussions(ids: readonly string[]): Promise<Stored<ClubDiscussionRecord>[]> {
   const found = await Promise.all(ids.map(findClubDiscussion));
   return found.filter((discussion) => discussion !== undefined);

@@ -21,7 +21,6 @@ const ClubPostRecord = z.object({
   ...postFields,
   clubId: z.string(),
   bookId: z.string(),
-  /** Members who have seen it. */
   views: z.int(),
   translations: translationsField,
   ...inBothLanguages,

@@ -30,7 +30,6 @@ async function clubsFrom(uid: string, after: Place | undefined): Promise<string[
   return docs.map(({ id }) => id);
 }
 
-/** After a cursor, in clubs whose ids precede `to`. */
 function postsBetween(uid: string, after: Place | undefined, to: string | undefined) {
   const own = db().collection('clubPosts').withConverter(converter(clubPosts.record)).where('userId', '==', uid);
   const above = after ? own.where('clubId', after.id === WHOLE_CLUB ? '>' : '>=', after.text) : own;

@@ -3,7 +3,6 @@ import { converter, db, type Stored } from '../../platform/store/firestore';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 
-/** Read limits with and without a chapter. */
 export interface Most {
   named: number;
   open: number;
@@ -30,7 +29,6 @@ async function upTo<T extends { chapter: number | 'end' | null }>(
     found(within.orderBy('chapter', 'desc').orderBy(latest, 'desc').limit(named)),
     found(ofBook.where('chapter', '==', null).orderBy(latest, 'desc').limit(open)),
   ]);
-  // Sorted by chapter, items without one last.
   return [...first.filter(({ chapter }) => chapter !== null), ...second];
 }
 

@@ -270,7 +270,7 @@ describe('a choice of dates', () => {
     });
   });
 
-  it('lists members whom none of the dates suits', async () => {
+  it('lists members who can make none of the dates', async () => {
     const { ada, ben } = fixture;
     const meeting = await poll();
     expect((await answer(ben, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Refusal } from '../../../src/contract/clubs';
+import type { RefusedClub } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { verified } from '../../fixtures/in-process';
 import { newCrowd } from '../../fixtures/readers';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(expectSound);
 
 const add = (newMember: string, as = ada) => send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
-const refusalsOf = async (as: Session) => (await send<Refusal[]>('GET /api/bookclubs/refusals', { as })).body;
+const refusalsOf = async (as: Session) => (await send<RefusedClub[]>('GET /api/bookclubs/refusals', { as })).body;
 const withdraw = (as: Session, id: string) => send(`DELETE /api/bookclubs/refusals/${id}`, { as });
 const REFUSED = {
   status: 409,

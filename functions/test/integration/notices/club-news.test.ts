@@ -47,7 +47,7 @@ const read = (as: Session, ids: readonly string[], now = day(0)) =>
 const block = (as: Session, { username }: Session) => sendUser('POST /api/user/block', { as, body: { username } });
 
 describe('a vote', () => {
-  it('is told to the other members when it starts, a day before it closes and when it has closed', async () => {
+  it('notifies the other members of its start, a day before its end, and of its end', async () => {
     const { ada, ben, club: name } = fixture;
     const ballot = await start();
     expect(await heard(ben)).toEqual([
@@ -65,7 +65,7 @@ describe('a vote', () => {
     expect(await kinds(ben, day(37))).toEqual([]);
   });
 
-  it('closed early is told to all but the member who closed it, also a tie', async () => {
+  it('notifies everyone but the member who closed a vote early, even of a tie', async () => {
     const { ada, ben } = fixture;
     const ballot = await start();
     await vote(ada, ballot, 'emma');
@@ -77,13 +77,13 @@ describe('a vote', () => {
     expect([await kinds(ada, day(2)), await bellOf(ada, day(6.5))]).toEqual([[], 0]);
   });
 
-  it('that was canceled is told to nobody', async () => {
+  it('notifies nobody of a canceled vote', async () => {
     const { ada, ben } = fixture;
     await close(ada, await start(), day(1), true);
     expect([await kinds(ben, day(1)), await bellOf(ben, day(7))]).toEqual([[], 0]);
   });
 
-  it('is read alone or with everything else, until there is more to hear', async () => {
+  it('is read alone or with everything else, until more happens', async () => {
     const { ben } = fixture;
     await start();
     const [{ _id } = { _id: '' }] = await heard(ben);
@@ -107,7 +107,7 @@ describe('a book', () => {
     post('schedule', fixture.ada, { book: fixture.book, steps, seen }, now ?? day(0));
   const step = (days: number, chapter = 4) => ({ chapter, by: day(days).toISOString().slice(0, 10) });
 
-  it('that the club starts, completes or reads again is told to the others', async () => {
+  it('notifies the others when the club starts, completes or rereads a book', async () => {
     const { ada, ben, book: persuasion, club: name } = fixture;
     await post('newBook', ada, { id: 'emma', title: 'Emma' });
     expect(await heard(ben)).toMatchObject([
@@ -126,7 +126,7 @@ describe('a book', () => {
     expect(await kinds(ben, day(2))).toEqual(['bookStarted', 'bookCompleted']);
   });
 
-  it('moved by mistake and back at once is told to nobody', async () => {
+  it('notifies nobody of a book that is moved by mistake and back', async () => {
     const { ben, book: persuasion } = fixture;
     await list({ completedBooks: [persuasion] }, day(1));
     await list({ currentBooks: [persuasion] }, day(1 + MINUTES / 2));
@@ -136,7 +136,7 @@ describe('a book', () => {
     expect(await kinds(ben, day(2.5))).toEqual(['bookStarted']);
   });
 
-  it('that was removed is told to nobody', async () => {
+  it('notifies nobody of a removed book', async () => {
     const { ada, ben } = fixture;
     await post('newBook', ada, { id: 'emma', title: 'Emma' });
     await post('schedule', ada, { book: 'emma', steps: [step(7)], seen: [] });
@@ -144,7 +144,7 @@ describe('a book', () => {
     expect([await kinds(ben, day(1)), await bellOf(ben, day(1))]).toEqual([[], 0]);
   });
 
-  it('with a schedule, and with another one, is told with the next step', async () => {
+  it('notifies of a new or changed schedule with its next step', async () => {
     const { ada, ben, book: persuasion } = fixture;
     const first = [step(-1, 2), step(7)];
     await schedule(first, []);
@@ -164,8 +164,8 @@ describe('a book', () => {
   });
 });
 
-describe('is told to nobody', () => {
-  it('who has muted the club, has blocked its author or is no member any more', async () => {
+describe('does not notify a member', () => {
+  it('who has muted the club, blocked the author or left', async () => {
     const { ada, ben, club: name } = fixture;
     await start();
     await choose(ben, 'club', name, 'muted');
@@ -179,7 +179,7 @@ describe('is told to nobody', () => {
     expect(await kinds(ben)).toEqual([]);
   });
 
-  it('who joined later or has not accepted the club, except for what follows', async () => {
+  it('of events before they joined or accepted the club', async () => {
     const { ada, club: name } = fixture;
     await start();
     const cleo = await newReader('cleo');

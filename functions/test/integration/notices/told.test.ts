@@ -25,8 +25,8 @@ beforeEach(async () => {
 const edit = (as: club.Fixture['ada'], id: string, remark: string) =>
   club.send(`PATCH /api/bookclubs/post/${id}`, { as, body: { remark } });
 
-describe('a reader gets notifications', () => {
-  it('of replies, one per thread', async () => {
+describe('notifications', () => {
+  it('groups replies by thread', async () => {
     const { ada, ben, discussion, club: name, book } = fixture;
     const first = await club.newReply(ben, discussion, { text: 'Because  of\nthe letter.' });
     await club.newReply(ben, discussion);
@@ -48,7 +48,7 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(ben)).toEqual([]);
   });
 
-  it('in public, of a reply and of a mention in a post, an opening post and an edit', async () => {
+  it('notifies in public of a reply and of a mention in a post, an opening post and an edit', async () => {
     const [{ reader: ada, topic, book, genre }, ben] = [await discuss.newFixture(), await newReader('ben')];
     await discuss.newPost(ben, topic, { replyTo: topic._id, name: mentioning(ada) });
     expect(await noticesOf(ada)).toMatchObject([
@@ -66,7 +66,7 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 
-  it('of a post that answers their opening post, in the same notification as replies, and once', async () => {
+  it('groups answers to an opening post with replies, once', async () => {
     const { ada, ben, discussion } = fixture;
     const post = await club.newPost(ben, discussion);
     await club.newReply(ben, discussion);
@@ -81,13 +81,13 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(opener)).toMatchObject([{ kind: 'reply', by: [cleo.username], count: 1 }]);
   });
 
-  it('of a mention in a post that answers their opening post, instead of a reply', async () => {
+  it('notifies of a mention instead of an answer to an opening post', async () => {
     const { ada, ben, discussion } = fixture;
     await club.newPost(ben, discussion, { text: mentioning(ada) });
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'mention', by: [ben.username], count: 1 }]);
   });
 
-  it('of an answer beyond their chapter, without its words', async () => {
+  it("hides the words of an answer beyond the reader's chapter", async () => {
     const { ada, ben, discussion } = fixture;
     const body = { id: discussion, remark: 'They marry in the end.', chapter: 30 };
     await club.send('POST /api/bookclubs/newPost', { as: ben, body });
@@ -96,7 +96,7 @@ describe('a reader gets notifications', () => {
     expect(JSON.stringify(notices)).not.toContain('marry');
   });
 
-  it('once, for a reply that also mentions them', async () => {
+  it('notifies once for a reply that also mentions the reader', async () => {
     const { ada, ben, discussion } = fixture;
     const reply = await club.newReply(ben, discussion, { text: mentioning(ada) });
     expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, post: reply._id }]);
@@ -104,7 +104,7 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(ada)).toHaveLength(1);
   });
 
-  it('of the edit that first mentions them, and not of the next one', async () => {
+  it('notifies of the first edit with a mention only', async () => {
     const { ada, ben, discussion } = fixture;
     const post = await club.newPost(ada, discussion);
     await edit(ada, post._id, mentioning(ben));
@@ -115,7 +115,7 @@ describe('a reader gets notifications', () => {
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'mention', count: 1, read: true }]);
   });
 
-  it('of mentions in a post and all its edits, up to twenty readers', async () => {
+  it('notifies at most twenty readers mentioned in a post and its edits', async () => {
     const { reader: ada, topic } = await discuss.newFixture();
     const crowd = await newCrowd(24);
     const change = (id: string, readers: readonly (typeof ada)[]) =>
@@ -143,7 +143,7 @@ describe('a reader gets notifications', () => {
     expect(await bellOf(cleo)).toBe(0);
   });
 
-  it('of a new discussion, by its translated title', async () => {
+  it('shows a new discussion by its translated title', async () => {
     const { ada, ben, discussion } = fixture;
     const body = { id: discussion, kind: 'title', language: 'it', text: 'La lettera' };
     await club.send('POST /api/bookclubs/memberTranslation', { as: ada, body });
@@ -151,7 +151,7 @@ describe('a reader gets notifications', () => {
     expect(news.discussions).toMatchObject([{ _id: discussion, version: { text: 'La lettera' } }]);
   });
 
-  it('of a translation of their post or title, and of a correction', async () => {
+  it('notifies of a translation or a correction', async () => {
     const { ada, ben, discussion } = fixture;
     const post = await club.newPost(ada, discussion);
     const version = { language: 'it', text: 'Ecco.' };
@@ -174,8 +174,8 @@ describe('a reader gets notifications', () => {
   });
 });
 
-describe('no notification goes', () => {
-  it('to a non-member, an unknown reader, or one who has muted the club or the discussion', async () => {
+describe('does not notify', () => {
+  it('a non-member, an unknown reader, or one who has muted the club or the discussion', async () => {
     const { ada, ben, club: name, discussion } = fixture;
     const stranger = await newReader('eve');
     const post = { text: `${mentioning(stranger)} And @nobody-at-all?` };
@@ -192,7 +192,7 @@ describe('no notification goes', () => {
     expect(await noticesOf(ben)).toHaveLength(1);
   });
 
-  it('of an answer to their opening post, once that is deleted or they have muted it or blocked its author', async () => {
+  it('of an answer to a deleted or muted discussion, or by a blocked reader', async () => {
     const { ada, ben, club: name, discussion } = fixture;
     const cleo = await newReader('cleo');
     await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
@@ -214,14 +214,14 @@ describe('no notification goes', () => {
     expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
   });
 
-  it('to the author of the post', async () => {
+  it('the author of the post', async () => {
     const { ada, discussion } = fixture;
     await club.newReply(ada, discussion, { text: mentioning(ada) });
     expect(await noticesOf(ada)).toEqual([]);
     expect((await jobs().get()).size).toBe(0);
   });
 
-  it('to readers beyond the first twenty mentioned ones', async () => {
+  it('readers beyond the first twenty mentioned ones', async () => {
     const [{ reader: author, topic }, crowd] = [await discuss.newFixture(), await newCrowd(50)];
     const short = crowd.map(({ id }, n) => ({ id, name: `r${100 + n}` }));
     const batch = db().batch();

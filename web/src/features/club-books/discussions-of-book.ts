@@ -68,9 +68,7 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
     staleTime: 0,
   });
 
-/**
- * Undefined until all have loaded. Without a note, includes clubs that have completed the book. `isAll` has no limit.
- */
+/** Undefined until all have loaded. Without a note, includes clubs that have completed the book. */
 export function useDiscussionLists(bookId: string, noteId?: string, isAll = false) {
   const language = useClubLanguage();
   const withBook = useQuery(clubsWithBookQuery(bookId, language));

@@ -13,7 +13,7 @@ function reach({ progress }: KnownProgress): number {
 }
 
 /**
- * When progress moves back: a stored response or screen may quote a later chapter. Returns a function that stops it.
+ * When progress moves back, any stored response or screen may quote a later chapter. Returns a function that stops it.
  */
 export function forgetAhead(client: QueryClient): () => void {
   const [key] = progressQuery('').queryKey;

@@ -11,7 +11,6 @@ type ApiErrorCode = ErrorCode | ClientCode;
 const isClientCode = (code: ApiErrorCode): code is ClientCode => clientCodes.some((own) => own === code);
 
 interface Details {
-  /** HTTP status, or 0 without a response. */
   status: number;
   code: ApiErrorCode;
   text?: Message | undefined;

@@ -30,7 +30,6 @@ export function toRequest(name: string, { params, query, body, idempotencyKey }:
   };
 }
 
-/** For a non-2xx response, even with a web page or broken JSON. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { status } = response;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);

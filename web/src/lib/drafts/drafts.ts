@@ -25,7 +25,6 @@ interface Dependencies {
   storage: () => Storage;
   newIdempotencyKey: () => string;
   place: () => string;
-  /** Milliseconds without typing before a write. */
   delay: number;
 }
 

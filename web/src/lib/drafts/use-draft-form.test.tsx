@@ -13,8 +13,8 @@ type Toasts = ReturnType<typeof useToasterStore>['toasts'];
 type Draft = ReturnType<typeof useDraftForm<typeof saved>>;
 let current: Draft;
 
-function Form({ version, chosenAnew }: { version?: string; chosenAnew?: 'title'[] }) {
-  current = useDraftForm('test', saved, { version, ...(chosenAnew && { chosenAnew }) });
+function Form({ version, notRestored }: { version?: string; notRestored?: 'title'[] }) {
+  current = useDraftForm('test', saved, { version, ...(notRestored && { notRestored }) });
   const { form, restart, isRestored, isOutdated, isDirty } = current;
   return (
     <form>
@@ -62,15 +62,15 @@ test('keeps no draft of white space', async () => {
 
 test("creates no draft from an unrestorable field and doesn't restore one", async () => {
   const user = newUser();
-  const first = render(<Form chosenAnew={['title']} />);
+  const first = render(<Form notRestored={['title']} />);
   await user.type(screen.getByLabelText('Title'), ' and Knightley');
   first.unmount();
   expect(drafts()).toEqual([]);
-  const second = render(<Form chosenAnew={['title']} />);
+  const second = render(<Form notRestored={['title']} />);
   await user.type(screen.getByLabelText('Title'), ' and Knightley');
   await user.type(remark(), 'Witty.');
   second.unmount();
-  render(<Form chosenAnew={['title']} />);
+  render(<Form notRestored={['title']} />);
   expect(screen.getByLabelText('Title')).toHaveValue('Emma');
   expect(remark()).toHaveValue('Witty.');
 });

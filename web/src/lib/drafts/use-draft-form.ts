@@ -15,8 +15,7 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
   /** Such as `updatedAt`. Another device may have changed it since the draft. */
   version?: string | undefined;
   /** Never restored from a draft, such as visibility. On their own they create no draft. */
-  chosenAnew?: readonly (keyof Values)[];
-  /** After another tab has saved or discarded the draft. */
+  notRestored?: readonly (keyof Values)[];
   refresh?: () => void;
 }
 
@@ -25,20 +24,20 @@ interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>,
  * Starts from the draft, a visitor's text before signing in, or `saved`, which must list every field.
  */
 export function useDraftForm<Values extends FieldValues>(name: string, saved: Values, options: Options<Values> = {}) {
-  const { version, chosenAnew = [], refresh, ...formOptions } = options;
+  const { version, notRestored = [], refresh, ...formOptions } = options;
   const initial: Stored<Values> = { values: saved, version };
   const draft = useDraft(name, initial);
   const baseline = useRef(initial);
   /** In a fixed key order, for comparison. */
   const typedIn = (values: Values) =>
     JSON.stringify(
-      inOrder({ ...values, ...pick(baseline.current.values, chosenAnew) }, baseline.current.values),
+      inOrder({ ...values, ...pick(baseline.current.values, notRestored) }, baseline.current.values),
       trimmed,
     );
   const isBlank = (values: Values) => typedIn(values) === typedIn(baseline.current.values);
   const toRestore = (value: unknown): Stored<Values> | undefined => {
     const stored = asStored(value, saved);
-    const values = { ...baseline.current.values, ...stored?.values, ...pick(baseline.current.values, chosenAnew) };
+    const values = { ...baseline.current.values, ...stored?.values, ...pick(baseline.current.values, notRestored) };
     return stored && !isBlank(values) ? { ...stored, values } : undefined;
   };
   const [found, setFound] = useState(() => toRestore(draft.read() ?? adoptFromVisitor(draft, name, initial)));

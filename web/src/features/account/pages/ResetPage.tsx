@@ -10,7 +10,7 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
 
-/** The same text whether or not the account exists, so that nobody can test for accounts. */
+/** The same text whether or not the account exists, to hide which accounts exist. */
 export function ResetPage() {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });

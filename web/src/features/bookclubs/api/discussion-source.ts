@@ -4,7 +4,7 @@ import { threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
-import { ringAgain } from '@/features/notices/ring-again';
+import { refetchBell } from '@/features/notices/refetch-bell';
 import { keepPost } from '@/features/thread/api/thread-cache';
 import type { ThreadPost } from '@/features/thread/post';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
@@ -92,7 +92,7 @@ export function discussionSource(
         myClubsQuery.queryKey,
         ...['books', 'discussions', 'general', 'latest'].map((list) => [...clubKey(club), list]),
       ];
-      ringAgain(client);
+      refetchBell(client);
       forgetHome(client, 'active');
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },

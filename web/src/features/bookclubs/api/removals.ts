@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/queries';
-import { ringAgain } from '@/features/notices/ring-again';
+import { refetchBell } from '@/features/notices/refetch-bell';
 import { call } from '@/lib/api/api';
 
 export const removalsQuery = queryOptions({
@@ -16,7 +16,7 @@ export function useDismissRemoval() {
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: removalsQuery.queryKey });
       client.setQueryData(removalsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id));
-      ringAgain(client);
+      refetchBell(client);
     },
   });
 }

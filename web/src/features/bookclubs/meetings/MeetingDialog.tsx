@@ -152,8 +152,8 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   const { t } = useLingui();
   const name = meeting === undefined ? `meeting:${club}` : `meeting:${club}:${meeting}`;
   // A draft of a change could undo what others have changed since.
-  const chosenAnew = meeting === undefined ? [] : (Object.keys(first) as (keyof MeetingValues)[]);
-  const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { chosenAnew });
+  const notRestored = meeting === undefined ? [] : (Object.keys(first) as (keyof MeetingValues)[]);
+  const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { notRestored });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' });
   const { errors } = form.formState;
   const isShownAtField = Object.entries(errors).some(

@@ -2,7 +2,7 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { limits, threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { ringAgain } from '@/features/notices/ring-again';
+import { refetchBell } from '@/features/notices/refetch-bell';
 import { keepPost } from '@/features/thread/api/thread-cache';
 import type { ThreadPost } from '@/features/thread/post';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
@@ -60,7 +60,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     sayRead: async (read) => {
       await call('POST /api/discuss/read', { body: { id: _id, ...read }, keepalive: true });
-      ringAgain(client);
+      refetchBell(client);
       await client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
     },
     like: (id, liked) =>

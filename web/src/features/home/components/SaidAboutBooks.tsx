@@ -3,7 +3,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { Said } from '@contract/home';
+import type { PublicTalk } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -39,7 +39,7 @@ function SaidLine({ to, user, text, about = '' }: Props) {
 const underlined = { textDecoration: 'underline' };
 
 /** Contains nothing beyond the reader's chapter. */
-export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
+export function SaidAboutBooks({ said }: { said: readonly PublicTalk[] }) {
   const { t } = useLingui();
   return (
     <Block title={t`What readers say`} to={hrefs.discuss()} link={t`All discussions`}>
@@ -54,7 +54,7 @@ export function SaidAboutBooks({ said }: { said: readonly Said[] }) {
   );
 }
 
-function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said: Said }) {
+function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said: PublicTalk }) {
   const { _id, title, author, cover, genre } = book;
   const page = hrefs.genreBook(genre, _id);
   return (

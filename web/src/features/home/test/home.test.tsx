@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Read again' })).toBeNull();
 });
 
-test('shows nothing in place of old notes that there are not', async () => {
+test('shows nothing without old notes', async () => {
   await open({ 'GET /api/user/home': { ...home, onThisDay: null, readAgain: null } });
   await block('Continue reading');
   expect(screen.queryByRole('button', { name: /old notes/ })).toBeNull();

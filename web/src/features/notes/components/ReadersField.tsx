@@ -12,9 +12,7 @@ import { noteRules } from '../note-fields';
 import { choices } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
-/**
- * A note is public or shared with a club, so each choice clears the other. A public note gives its book a public page.
- */
+/** A note is public or shared with a club, so each choice clears the other. A public note creates its book's page. */
 export const ReadersField = memo(function ReadersField({
   form,
   readOnly,

@@ -14,7 +14,7 @@ export function useNoteForm(
 ) {
   const drafted = useDraftForm<NoteValues>(name, saved, {
     ...options,
-    chosenAnew: ['pub', 'withClub', 'club', 'from'],
+    notRestored: ['pub', 'withClub', 'club', 'from'],
   });
   const { form, isRestored } = drafted;
   const names = useMemo(() => {

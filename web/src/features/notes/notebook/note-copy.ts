@@ -59,10 +59,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return result(opening);
 }
 
-/**
- * Deleted at sign-out and after 30 days without a sync; then it can't be written. @throws when storage is full or
- * blocked
- */
+/** Deleted at sign-out and after 30 days without a sync; then it can't be written. @throws without storage */
 export async function openNoteCopy(reader: string): Promise<NoteCopy> {
   const database = await openDatabase(copyName(reader));
   database.onversionchange = () => database.close();

@@ -70,7 +70,7 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
 const SLICE = 10_000_000;
 
 /**
- * Words or beginnings of words; best first, then newest. Yields after each `slice` of characters.
+ * Words or prefixes of words; best first, then newest. Yields after each `slice` of characters.
  * @param notes newest first
  */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {

@@ -17,7 +17,7 @@ export const hasSought = (text: string, { words, signs }: Sought): boolean =>
 /** Start and exclusive end in a text, in UTF-16 units. */
 export type Range = readonly [from: number, to: number];
 
-/** In order: the beginnings of matching words. */
+/** In order: the prefixes of matching words. */
 export function rangesOf(text: string, { words, signs }: Sought): Range[] {
   if (signs) return occurrences(text.toLowerCase(), signs);
   const ranges: [from: number, to: number][] = [];

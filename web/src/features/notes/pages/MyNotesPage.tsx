@@ -9,8 +9,8 @@ import { createContext, memo, type ReactNode, use, useId, useState } from 'react
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
-import { DrawnAhead } from '@/components/page/DrawnAhead';
 import { Page } from '@/components/page/Page';
+import { Prerendered } from '@/components/page/Prerendered';
 import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
@@ -84,7 +84,7 @@ function FirstBookButton() {
 function NewBookPanel({ children }: { children: ReactNode }) {
   const { isOpen, setOpen } = use(Adding);
   useCloseWithBack(() => setOpen(false), isOpen);
-  return <DrawnAhead isOpen={isOpen}>{children}</DrawnAhead>;
+  return <Prerendered isOpen={isOpen}>{children}</Prerendered>;
 }
 
 function NewBook({ panel }: { panel: string }) {

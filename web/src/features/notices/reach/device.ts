@@ -36,7 +36,7 @@ function nameHere(): string {
   const { userAgentData, userAgent } = navigator as Navigator & {
     userAgentData?: { brands: readonly Brand[]; platform: string };
   };
-  const brand = userAgentData?.brands.find((one) => !/not|chromium/i.test(one.brand))?.brand;
+  const brand = userAgentData?.brands.find(({ brand: name }) => !/not|chromium/i.test(name))?.brand;
   const browser = brand ?? /Firefox|Edg|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
   const platform = userAgentData?.platform || (/Android|iPhone|iPad|Windows|Mac|Linux/.exec(userAgent)?.[0] ?? '');
   return [browser, platform].filter(Boolean).join(', ').slice(0, 60);

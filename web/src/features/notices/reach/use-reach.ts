@@ -9,14 +9,14 @@ export interface Reach {
   digest: boolean;
 }
 
-const reachOf = ({ replies, meetings, digest }: MailChoice): Reach => ({
+const reachFrom = ({ replies, meetings, digest }: MailChoice): Reach => ({
   emails: replies || meetings,
   digest: digest !== 'off',
 });
 
 /** Untouched choices keep what the account has, such as a weekly digest. */
 export function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
-  const before = reachOf(stored);
+  const before = reachFrom(stored);
   return {
     ...(wanted.emails !== before.emails && { replies: wanted.emails, meetings: wanted.emails }),
     ...(wanted.digest !== before.digest && { digest: wanted.digest ? 'daily' : 'off' }),
@@ -45,7 +45,7 @@ export function useReach() {
   };
   return {
     query,
-    current: reachOf(stored),
+    current: reachFrom(stored),
     isWeekly: stored.digest === 'weekly',
     hasEmails: data?.mail !== null,
     isVerified: data?.emailVerified !== false,

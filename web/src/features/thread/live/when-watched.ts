@@ -11,7 +11,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'];
 
 declare global {
   interface Navigator {
-    /** Only some browsers support it. */
     connection?: { saveData?: boolean };
   }
 }

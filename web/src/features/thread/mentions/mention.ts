@@ -9,7 +9,6 @@ export interface Typed {
 /** The server's rule for mentions: in the middle of a word it would be an email or an address. */
 const BEFORE_CARET = /(?<![\p{L}\p{N}_.+@/-])@([a-z0-9_.-]{1,30})$/iu;
 
-/** Undefined until a letter follows the `@`. */
 export function mentionBefore(text: string): Typed | undefined {
   const letters = BEFORE_CARET.exec(text)?.[1];
   return letters === undefined

@@ -8,7 +8,6 @@ interface Options {
   onText: (text: string) => void;
 }
 
-/** The text area keeps the focus. */
 export function useMentions({ readNames, onText }: Options) {
   const listId = useId();
   const own = useSession()?.username;

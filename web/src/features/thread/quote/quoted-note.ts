@@ -11,7 +11,6 @@ interface Quoted {
   note: Note | undefined;
 }
 
-/** The book may take several responses. */
 const quotedQuery = (bookId: string, noteId: string) =>
   queryOptions({
     queryKey: ['quoted-note', bookId, noteId],

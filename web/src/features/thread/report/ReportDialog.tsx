@@ -20,7 +20,6 @@ import { useCategoryTexts, useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedKind;
-  /** Of a reader: the username. */
   id: string;
   user: string | undefined;
   onClose: () => void;

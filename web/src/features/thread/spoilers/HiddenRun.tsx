@@ -6,7 +6,6 @@ import { postElementId, type ThreadPost } from '../post';
 
 interface Props {
   posts: readonly ThreadPost[];
-  /** Including posts that aren't on the page. */
   count: number;
   isReply?: boolean;
   children: ReactNode;

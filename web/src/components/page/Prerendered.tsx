@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Rendered hidden once the browser is idle, so a press shows it at once. Effects run on opening; closing resets it. */
-export function DrawnAhead({ isOpen, children }: Props) {
+export function Prerendered({ isOpen, children }: Props) {
   const [isIdle, setIdle] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
