@@ -10,7 +10,7 @@ const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
 /** The live layer, menus, and screens and parts that can do nothing without a network. */
 const ONLINE_ONLY =
-  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|club-(settings|ending)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask)Dialog|(Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
+  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|club-(settings|ending)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
 
 /** Also excludes fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean =>

@@ -32,7 +32,7 @@ const discussion = {
 };
 
 /** A club's General discussion, without posts. */
-export const emptyGeneral = { club: 'Slow_Readers', discussion, latest: null };
+export const emptyGeneral = { club: 'Slow_Readers', discussion, latest: null, announcements: [] };
 
 /**
  * The whole app at an address; only the network is a fake. By default the reader's home is empty and their

@@ -67,6 +67,7 @@ export const clubs = {
       recent: {},
       meetings: {},
       news: {},
+      announced: [],
     };
     const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
     const activeAt = minuteOf(now);

@@ -23,6 +23,7 @@ import { members } from './members/calls';
 import { owners } from './members/owner-calls';
 import { people } from './members/people';
 import { settings } from './settings';
+import { announcements } from './threads/announcements';
 import { changeDiscussion } from './threads/change-discussion';
 import { chapter } from './threads/chapter';
 import { discussions } from './threads/discussions';
@@ -73,6 +74,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...clubsWithBook,
     ...discussions,
     ...general,
+    ...announcements,
     ...changeDiscussion,
     ...posts,
     ...removePost,

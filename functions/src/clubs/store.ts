@@ -52,6 +52,8 @@ const ClubRecord = z.object({
   recent: recentPostsField,
   /** The current name is hidden from non-members. */
   moderated: z.boolean().optional(),
+  /** Posts of its General discussion that owners have announced, oldest first. A deleted post can still be in it. */
+  announced: z.array(z.object({ _id: z.string(), at: storedInstant })).default([]),
   meetings: comingMeetingsField,
   news: clubNewsField,
   /** Emails have all news up to this instant. */
@@ -150,6 +152,7 @@ type ClubChange = Partial<
     | 'restricted'
     | 'moderated'
     | 'about'
+    | 'announced'
     | keyof CurrentBook
   >
 >;

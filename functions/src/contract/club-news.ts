@@ -1,6 +1,6 @@
 /** News for all members of a club. LEAF: imports nothing. */
 export const clubNewsKinds = [
   ...(['voteStarted', 'voteClosing', 'voteClosed'] as const),
-  ...(['bookStarted', 'bookCompleted', 'scheduled', 'rescheduled'] as const),
+  ...(['upNext', 'bookStarted', 'bookCompleted', 'scheduled', 'rescheduled', 'announced'] as const),
 ] as const;
 export type ClubNewsKind = (typeof clubNewsKinds)[number];

@@ -79,7 +79,7 @@ export const clubThreadCalls = {
     }),
     answer: z.array(ClubDiscussion),
   },
-  /** With its latest post unless the caller has blocked its author. */
+  /** `latest` unless the caller has blocked its author; the announcements that they haven't dismissed, latest first. */
   'GET /api/bookclubs/general/{club}': {
     auth: 'required',
     params: { club: clubName },
@@ -88,7 +88,27 @@ export const clubThreadCalls = {
       ...currentName,
       discussion: ClubDiscussion,
       latest: SaidPost.nullable(),
+      announcements: z.array(SaidPost),
     }),
+  },
+  /** Makes a post of the club's General discussion an announcement, or ends it. Only for the club's owners. */
+  'POST /api/bookclubs/announce': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({
+      ...ignoredCaller,
+      club: clubName,
+      post: id,
+      announced: z.boolean({ error: issue('invalidValue') }).default(true),
+    }),
+    answer: z.literal('ok'),
+  },
+  /** Hides an announcement from the caller's page of the club, until an owner announces the post again. */
+  'POST /api/bookclubs/dismissAnnouncement': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ ...ignoredCaller, club: clubName, post: id }),
+    answer: z.literal('ok'),
   },
   'POST /api/bookclubs/newPost': {
     auth: 'required',
@@ -124,7 +144,11 @@ export const clubThreadCalls = {
       posts: z.array(ClubPost),
       /** Top-level posts. */
       results: z.int(),
-      discussion: ClubDiscussion.extend({ book: clubBookRef }),
+      discussion: ClubDiscussion.extend({
+        book: clubBookRef,
+        /** Only for owners, in General. */
+        announced: z.array(id).optional(),
+      }),
       /** By other members, the latest ones on all pages; oldest first. */
       unread: z.array(id).optional(),
       progress: MyProgress,

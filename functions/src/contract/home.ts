@@ -21,6 +21,9 @@ const NextStepOfBook = NextStep.extend({ book: clubBookRef });
 /** Or a meeting without a date yet. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
+/** The club's vote on its next book, while it is open and the caller hasn't voted. */
+const OpenVote = z.object({ closesAt: instant });
+
 /** The book that a club reads now, for a caller without it. */
 const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
 
@@ -61,6 +64,7 @@ export const homeCall = {
         discussions: z.array(HomeDiscussion),
         nextSteps: z.array(NextStepOfBook),
         nextMeeting: NextMeeting.nullable(),
+        openVote: OpenVote.nullable(),
         /** The newest current book, unless an edition of it is on the caller's shelf. */
         bookToAdd: BookToAdd.nullable(),
       }),

@@ -73,14 +73,16 @@ const ClubNews = club.extend({
   _id: id,
   kind: z.enum(clubNewsKinds),
   at: instant,
-  /** Null for a vote. */
+  /** Null for a vote, the next book and an announcement. */
   book: clubBookRef.nullable(),
-  /** Null for a book. */
+  /** Only for a vote. */
   closesAt: instant.nullable(),
-  /** Of a closed vote; several in a tie. */
+  /** Of a closed vote, several in a tie; or the next book. */
   winners: z.array(z.string()),
   /** Of a schedule; null without one. */
   step: z.object({ chapter: z.int(), by: z.string() }).nullable(),
+  /** A post of the club's General discussion. Left out of other news. */
+  announcement: z.object({ discussion: id, post: id }).optional(),
 });
 
 export const Level = z.enum(['muted', 'normal', 'followed']);

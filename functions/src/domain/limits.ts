@@ -84,6 +84,8 @@ export const limits = {
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
   pinned: { min: 0, max: 3 },
+  /** Of one club at a time. */
+  announcements: { min: 0, max: 3 },
   deletedPosts: { min: 0, max: 100 },
   /** Replies to one post whose likes browsers see live. */
   liveReplies: { min: 0, max: 2000 },

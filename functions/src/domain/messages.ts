@@ -141,6 +141,7 @@ export const messages = {
   booksNotInClub: "One of these books isn't in the club.",
   currentAndCompleted: "A book can't be both current and completed.",
   tooManyPinned: 'A book can have at most {max} pinned discussions.',
+  tooManyAnnouncements: 'A club can have at most {max} announcements. End one of them first.',
   reasonStays: "The reason for a changed chapter can't be edited or deleted.",
   memberTranslationReplaced: 'Somebody else has just saved another version. Read it before you save yours.',
   onlyWriters: "Only the post's author or the translator can remove it.",

@@ -1,9 +1,11 @@
+import { voteOf } from '../clubs/ballots/store';
 import { currentBooks, scheduledBooks } from '../clubs/books/club-books';
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { nextStep } from '../clubs/books/next-step';
 import { isToldBy } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
 import { meetingsAfter } from '../clubs/meetings/store';
+import { voteKey } from '../clubs/news/rules';
 import type { ClubRecord } from '../clubs/store';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
 import { type ClubReader, unreadIn } from '../clubs/threads/unread';
@@ -52,6 +54,7 @@ export async function clubNews(
     discussions: await Promise.all(discussions),
     nextSteps: await nextSteps(club, progress),
     nextMeeting: await nextMeeting(club._id, reader, now),
+    openVote: await openVote(club, reader.uid, now),
     bookToAdd: await bookToAdd(club, reader.uid, progress, onShelf),
   };
 }
@@ -83,6 +86,18 @@ async function nextSteps(
     return step ? [{ book: clubBookRef(club, _id, title), ...step }] : [];
   });
   return (await Promise.all(steps)).flat();
+}
+
+/** Reads nothing unless a vote is open. */
+async function openVote(
+  { _id: clubId, news }: Stored<ClubRecord>,
+  uid: string,
+  now: Date,
+): Promise<Home['clubs'][number]['openVote']> {
+  const vote = news[voteKey];
+  if (vote?.kind !== 'vote' || vote.closesAt <= now) return null;
+  const { closesAt, of } = vote;
+  return (await voteOf(clubId, of, uid)).length === 0 ? { closesAt: closesAt.toISOString() } : null;
 }
 
 /** The meeting that ends first, skipping canceled ones and those by blocked readers. */

@@ -1,11 +1,13 @@
 import { settledChoosing } from '../clubs/ballots/settle';
-import { type BallotRecord, voteOf } from '../clubs/ballots/store';
+import { type BallotRecord, isHiddenProposal, voteOf } from '../clubs/ballots/store';
 import { type ClubBookRecord, findClubBooks } from '../clubs/books/club-books';
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { type ClubNewsItem, isNewsBy, type Moment, momentAt, wantsNews } from '../clubs/news/rules';
 import { newsIdOf } from '../clubs/news/store';
 import { nameInUrl } from '../clubs/rules';
 import type { ClubRecord } from '../clubs/store';
+import { findAnnouncements } from '../clubs/threads/announced';
+import type { ClubPostRecord } from '../clubs/threads/club-posts';
 import { joinedAt } from '../clubs/threads/unread';
 import type { News } from '../contract/notices';
 import { isMuted } from '../notifications/levels';
@@ -20,13 +22,18 @@ export interface UnreadNews extends Moment {
   item: ClubNewsItem;
   /** The vote; undefined for other news. */
   ballot: BallotRecord | undefined;
+  /** The title of the book that is up next; undefined for other news. */
+  upNext: string | undefined;
+  /** The announcement; undefined for other news. */
+  post: Stored<ClubPostRecord> | undefined;
 }
 
 type Reader = Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>;
 
 /**
  * The unread news of a reader's clubs, latest first: not of muted clubs, not from before they joined, not their own,
- * and not by readers they have blocked. Reads nothing more, except for a vote with unread news.
+ * and not by readers they have blocked. Reads nothing more, except for unread news of a vote, of the next book or of an
+ * announcement.
  */
 export async function findNewsOfClubs(
   { uid, reads, levels, blocked, clubs }: Reader,
@@ -43,13 +50,23 @@ export async function findNewsOfClubs(
     }),
   );
   const found = await Promise.all(
-    unread.map(async (news) => {
-      if (news.item.kind !== 'vote') return [{ ...news, ballot: undefined }];
+    unread.map(async (news): Promise<UnreadNews[]> => {
+      const nothing = { ballot: undefined, upNext: undefined, post: undefined };
+      if (news.kind === 'announced') {
+        const post = (await findAnnouncements(news.club, uid, blocked)).find(({ _id }) => _id === news.item.of);
+        return post ? [{ ...news, ...nothing, post }] : [];
+      }
+      if (news.item.kind !== 'vote' && news.kind !== 'upNext') return [{ ...news, ...nothing }];
       const { _id: clubId } = news.club;
-      const { ballot } = await settledChoosing(clubId, now);
+      const { ballot, ...choosing } = await settledChoosing(clubId, now);
+      if (news.kind === 'upNext') {
+        const { upNext } = choosing;
+        const isShown = upNext?._id === news.item.of && !isHiddenProposal(choosing, upNext);
+        return isShown ? [{ ...news, ...nothing, upNext: upNext.title }] : [];
+      }
       if (ballot?._id !== news.item.of) return [];
       const hasVoted = news.kind !== 'voteClosed' && (await voteOf(clubId, ballot._id, uid)).length > 0;
-      return wantsNews(news, news.item, uid, hasVoted) ? [{ ...news, ballot }] : [];
+      return wantsNews(news, news.item, uid, hasVoted) ? [{ ...news, ...nothing, ballot }] : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -64,17 +81,20 @@ const nextStepOf = ({ schedule }: ClubBookRecord, now: Date) =>
 
 /** News of clubs for their reader. One read for each book in them. Leaves out a book that the club has removed. */
 export async function presentNewsOfClubs(unread: readonly UnreadNews[], now: Date): Promise<News['clubs']> {
-  const shown = unread.map(async ({ _id, kind, at, club, item, ballot }): Promise<News['clubs']> => {
+  const shown = unread.map(async ({ _id, kind, at, club, item, ballot, upNext, post }): Promise<News['clubs']> => {
+    const nothing = { book: null, closesAt: null, winners: [], step: null };
     const about = { _id, kind, at: at.toISOString(), club: nameInUrl(club.title), clubName: club.title };
     if (ballot) {
       const winners = kind === 'voteClosed' ? winningTitles(ballot) : [];
-      return [{ ...about, book: null, closesAt: ballot.closesAt.toISOString(), winners, step: null }];
+      return [{ ...about, ...nothing, closesAt: ballot.closesAt.toISOString(), winners }];
     }
+    if (upNext !== undefined) return [{ ...about, ...nothing, winners: [upNext] }];
+    if (post) return [{ ...about, ...nothing, announcement: { discussion: post.discussionId, post: post._id } }];
     const [book] = await findClubBooks(club._id, [item.of]);
     if (!book) return [];
     const isSchedule = kind === 'scheduled' || kind === 'rescheduled';
     const step = isSchedule ? nextStepOf(book, now) : null;
-    return [{ ...about, book: clubBookRef(club, book._id, book.title), closesAt: null, winners: [], step }];
+    return [{ ...about, ...nothing, book: clubBookRef(club, book._id, book.title), step }];
   });
   return (await Promise.all(shown)).flat();
 }

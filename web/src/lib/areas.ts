@@ -1,7 +1,7 @@
 /** Message catalogs that load when needed (decision 016), by path in `web/src/features`. The most specific counts. */
 export const areas = {
   account: ['account/'],
-  ballots: ['EndBallotDialog.', 'DecideDialog.', 'NewBallotDialog.', 'ProposalMore.', 'Votes.'].map(
+  ballots: ['BallotResult.', 'EndBallotDialog.', 'DecideDialog.', 'NewBallotDialog.', 'ProposalMore.', 'Votes.'].map(
     (file) => `bookclubs/ballot/${file}`,
   ),
   bookclubs: ['bookclubs/'],
@@ -11,6 +11,7 @@ export const areas = {
     ...['EditDates.', 'ScheduleDialog.', 'save-schedule.'].map((file) => `bookclubs/schedule/${file}`),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
     ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],
+    ...['bookclubs/announcements/', 'bookclubs/meetings/PastMeetingList.'],
     ...['bookclubs/ending/', 'bookclubs/owners/Export', 'bookclubs/owners/export-markdown.'],
     ...['bookclubs/owners/ClubLog.', 'bookclubs/owners/OwnerSettings.'],
     ...['Dialog', 'Form'].map((part) => `bookclubs/member-translations/MemberTranslation${part}.`),

@@ -14,7 +14,7 @@ import { findClubBook } from '../books/club-books';
 import { makeCurrent } from '../books/make-current';
 import { isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
-import { forgetVote, tellOfClosedVote, tellOfVote } from '../news/store';
+import { forgetVote, tellOfClosedVote, tellOfUpNext, tellOfVote } from '../news/store';
 import { onlyOwners, requireManager } from '../roles';
 import type { ClubRecord } from '../store';
 import { becomesNext, settleBallot, uncounted } from './settle';
@@ -180,7 +180,7 @@ export const ballots = {
 
   'POST /api/bookclubs/chooseBook': (input) => {
     const { caller, body, now } = input;
-    return changeChoosing(input, ({ club, choosing, change }) => {
+    return changeChoosing(input, ({ batch, club, choosing, change }) => {
       requireOwner(club, caller.uid);
       const ballot = ballotNamed(choosing, body.ballot);
       if (stored.isBallotOpen(ballot, now)) throw new ApiError('conflict', 'ballotOpen');
@@ -191,6 +191,7 @@ export const ballots = {
       if (!book || stored.isHiddenProposal(choosing, book) || !ballot.result?.winners.includes(book._id))
         throw badField('book', 'notAWinner', 'conflict');
       change({ ballot: { ...ballot, chosen: book._id }, ...becomesNext(choosing, book) });
+      tellOfUpNext(batch, club, { was: choosing.upNext?._id, is: book._id }, { by: caller.uid, now });
     });
   },
 
@@ -205,19 +206,23 @@ export const ballots = {
   },
 
   'POST /api/bookclubs/upNext': (input) => {
-    const { caller, body } = input;
-    return changeChoosing(input, ({ club, choosing, change }) => {
+    const { caller, body, now } = input;
+    return changeChoosing(input, ({ batch, club, choosing, change }) => {
       requireOwner(club, caller.uid);
       const { upNext, proposals } = choosing;
       if (upNext?._id === body.book) return;
+      const tell = (is: string | undefined) =>
+        tellOfUpNext(batch, club, { was: upNext?._id, is }, { by: caller.uid, now });
       if (body.book === null) {
         if (upNext) change({ upNext: null, proposals: [...proposals, upNext] });
+        tell(undefined);
         return;
       }
       const book = proposals.find(({ _id }) => _id === body.book);
       if (!book || stored.isHiddenProposal(choosing, book)) throw notProposed('book');
       if (isVotedOn(choosing, book._id)) throw inBallot();
       change(becomesNext(choosing, book));
+      tell(book._id);
     });
   },
 

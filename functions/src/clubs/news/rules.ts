@@ -13,17 +13,25 @@ const VoteNews = z.object({
   closedBy: z.string().optional(),
 });
 const BookNews = z.object({
-  kind: z.enum(['bookStarted', 'bookCompleted', 'scheduled', 'rescheduled']),
+  kind: z.enum(['upNext', 'bookStarted', 'bookCompleted', 'scheduled', 'rescheduled']),
   of: z.string(),
   at: storedInstant,
   by: z.string(),
   /** Before the first change that members may not have heard of. */
   was: z.string(),
 });
-/** `of` is the ballot or the book. Authors are stored as keys, which identify no one (decision 030). */
-const ClubNewsItem = z.discriminatedUnion('kind', [VoteNews, BookNews]);
+/** The latest post that an owner has made an announcement. */
+const AnnouncementNews = z.object({
+  kind: z.literal('announced'),
+  of: z.string(),
+  at: storedInstant,
+  by: z.string(),
+});
+/** `of` is the ballot, the book or the post. Authors are stored as keys, which identify no one (decision 030). */
+const ClubNewsItem = z.discriminatedUnion('kind', [VoteNews, BookNews, AnnouncementNews]);
 export type VoteNews = z.output<typeof VoteNews>;
 export type BookNews = z.output<typeof BookNews>;
+export type AnnouncementNews = z.output<typeof AnnouncementNews>;
 export type ClubNewsItem = z.output<typeof ClubNewsItem>;
 
 /** `news.{key}` in a club: news for all members, without a document per member. */
@@ -31,6 +39,8 @@ export const clubNewsField = z.record(z.string(), ClubNewsItem).default({});
 export type ClubNews = Readonly<Record<string, ClubNewsItem>>;
 
 export const voteKey = 'vote';
+export const upNextKey = 'upNext';
+export const announcementKey = 'announcement';
 export const bookKeyOf = (bookId: string): string => `book_${bookId}`;
 export const scheduleKeyOf = (bookId: string): string => `schedule_${bookId}`;
 
@@ -100,7 +110,7 @@ export function newsAfter(
   { of, was, is, by, at }: Change,
   kindOf: (first: string) => BookNews['kind'],
 ): BookNews | undefined {
-  const isFresh = before !== undefined && before.kind !== 'vote' && at.getTime() - before.at.getTime() < WAIT_MS;
+  const isFresh = before !== undefined && 'was' in before && at.getTime() - before.at.getTime() < WAIT_MS;
   const first = isFresh ? before.was : was;
   return first === is ? undefined : { kind: kindOf(first), of, at, by: authorKey(of, by), was: first };
 }

@@ -5,12 +5,15 @@ import { authorKey } from '../../threads/recent-posts';
 import { changeClubById } from '../change-club';
 import { type ClubRecord, clubRef } from '../store';
 import {
+  type AnnouncementNews,
+  announcementKey,
   bookKeyOf,
   type ClubNewsItem,
   keptNews,
   newsAfter,
   nextMailAt,
   scheduleKeyOf,
+  upNextKey,
   type VoteNews,
   voteKey,
 } from './rules';
@@ -84,7 +87,32 @@ export function tellOfBooks(
     const kind = is === 'current' ? 'bookStarted' : 'bookCompleted';
     return [key, newsAfter(club.news[key], { of, was, is, by, at }, () => kind)] as const;
   });
-  keepNews(batch, club, Object.fromEntries(items), at);
+  const next = club.news[upNextKey];
+  const isStarted = books.some(({ _id }) => _id === next?.of);
+  keepNews(batch, club, { ...Object.fromEntries(items), ...(isStarted && { [upNextKey]: undefined }) }, at);
+}
+
+/** Part of choosing the next book. Without a book, leaves nothing to hear. */
+export function tellOfUpNext(
+  batch: WriteBatch,
+  club: Club,
+  { was, is }: { was: string | undefined; is: string | undefined },
+  { by, now: at }: Author,
+): void {
+  const change = is !== undefined && { of: is, was: was ?? '', is, by, at };
+  const item = change ? newsAfter(club.news[upNextKey], change, () => 'upNext') : undefined;
+  keepNews(batch, club, { [upNextKey]: item }, at);
+}
+
+/** Part of announcing a post. Several announcements are one notice, about the latest. */
+export function tellOfAnnouncement(batch: WriteBatch, club: Club, postId: string, { by, now: at }: Author): void {
+  const item: AnnouncementNews = { kind: 'announced', of: postId, at, by: authorKey(postId, by) };
+  keepNews(batch, club, { [announcementKey]: item }, at);
+}
+
+/** Part of ending an announcement. */
+export function forgetAnnouncement(batch: WriteBatch, club: Club, postId: string, now: Date): void {
+  if (club.news[announcementKey]?.of === postId) keepNews(batch, club, { [announcementKey]: undefined }, now);
 }
 
 type Steps = readonly object[];

@@ -7,6 +7,7 @@ import { findLatestPosts } from '../../threads/store';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { presentDiscussion } from '../view';
+import { findAnnouncements, isDismissed } from './announced';
 import { findClubDiscussion } from './club-discussions';
 import { clubPosts } from './club-posts';
 import { saidPosts } from './said-posts';
@@ -21,6 +22,7 @@ export const general = {
       findClubReader(uid),
     ]);
     if (!discussion) throw notFound();
+    const announced = await findAnnouncements(club, uid, reader.blocked);
     const view = readerView(uid, undefined);
     const fromOthers = latest.filter(({ userId }) => !reader.blocked.includes(userId));
     return {
@@ -35,6 +37,11 @@ export const general = {
         ),
       },
       latest: saidPosts(fromOthers, view, { uid, language })[0] ?? null,
+      announcements: saidPosts(
+        announced.filter(({ _id }) => !isDismissed(club, _id, reader.reads)),
+        view,
+        { uid, language },
+      ),
     };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -116,6 +116,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         discussion: {
           ...presentDiscussion(named, reader, now),
           book: clubBookRef(club, book, discussion.bookTitle),
+          ...(isGeneral(discussion) && reader.owns && { announced: club.announced.map(({ _id }) => _id) }),
         },
       };
     },

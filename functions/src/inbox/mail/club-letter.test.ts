@@ -52,11 +52,28 @@ it("names a schedule's chapter by its part, in both languages", () => {
   expect(letter(news, 'it').text).toContain('capitolo 4 della parte 2');
 });
 
+it('leads to an announcement without its words', () => {
+  const { text } = letter([
+    vote({ kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } }),
+  ]);
+  expect(text).toContain('https://flyleaf.example/bookclubs/Night_Owls/general/g1#post-p1\n');
+});
+
 it.each<[Item, string, string]>([
   [
     vote({ kind: 'voteClosing' }),
     'Night Owls: the vote on the next book closes on Friday, December 4 at 8:00 PM GMT+1',
     'Night Owls: la votazione sul prossimo libro si chiude venerdì 4 dicembre alle ore 20:00 CET',
+  ],
+  [
+    vote({ kind: 'upNext', winners: ['Emma'], closesAt: null }),
+    'Night Owls reads Emma next',
+    'Night Owls: il prossimo libro è Emma',
+  ],
+  [
+    vote({ kind: 'announced', closesAt: null }),
+    'Night Owls has a new announcement',
+    "Night Owls: c'è un nuovo annuncio",
   ],
   [
     vote({ kind: 'voteClosed', winners: ['Emma'] }),

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { namedChapter } from '../../clubs/books/named-chapters';
 import type { News } from '../../contract/notices';
+import { GENERAL } from '../../domain/addresses';
 import { placeInParts } from '../../domain/chapter-parts';
 import { type Language, localeOf } from '../../domain/languages';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../platform/mail/letter-frame';
 import { textsIn } from '../../platform/texts/texts';
 import { element } from '../../platform/xml';
-import { clubBookPath, clubPath } from './news';
+import { clubBookPath, clubPath, discussionPath } from './news';
 import { dateIn } from './reminder-letter';
 
 type Item = News['clubs'][number];
@@ -39,6 +40,10 @@ function sentenceOf({ kind, clubName, book, winners, closesAt }: Item, { i18n, l
       return winners.length > 0
         ? i18n.t({ id: 'club.voteTied', message: '{club}: the vote is a tie between {books}', values })
         : i18n.t({ id: 'club.voteEmpty', message: '{club}: the vote closed without a winner', values });
+    case 'upNext':
+      return i18n.t({ id: 'club.upNext', message: '{club} reads {book} next', values });
+    case 'announced':
+      return i18n.t({ id: 'club.announced', message: '{club} has a new announcement', values });
     case 'bookStarted':
       return i18n.t({ id: 'club.bookStarted', message: '{club} is now reading {book}', values });
     case 'bookCompleted':
@@ -71,6 +76,14 @@ function detailOf({ kind, book, closesAt, step }: Item, { i18n, language, zone, 
   return i18n.t({ id: 'club.openUntil', message: 'Open until {date}', values });
 }
 
+function addressOf({ club, book, announcement }: Item): string {
+  if (announcement) {
+    const { discussion, post } = announcement;
+    return discussionPath(club, GENERAL, discussion, { first: post });
+  }
+  return book ? clubBookPath(club, book._id) : clubPath(club);
+}
+
 /** The email about the news of one club, never empty. */
 export function clubLetter(
   news: News['clubs'],
@@ -84,7 +97,7 @@ export function clubLetter(
   const lines = news.map((item) => ({
     sentence: sentenceOf(item, reading),
     detail: detailOf(item, reading),
-    address: links.origin + (item.book ? clubBookPath(item.club, item.book._id) : clubPath(item.club)),
+    address: links.origin + addressOf(item),
   }));
   const [first] = lines;
   const isOne = lines.length === 1;

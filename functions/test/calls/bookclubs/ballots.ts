@@ -76,9 +76,9 @@ export const ballotRows = {
   },
   'POST /api/bookclubs/upNext': {
     gets: [401, 401, 401, 404, 404, 403, 200],
-    costs: [6, 1, 2],
+    costs: [6, 1, 3],
     ask: ({ club, listed }) => ({ body: { club, book: listed } }),
-    writes: '~clubNames ~clubs/ballots',
+    writes: '~clubNames ~clubs ~clubs/ballots',
     again: 200,
     answers: ({ listed, upNext }) => ({ upNext: { _id: listed }, proposals: [{}, {}, { _id: upNext }] }),
     spoilers,

@@ -52,8 +52,21 @@ export const threadRows = {
     gets: [401, 401, 401, 404, 404, 200, 200],
     costs: [5, 2, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
-    answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null }),
+    answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null, announcements: [] }),
     spoilers: [{ open: [] }],
+  },
+  'POST /api/bookclubs/announce': {
+    // A post of a book's discussion. For those of General, see announcements.test.ts.
+    gets: [401, 401, 401, 404, 404, 403, 404],
+    costs: [3, 0, 0],
+    ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
+    spoilers: 'names and counters',
+  },
+  'POST /api/bookclubs/dismissAnnouncement': {
+    gets: [401, 401, 401, 404, 404, 404, 404],
+    costs: [2, 0, 0],
+    ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
+    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newPost': {
     gets: [401, 401, 401, 404, 404, 200, 200],

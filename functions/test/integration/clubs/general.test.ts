@@ -41,6 +41,7 @@ it('exists with its club, empty and for members alone', async () => {
       unread: { count: 0, first: null, waiting: null },
     }),
     latest: null,
+    announcements: [],
   });
   expect(await thread(ben, inGeneral())).toMatchObject({ posts: [], results: 0 });
   const eve = await newReader('eve');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
+import type { Home } from '../../../src/contract/home';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
@@ -92,6 +93,66 @@ describe('a vote', () => {
     expect([await kinds(ben), await kinds(ben, day(6))]).toEqual([[], ['voteClosing']]);
     await sendUser('POST /api/user/readNotices', { as: ben, body: { ids: 'all' }, now: day(6) });
     expect([await kinds(ben, day(6.5)), await kinds(ben, day(7))]).toEqual([[], ['voteClosed']]);
+  });
+});
+
+describe('the next book', () => {
+  const next = (book: string | null, now?: Date) => post('upNext', fixture.ada, { book }, now ?? day(0));
+
+  it('that an owner chooses is told to the other members, once for several choices, until it starts', async () => {
+    const { ada, ben } = fixture;
+    await propose();
+    await next('dune');
+    await next('emma', day(1 / 288));
+    expect(await heard(ben, day(1))).toMatchObject([
+      { kind: 'upNext', at: day(1 / 288).toISOString(), book: null, winners: ['Title emma'], step: null },
+    ]);
+    expect([await kinds(ada, day(1)), await bellOf(ben, day(1))]).toEqual([[], 1]);
+    await post('startBook', ada, { book: 'emma' }, day(1));
+    expect(await kinds(ben, day(1))).toEqual(['bookStarted']);
+  });
+
+  it('that goes back to the list, or that a vote has replaced, is told to nobody', async () => {
+    const { ada, ben } = fixture;
+    await propose();
+    await next('dune');
+    await next(null, day(1));
+    expect([await kinds(ben, day(1)), await bellOf(ben, day(1))]).toEqual([[], 0]);
+    await post('propose', ada, { id: 'it', title: 'It' }, day(1));
+    await next('it', day(1));
+    await vote(ben, await startVote(), 'emma');
+    expect(await kinds(ben, day(7))).toEqual(['voteClosed']);
+  });
+
+  it('that an owner chooses after a tie is told to the others', async () => {
+    const { ada, ben } = fixture;
+    const ballot = await start();
+    await vote(ada, ballot, 'emma');
+    await vote(ben, ballot, 'dune');
+    await close(ada, ballot, day(1));
+    await post('chooseBook', ada, { ballot, book: 'dune' }, day(2));
+    expect(await heard(ben, day(2))).toMatchObject([
+      { kind: 'upNext', winners: ['Title dune'] },
+      { kind: 'voteClosed' },
+    ]);
+  });
+});
+
+describe('an open vote on home', () => {
+  const openVote = async (as: Session, now: Date) =>
+    (await sendUser<Home>('GET /api/user/home', { as, now })).body.clubs[0]?.openVote;
+
+  it('is shown until the reader has voted, and until it closes', async () => {
+    const { ada, ben } = fixture;
+    expect(await openVote(ben, day(0))).toBeNull();
+    const ballot = await start();
+    expect([await openVote(ada, day(1)), await openVote(ben, day(1))]).toEqual(
+      Array(2).fill({ closesAt: CLOSES.toISOString() }),
+    );
+    await vote(ben, ballot, 'emma');
+    expect([await openVote(ben, day(1)), await openVote(ada, day(8))]).toEqual([null, null]);
+    await close(ada, ballot, day(2));
+    expect(await openVote(ada, day(2))).toBeNull();
   });
 });
 

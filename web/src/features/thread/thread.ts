@@ -84,6 +84,9 @@ export interface ThreadSource<Post extends ThreadPost> {
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
+  /** For owners in their club's General discussion. */
+  announced?: readonly string[] | undefined;
+  announce?: (postId: string, announced: boolean) => Promise<unknown>;
   /** Or the post from which the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;

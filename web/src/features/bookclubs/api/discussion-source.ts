@@ -30,11 +30,11 @@ interface Languages {
 export function discussionSource(
   client: QueryClient,
   address: ThreadAddress,
-  about: ClubDiscussion,
+  about: ClubDiscussion & Pick<ThreadData['discussion'], 'announced'>,
   { language, translated }: Languages,
 ): ThreadSource<ClubPost> {
   const { club, book: bookId, discussion } = address;
-  const { chapter, closed, pinned, can } = about;
+  const { chapter, closed, pinned, can, announced } = about;
   const user = getSession()?.id;
   const keys = threadKeys(address);
   return {
@@ -86,6 +86,11 @@ export function discussionSource(
     }),
     remove: (id) => call('DELETE /api/bookclubs/post/{id}', { params: { id } }),
     removeOther: (id, reason) => call('POST /api/bookclubs/removePost', { body: { id, reason } }),
+    announced,
+    ...(announced && {
+      announce: (post, isAnnounced) =>
+        call('POST /api/bookclubs/announce', { body: { club, post, announced: isAnnounced } }),
+    }),
     sayRead: async (read) => {
       await call('POST /api/bookclubs/read', { body: { id: discussion, ...read }, keepalive: true });
       const lists = [

@@ -17,10 +17,13 @@ import { toastAction } from '@/lib/toasts';
 import { usePropose, useSetUpNext, useStartBook } from '../api/ballots';
 import { choosingQuery } from '../api/queries';
 import { BookFinder } from '../forms/BookFinder';
-import { BallotResult } from './BallotResult';
 import { OpenBallot } from './OpenBallot';
 import { ProposedBook } from './ProposedBook';
 
+const BallotResult = lazyPart(async () => (await import('./BallotResult')).BallotResult, {
+  isBesideContent: true,
+  texts: 'ballots',
+});
 const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog')).NewBallotDialog, { texts: 'ballots' });
 const ProposalMore = lazyPart(async () => (await import('./ProposalMore')).ProposalMore, {
   isExtra: true,

@@ -5,7 +5,8 @@ import { GENERAL } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { MailOpen, MessagesSquare, Vote } from 'lucide-react';
+import { MailOpen, Megaphone, MessagesSquare, Vote } from 'lucide-react';
+import { lazyPart } from '@/components/lazy-part';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
@@ -18,13 +19,18 @@ import type { AnswerOf } from '@/lib/api/request';
 import { hrefs } from '@/lib/paths';
 import { choosingQuery, generalQuery } from '../api/queries';
 
+const AnnouncementMore = lazyPart(async () => (await import('../announcements/AnnouncementMore')).AnnouncementMore, {
+  isExtra: true,
+  texts: 'clubParts',
+});
+
 interface Props {
   club: string;
   /** In discussions of the club's books. */
   numUnread: number;
 }
 
-/** What needs the member: a vote, unread posts, and the club's General discussion. */
+/** What needs the member: announcements, a vote, unread posts, and the club's General discussion. */
 export function ClubNow({ club, numUnread }: Props) {
   const { t } = useLingui();
   const language = useClubLanguage();
@@ -34,6 +40,11 @@ export function ClubNow({ club, numUnread }: Props) {
   if (!general && !canVote && numUnread === 0) return null;
   return (
     <RowList aria-label={t`Now in the club`}>
+      {general?.announcements.map((post) => (
+        <li key={post._id}>
+          <Announcement club={club} discussion={general.discussion._id} post={post} />
+        </li>
+      ))}
       {canVote && (
         <li>
           <Vote aria-hidden="true" />
@@ -98,13 +109,43 @@ function General({ club, general: { discussion, latest } }: { club: string; gene
   );
 }
 
-function Latest({ post }: { post: NonNullable<GeneralOf['latest']> }) {
+type Said = NonNullable<GeneralOf['latest']>;
+
+/** A post's own words in the reader's language, without quoted lines. */
+function useWords(post: Said): string {
   const shown = shownText(post, useClubLanguage());
   const words = shown.kind === 'original' ? post.content : shown.kind === 'version' ? shown.version.text : shown.text;
+  return ownWords(words) || words;
+}
+
+function Announcement({ club, discussion, post }: { club: string; discussion: string; post: Said }) {
+  const { _id, user } = post;
+  const name = authorName(user);
+  const words = useWords(post);
+  return (
+    <>
+      <Megaphone aria-hidden="true" />
+      <Box flex="1" minWidth={0}>
+        <RowLink to={`${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(_id)}`}>
+          <Trans>Announcement by {name}</Trans>
+        </RowLink>
+        <Text dir="auto" lineClamp={4} whiteSpace="pre-line" overflowWrap="anywhere">
+          {words}
+        </Text>
+      </Box>
+      <Box flex="none" position="relative" zIndex={1} boxSize="touch" alignSelf="start">
+        <AnnouncementMore club={club} post={_id} />
+      </Box>
+    </>
+  );
+}
+
+function Latest({ post }: { post: Said }) {
+  const words = useWords(post);
   return (
     <Flex color="fg.muted" fontSize="sm" columnGap={2}>
       <Text flex="0 1 auto" truncate dir="auto">
-        <bdi>{authorName(post.user)}</bdi>: {ownWords(words) || words}
+        <bdi>{authorName(post.user)}</bdi>: {words}
       </Text>
       <Box flex="none">
         <TimeAgo instant={post.createdAt} />

@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Megaphone, Users } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
@@ -16,8 +16,10 @@ import { Avatar } from '@/components/page/Avatar';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useSession } from '@/lib/session/session';
 import { FIRST_MEMBERS } from '../api/queries';
-import { ReachButton } from './ReachButton';
 
+const AnnounceDialog = lazyPart(async () => (await import('../announcements/AnnounceDialog')).AnnounceDialog, {
+  texts: 'clubParts',
+});
 const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog, {
   texts: 'clubParts',
 });
@@ -30,7 +32,8 @@ interface Props {
 export function ClubPeople({ club, settings }: Props) {
   const { data, error } = settings;
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [popup, setPopup] = useState<'people' | 'announce'>();
+  const close = () => setPopup(undefined);
   return (
     <Card.Root as="section" aria-labelledby="club-members">
       <Stack gap={3}>
@@ -55,16 +58,22 @@ export function ClubPeople({ club, settings }: Props) {
           css={{ '& button': { px: 2, ms: -2 } }}
         >
           {data && (
-            <Button variant="plain" onClick={() => setOpen(true)}>
+            <Button variant="plain" onClick={() => setPopup('people')}>
               <Users />
               {data.numMembers > FIRST_MEMBERS ? t`Show all ${data.numMembers} members` : t`Roles and progress`}
             </Button>
           )}
+          {data?.owns && (
+            <Button variant="plain" onClick={() => setPopup('announce')}>
+              <Megaphone />
+              {t`Announce`}
+            </Button>
+          )}
           <LevelControl of="club" id={club} />
-          <ReachButton variant="plain" />
         </Flex>
       </Stack>
-      {isOpen && <PeopleDialog club={club} onClose={() => setOpen(false)} />}
+      {popup === 'people' && <PeopleDialog club={club} onClose={close} />}
+      {popup === 'announce' && <AnnounceDialog club={club} onClose={close} />}
     </Card.Root>
   );
 }

@@ -1,30 +1,28 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Meeting, PastMeeting } from '@contract/meetings';
-import { clubPartId } from '@domain/club-part-id';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Rss } from 'lucide-react';
+import type { Meeting } from '@contract/meetings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { AppLink } from '@/components/navigation/AppLink';
 import { Disclosure } from '@/components/page/Disclosure';
-import { Time } from '@/components/page/Time';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { namedChapter } from '@/lib/named-chapters';
-import { hrefs } from '@/lib/paths';
-import { pastMeetingsQuery } from '../api/meetings';
 import { meetingsQuery } from '../api/queries';
-import { ReachButton } from '../components/ReachButton';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './MeetingDialog';
 
 const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog, { texts: 'clubParts' });
+const PastMeetingList = lazyPart(async () => (await import('./PastMeetingList')).PastMeetingList, {
+  texts: 'clubParts',
+});
 const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog, { texts: 'clubParts' });
+
+const ReachDialog = lazyPart(async () => (await import('@/features/notices/reach/ReachDialog')).ReachDialog, {
+  texts: 'reports',
+});
 
 interface Props {
   club: string;
@@ -35,7 +33,7 @@ interface Props {
 export function ClubMeetings({ club, books, canManage }: Props) {
   const { t } = useLingui();
   const query = useQuery({ ...meetingsQuery(club), retryOnMount: false });
-  const [popup, setPopup] = useState<'new' | 'calendar'>();
+  const [popup, setPopup] = useState<'new' | 'calendar' | 'reach'>();
   const close = () => setPopup(undefined);
   const { data: meetings, error } = query;
   const { next, later } = nextOfEachSeries(meetings ?? []);
@@ -73,10 +71,14 @@ export function ClubMeetings({ club, books, canManage }: Props) {
             {t`Add to my calendar`}
           </Button>
         )}
-        {meetings && meetings.length > 0 && <ReachButton variant="ghost" size="sm" />}
+        <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setPopup('reach')}>
+          <BellRing />
+          {t`How we reach you`}
+        </Button>
       </Flex>
       <PastMeetings club={club} />
       {popup === 'new' && <MeetingDialog club={club} books={books} onClose={close} />}
+      {popup === 'reach' && <ReachDialog onClose={close} />}
       {popup === 'calendar' && <CalendarDialog onClose={close} />}
     </Stack>
   );
@@ -93,76 +95,7 @@ function PastMeetings({ club }: { club: string }) {
   const { t } = useLingui();
   return (
     <Disclosure title={t`Past meetings`}>
-      <List club={club} />
+      <PastMeetingList club={club} />
     </Disclosure>
   );
-}
-
-function List({ club }: { club: string }) {
-  const { t } = useLingui();
-  const query = useInfiniteQuery(pastMeetingsQuery(club));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (!data) return error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />;
-  const meetings = data.pages.flatMap(({ items }) => items);
-  return (
-    <>
-      <chakra.ul aria-label={t`Past meetings`} display="grid" gap={4}>
-        {meetings.map((meeting) => (
-          <li key={meeting._id}>
-            <Past club={club} meeting={meeting} />
-          </li>
-        ))}
-        {meetings.length === 0 && !hasNextPage && <Text as="li" color="fg.muted">{t`No meetings yet.`}</Text>}
-      </chakra.ul>
-      {error && <LoadFailure query={query} />}
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t`Show more meetings`}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Past({ club, meeting: { _id, at, book, chapter: upTo, place, own, coming, numComing } }: PastProps) {
-  const { t } = useLingui();
-  const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
-  const chapterText = chapter !== null && t`up to chapter ${chapter}`;
-  const names = coming.join(', ');
-  const others = numComing - coming.length;
-  return (
-    <Stack gap={0.5} overflowWrap="anywhere">
-      <Time instant={at} />
-      {(book || chapterText) && (
-        <span>
-          {book && <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>}
-          {book && chapterText && ', '}
-          {chapterText}
-        </span>
-      )}
-      {place && (
-        <Flex align="center">
-          {place}
-          {!own && <ReportFlag kind="meeting" id={clubPartId(club, _id)} user={undefined} />}
-        </Flex>
-      )}
-      {numComing > 0 && (
-        <Text color="fg.muted" fontSize="sm">
-          <Plural value={numComing} one="# said yes" other="# said yes" />
-          {names && `: ${names}`}
-          {others > 0 && ` +${others}`}
-        </Text>
-      )}
-      {book && (
-        <span>
-          <AppLink to={hrefs.meetingPack(club, _id)}>{t`Discussion guide`}</AppLink>
-        </span>
-      )}
-    </Stack>
-  );
-}
-
-interface PastProps {
-  club: string;
-  meeting: PastMeeting;
 }

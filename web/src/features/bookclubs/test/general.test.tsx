@@ -27,7 +27,7 @@ const inGeneral = (posts = [aPost()]) => ({
 });
 
 test("shows General with its latest post's own words, and opens it there", async () => {
-  await open({ [read]: { club: 'Slow_Readers', discussion, latest } });
+  await open({ [read]: { club: 'Slow_Readers', discussion, latest, announcements: [] } });
   const link = await screen.findByRole('link', { name: 'General' });
   expect(link).toHaveAttribute('href', `${thread}#post-p9`);
   expect(link.closest('li')).toHaveTextContent(/giulia: Sorry, it is Saturday\./);
@@ -35,7 +35,7 @@ test("shows General with its latest post's own words, and opens it there", async
 
 test('opens at the first unread post, and counts the unread ones', async () => {
   const unread = { count: 3, first: 'p7', waiting: null };
-  await open({ [read]: { club: 'Slow_Readers', discussion: { ...discussion, unread }, latest } });
+  await open({ [read]: { club: 'Slow_Readers', discussion: { ...discussion, unread }, latest, announcements: [] } });
   const link = await screen.findByRole('link', { name: 'General' });
   expect(link).toHaveAttribute('href', `${thread}#post-p7`);
   expect(link.closest('li')).toHaveTextContent('3 new');

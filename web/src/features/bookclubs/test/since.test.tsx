@@ -72,7 +72,7 @@ test('leaves home with the counts after reading, even if home was fetched before
   const getHome = 'GET /api/user/home';
   const home = { books: [], clubs: [], said: [], onThisDay: null, readAgain: null };
   const talk = { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' }, unread: news };
-  const homeClub = { ...club, discussions: [talk], nextSteps: [], nextMeeting: null, bookToAdd: null };
+  const homeClub = { ...club, discussions: [talk], nextSteps: [], nextMeeting: null, openVote: null, bookToAdd: null };
   const read = { ...homeClub, discussions: [{ ...talk, unread: nothing }] };
   let store = (_: typeof nothing) => {};
   const stored = new Promise<typeof nothing>((resolve) => {

@@ -67,6 +67,7 @@ export function ClubNews({ clubs, withBookToAdd }: Props) {
           )}
           {withBookToAdd && club.bookToAdd && <AddBook book={club.bookToAdd} />}
           {club.nextMeeting && <NextMeeting {...club.nextMeeting} />}
+          {club.openVote && <OpenVote club={club.club} {...club.openVote} />}
           {club.nextSteps.map((step) => (
             <NextStep key={step.book._id} club={club.club} step={step} />
           ))}
@@ -114,6 +115,20 @@ function NextMeeting({ at, mine }: NonNullable<Home['clubs'][number]['nextMeetin
           <Trans>Are you going?</Trans>
         </>
       )}
+    </Text>
+  );
+}
+
+function OpenVote({ club, closesAt }: { club: string } & NonNullable<Home['clubs'][number]['openVote']>) {
+  return (
+    <Text mt={1} fontSize="sm">
+      <AppLink to={`${hrefs.club(club)}#next-book`}>
+        <Trans>Vote on the next book</Trans>
+      </AppLink>
+      {' · '}
+      <Trans>
+        Open until <Time instant={closesAt} />.
+      </Trans>
     </Text>
   );
 }

@@ -47,6 +47,15 @@ test('links a book to its notes and, in one tap, to a new one', async () => {
   expect(leadsTo(books.getByRole('link', { name: 'All your books' }))).toBe('/notes');
 });
 
+test("leads to a club's open vote", async () => {
+  const [club] = home.clubs;
+  const openVote = { closesAt: '2026-12-06T18:00:00.000Z' };
+  await open({ 'GET /api/user/home': { ...home, clubs: club ? [{ ...club, openVote }] : [] } });
+  const link = (await block('Your book clubs')).getByRole('link', { name: 'Vote on the next book' });
+  expect(leadsTo(link)).toBe('/bookclubs/Night_Owls#next-book');
+  expect(link.parentElement).toHaveTextContent(/Open until .*December [67], 2026/);
+});
+
 test("shows a club's latest discussions with their number of new posts, and no title beyond the reader's progress", async () => {
   await open();
   const clubs = await block('Your book clubs');

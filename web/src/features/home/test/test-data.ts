@@ -30,6 +30,7 @@ export const home: Home = {
       ...{ club: 'Night_Owls', clubName: 'Night Owls', lastPost: instant, currBookTitle: 'Persuasion' },
       ...{ currBookAuthor: '', currentBooks: [], numMembers: 2, postsToday: 0 },
       bookToAdd: null,
+      openVote: null,
       nextMeeting: { at: '2026-12-06T18:00:00.000Z', mine: null },
       nextSteps: [{ book: { _id: 'persuasion', title: 'Persuasion' }, chapter: 12, by: '2026-11-29', left: 4 }],
       discussions: [

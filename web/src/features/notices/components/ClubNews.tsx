@@ -1,5 +1,7 @@
 import type { News } from '@contract/notices';
+import { GENERAL } from '@domain/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { postElementId } from '@/features/thread/post';
 import { useLanguage } from '@/i18n/language';
 import { formatDate, formatDay } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
@@ -27,7 +29,7 @@ export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
       {clubs.map((item) => (
         <NewsRow
           key={item._id}
-          to={item.book ? hrefs.clubBook(item.club, item.book._id) : hrefs.club(item.club)}
+          to={pathOf(item)}
           title={<Sentence item={item} />}
           about={[detailOf(item)].filter(Boolean)}
           at={item.at}
@@ -36,6 +38,14 @@ export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
       ))}
     </NewsPart>
   );
+}
+
+function pathOf({ club, book, announcement }: Item): string {
+  if (announcement) {
+    const { discussion, post } = announcement;
+    return `${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(post)}`;
+  }
+  return book ? hrefs.clubBook(club, book._id) : hrefs.club(club);
 }
 
 function Sentence({ item: { kind, clubName, book, winners, closesAt } }: { item: Item }) {
@@ -65,6 +75,14 @@ function Sentence({ item: { kind, clubName, book, winners, closesAt } }: { item:
     return (
       <Trans>
         {clubElement} has voted: {bookElement} wins
+      </Trans>
+    );
+  }
+  if (kind === 'announced') return <Trans>{clubElement} has a new announcement</Trans>;
+  if (kind === 'upNext') {
+    return (
+      <Trans>
+        {clubElement} reads {bookElement} next
       </Trans>
     );
   }

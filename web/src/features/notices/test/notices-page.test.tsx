@@ -231,6 +231,12 @@ describe('the news of a club', () => {
     [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', home],
     [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', home],
     [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', home],
+    [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', home],
+    [
+      { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } },
+      'Slow Readers has a new announcement',
+      `${home}/general/g1#post-p1`,
+    ],
     [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
     [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],
     [{ kind: 'scheduled', ...reading }, 'Slow Readers has a schedule for Emma', book],

@@ -1,12 +1,13 @@
 import { DELETED_READER } from '@domain/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, BookMarked, EyeOff, Flag, Link2, MailOpen, Pencil, Quote, Trash2 } from 'lucide-react';
+import { Ban, BookMarked, EyeOff, Flag, Link2, MailOpen, Megaphone, Pencil, Quote, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
 import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
 import { postingKey } from '../api/thread-cache';
 import { BlockDialog, RechapterDialog, RemovePostDialog, ReportDialog, SpoilsDialog } from '../lazy';
 import { POSTS_ID, postElementId, type ThreadPost } from '../post';
@@ -52,9 +53,14 @@ export function PostMenu({ post, canReply, isOpen, onClose }: Props) {
 
 function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) => void): MenuAction[][] {
   const { t } = useLingui();
-  const { calls, blocked } = useThreadOfPost();
+  const { calls, blocked, announced } = useThreadOfPost();
   const isSignedIn = Boolean(useSession());
   const isOwn = post.can.edit;
+  const isAnnounced = announced?.includes(post._id) ?? false;
+  const announcement = useMutation({
+    mutationFn: async () => calls.announce?.(post._id, !isAnnounced),
+    onSuccess: () => toastAction(isAnnounced ? t`Announcement ended.` : t`Announced on the club's page.`),
+  });
   const { user } = post;
   const offered = (isOffered: unknown, action: MenuAction) => (isOffered ? [action] : []);
   return [
@@ -77,6 +83,11 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
         label: t`Set chapter`,
         icon: <BookMarked />,
         onSelect: () => open('rechapter'),
+      }),
+      ...offered(calls.announce, {
+        label: isAnnounced ? t`End the announcement` : t`Announce to the club`,
+        icon: <Megaphone />,
+        onSelect: () => announcement.mutate(),
       }),
     ],
     isOwn

@@ -79,7 +79,7 @@ const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
 /** A change to anything else doesn't rerender posts. */
 const OF_POST = [
-  ...['blocked', 'bookId', 'calls', 'closed', 'draftPrefix', 'firstFresh', 'fresh'],
+  ...['announced', 'blocked', 'bookId', 'calls', 'closed', 'draftPrefix', 'firstFresh', 'fresh'],
   ...['limits', 'path', 'progress', 'renderCounts', 'renderText', 'revealed'],
 ] as const satisfies readonly (keyof ThreadContext<ThreadPost>)[];
 

@@ -30,7 +30,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     if (replyTo) source.expandReplies?.(replyTo);
     focus.scrollToPost(_id, page + 1);
   };
-  const { rechapter, mark, removeOther } = source;
+  const { rechapter, mark, removeOther, announce } = source;
   return {
     add: (content: string, key: string, about: About) => add(content, null, key, about),
     reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
@@ -47,6 +47,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
         await refreshed(unlessGone(removeOther(postId, reason), undefined));
         await focus.leaveMissingPage();
       }),
+    announce: announce && ((...announced: Parameters<typeof announce>) => refreshed(announce(...announced))),
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await source.like(postId, !wasLiked);
       patchPosts<ThreadPost>(client, source.keys, { [_id]: { likes, liked } });
