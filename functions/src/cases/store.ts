@@ -65,8 +65,6 @@ export async function findCase(caseId: string): Promise<Stored<CaseRecord> | und
 export const openCases = (page: PageRequest): Promise<PageOf<Stored<CaseRecord>>> =>
   findPage(cases().where('state', '==', 'open'), { by: 'openedAt', direction: 'asc' }, page);
 
-/** The cases about a reader's content. The erasure of an account removes the uid from them. */
 export const casesAbout = (uid: string): Query => db().collection('cases').where('authorId', '==', uid);
 
-/** The cases about a reader's name. Without the account there is nothing left to decide. */
 export const casesOfReader = (uid: string): Query => db().collection('cases').where('thing', '==', uid);

@@ -19,7 +19,6 @@ export function readBooks(csv: string): CatalogueBook[] {
 }
 
 export interface ItalianTitle extends Pick<CatalogueBook, 'id' | 'title'> {
-  /** The work's item in the data set that the title is from; empty for a title written for Flyleaf. */
   wikidata: string;
 }
 

@@ -15,7 +15,6 @@ export function startClubErasure(batch: WriteBatch, clubId: string, now: Date): 
 
 const PAGE_SIZE = 100;
 
-/** With everything below. @param before runs first for each page, with the ids of its documents */
 export async function eraseAll(
   query: Query,
   hasTime: () => boolean,

@@ -43,7 +43,6 @@ async function booksOf({ club }: Exporter, page: PageRequest): Promise<Part> {
   return { found: { books }, cursor };
 }
 
-/** Without their places and notes, which members wrote, and without names. */
 async function meetingsOf({ club, now }: Exporter, page: PageRequest): Promise<Part> {
   const { items, cursor } = await meetingsBefore(club._id, now, page);
   const meetings = items.flatMap((meeting) => {

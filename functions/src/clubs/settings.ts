@@ -108,7 +108,6 @@ interface Lists {
   completed: Stored<ClubBookRecord>[];
 }
 
-/** Between current and completed, with the newest current one in the club's document. */
 async function move(
   batch: WriteBatch,
   club: Club,

@@ -118,7 +118,6 @@ export function presentSettings(
 export interface Reader {
   uid: string;
   language?: ClubLanguage | undefined;
-  /** In answers that list what the reader can do. */
   owns?: boolean;
 }
 
@@ -180,7 +179,6 @@ function inLanguage(
   };
 }
 
-/** `author` is undefined when unknown. */
 export function presentMemberTranslation(
   version: CurrentMemberTranslation & { language: ClubLanguage },
   original: { editedAt: Date | null; author: string | undefined },

@@ -25,7 +25,6 @@ const ClubExportPart = z.object({
       quote: z.string().nullable(),
     }),
   ),
-  /** Left out of this part: the author doesn't agree, or the caller can't read them. */
   left: z.object({ disagreed: z.int(), hidden: z.int() }),
   next: z.string().nullable(),
 });

@@ -12,7 +12,6 @@ export const Club = z.object({
   club: z.string(),
   clubName: z.string(),
   lastPost: instant.nullable(),
-  /** The newest current book; empty without one. */
   currBookTitle: z.string(),
   currBookAuthor: z.string(),
   currBookCover: shownCover,
@@ -20,7 +19,6 @@ export const Club = z.object({
   currentBooks: z.array(z.object({ title: z.string() })),
   numMembers: z.int(),
   postsToday: z.int(),
-  /** Only in the list of the caller's clubs. */
   unread: Unread.optional(),
 });
 
@@ -34,9 +32,7 @@ export const ClubBook = z.object({
   cover: shownCover,
   lastPost: instant.nullable(),
   numPostsToday: z.int(),
-  /** Null when unknown. Only in answers. */
   progress: Progress.nullable().optional(),
-  /** Only in a club's list of its current books. */
   unread: Unread.optional(),
   /** Only in such lists. The next date beyond the caller's progress, past or future. */
   nextStep: NextStep.optional(),
@@ -44,13 +40,11 @@ export const ClubBook = z.object({
 });
 
 export const ClubWithBook = z.object({
-  /** The club's name in a URL. */
   club: z.string(),
   clubName: z.string(),
   current: z.boolean(),
   numDiscussions: z.int(),
   ...partsOfBook,
-  /** Three. */
   latest: z.array(ClubDiscussion.omit({ unread: true })),
 });
 
@@ -64,7 +58,6 @@ export const currentName = { club: z.string() };
 export const ClubBookOverview = z.object({
   ...currentName,
   book: ClubBook,
-  /** Chapters with activity, in order, then the whole book. */
   activity: z.array(ChapterActivity),
   /** By username, so that the order reveals nothing. Includes the caller while they share their progress. */
   memberProgress: z.array(MemberProgress),
@@ -74,7 +67,6 @@ export const ClubBookOverview = z.object({
   onShelf: z.object({ _id: id, title: z.string(), counts: z.boolean() }).nullable(),
   progress: Progress.nullable(),
   completed: z.boolean(),
-  /** Empty for a completed book. */
   schedule: Schedule,
   canSchedule: z.boolean(),
 });
@@ -84,7 +76,6 @@ export const bookRef = z.object({ _id: id, title: z.string() });
 export const clubBookRef = bookRef.extend(partsOfBook);
 const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
 export const ClubSettings = z.object({
-  /** The club's name in a URL. */
   club: z.string(),
   title: z.string(),
   /** An email is null unless verified, and unless both members have accepted their membership. */
@@ -98,7 +89,6 @@ export const ClubSettings = z.object({
   /** Of the whole club, even when the call limits `members`. */
   numMembers: z.int(),
   owns: z.boolean(),
-  /** Only owners add and remove members and change the settings. */
   restricted: z.boolean(),
   listed: z.boolean(),
   /** False while the caller, whom another member added, hasn't accepted. */
@@ -108,7 +98,6 @@ export const ClubSettings = z.object({
   currentBooks: z.array(settingsBook),
   completedBooks: z.array(
     settingsBook.extend({
-      /** Null for a book completed before this was stored. */
       completedAt: instant.nullable(),
       lastPost: instant.nullable(),
       ...partsOfBook,
@@ -126,17 +115,14 @@ export const ClubMembers = z.object({
     z.object({
       username: z.string(),
       owner: z.literal(true).optional(),
-      /** When they joined; null when unknown. */
       since: instant.nullable(),
       chapter: z.union([z.int(), z.literal('finished')]).optional(),
     }),
   ),
 });
 
-/** `deleted`: the club was deleted. */
 export const Removal = z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() });
 
-/** Members of the club can't add the caller again. */
 export const RefusedClub = z.object({ _id: id, clubName: z.string(), at: instant });
 
 export const ClubContents = z.object({
@@ -145,7 +131,6 @@ export const ClubContents = z.object({
   discussions: z.int(),
   discussionsOfOthers: z.int(),
   posts: z.int(),
-  /** Only for a book. */
   latest: z.array(DiscussionTitle),
 });
 

@@ -88,7 +88,6 @@ export const PublicPost = z.object({
   deleted: z.boolean(),
   likes: z.int(),
   liked: z.boolean(),
-  /** A page can include fewer; `GET /api/discuss/replies/{postId}` has the rest. */
   replies: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
@@ -102,7 +101,6 @@ export const PublicNote = z.object({
   edition: z.string().optional(),
 });
 
-/** Notes beyond the reader's chapter: only their number on this page. */
 const HiddenNotes = z.object({ chapter: z.int(), count: z.int() });
 
 const topLevelContent = text('Post', limits.post, postProblem);
@@ -284,7 +282,6 @@ export const discuss = table({
     answer: z.object({
       _id: id,
       chapter: UpToChapter,
-      /** Two readers have marked it. Until then, it goes as far as before. */
       agreed: z.boolean(),
     }),
   },

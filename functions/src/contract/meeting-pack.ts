@@ -6,10 +6,7 @@ import { DiscussionTitle } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { SaidPost } from './since';
 
-/**
- * Within the meeting's chapter and the caller's progress: 100 discussions and 160 posts, the furthest; at most 300
- * reads.
- */
+/** Within the meeting's chapter and the caller's progress. 100 discussions and 160 posts at most; at most 300 reads. */
 const MeetingPack = z.object({
   ...currentName,
   clubName: z.string(),
@@ -17,9 +14,7 @@ const MeetingPack = z.object({
   place: z.string(),
   cancelled: z.boolean(),
   book: clubBookRef,
-  /** Null for the whole book. */
   chapter: z.int().nullable(),
-  /** By chapter; without a chapter first. */
   agenda: z.array(
     z.object({
       chapter: UpToChapter,
@@ -39,7 +34,6 @@ const MeetingPack = z.object({
       times: z.int(),
     }),
   ),
-  /** Without a reply by others. Cut to the question. */
   questions: z.array(SaidPost.extend({ discussion: id })),
   /** Posts that the caller can't see yet, and the first chapter with any. */
   waiting: z.object({ posts: z.int(), chapter: UpToChapter.unwrap() }).nullable(),

@@ -12,7 +12,6 @@ export const MemberTranslation = z.object({
   text: z.string(),
   user: z.string(),
   at: instant,
-  /** The original was edited after this translation was written or last confirmed. */
   outdated: z.boolean(),
   /** For the translator and the author of the original. */
   can: z.object({ remove: z.boolean() }),

@@ -70,14 +70,12 @@ const Case = z.object({
   title: z.string().nullable(),
   /** Of a post or note; null when only members see it, or when it has no page. */
   place: z.object({ bookId: id, discussionId: id.nullable(), id }).nullable(),
-  /** For a moderator who can't open the place; null for usernames, club names and deleted things. */
   context: z
     .object({
       club: z.string().nullable(),
       book: z.string(),
       thread: z.string().nullable(),
       chapter: UpToChapter,
-      /** The beginning of the text that a reply or a member translation belongs to. */
       answers: z.object({ user: z.string(), text: z.string() }).nullable(),
     })
     .nullable(),
@@ -120,7 +118,6 @@ const patternOf = (kind: ReportedKind): RegExp => {
   return kind === 'translation' ? REPORTED_TRANSLATION : REPORTED;
 };
 
-/** The parts after the club's name. A term has its book's id and its two words. */
 const clubParts: Readonly<Partial<Record<ReportedKind, { ids: number; words: number }>>> = {
   meeting: { ids: 1, words: 0 },
   proposal: { ids: 1, words: 0 },

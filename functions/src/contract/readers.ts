@@ -26,7 +26,6 @@ const book = z.object({ _id: id, title: z.string() });
 
 const ReaderNote = z.object({ _id: id, ...NoteText.shape, createdAt: z.iso.datetime(), book });
 
-/** Notes beyond the caller's progress: only their number on this page. */
 const HiddenOfBook = z.object({ book, count: z.int() });
 
 /** The same 404 for a page that is off, a missing, suspended or deleted reader, and a block in either direction. */

@@ -17,7 +17,6 @@ const said = {
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
 export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
-/** Within the caller's progress. */
 const Since = z.object({
   ...currentName,
   clubName: z.string(),

@@ -3,7 +3,6 @@ import { id, ignoredCaller } from '../domain/fields';
 import { limits } from '../domain/limits';
 import { UpToChapter } from '../domain/progress';
 
-/** In a thread, or in all threads of a book or a club. */
 export const Unread = z.object({
   /** By others, within the reader's progress, among the latest `limits.recentPosts`. */
   count: z.int(),

@@ -19,7 +19,6 @@ export async function findGenre(url: string): Promise<Stored<GenreRecord> | unde
   return (await genres().doc(url).get()).data();
 }
 
-/** A page of the genres by slug, which is the order of their names. `after` is the last slug of the previous page. */
 export async function genresPage(limit: number, after?: string): Promise<Stored<GenreRecord>[]> {
   const docs = await pageOf(genres().orderBy('__name__'), limit, after === undefined ? undefined : [after]);
   return docs.map((genre) => genre.data());

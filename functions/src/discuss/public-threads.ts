@@ -24,7 +24,6 @@ export const publicThreads: Threads<TopicRecord, PublicPostRecord> = {
   leaves: ({ bookId, createdAt }) => ({ bookId, createdAt: createdAt.toISOString() }),
 };
 
-/** After the deletion of a topic opened at `openedAt`. Without other topics the time stays. */
 export async function updateLatestDiscussion(bookId: string, openedAt: Date): Promise<void> {
   await updateLatest(publicBookRef(bookId), 'latestDiscussion', openedAt, async () => {
     const { docs } = await topics()

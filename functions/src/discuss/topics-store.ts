@@ -149,7 +149,6 @@ export type NewBook = Pick<
   genre: string;
 };
 
-/** One batch. A book that already has a page for public notes keeps its title and author. */
 export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promise<Opened> {
   const topic = topicOf(opening);
   const page = await publicBookRef(topic.bookId).get();

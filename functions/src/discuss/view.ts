@@ -21,7 +21,6 @@ export function presentBook(book: Stored<PublicBookRecord>): PublicBook {
   return { _id, title, author, publisher, publishedDate, ...(cover && { cover }), numDiscussions, genre };
 }
 
-/** With `uid`, includes the fields of that caller's thread screen. */
 export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?: string): Topic {
   const { _id, bookId, numPosts, days, latestPost } = shown.record;
   const counted = { numPosts, postsThisWeek: countThisWeek(days, now), latestPost: latestPost.toISOString() };

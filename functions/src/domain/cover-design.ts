@@ -28,7 +28,6 @@ export function coverDesign(title: string, author: string): { cloth: number; pat
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
 }
 
-/** In characters: the longest word and the longest title that fit each letter size. */
 const sizes = [
   { size: 'short', word: 7, title: 24 },
   { size: 'medium', word: 10, title: 44 },

@@ -7,7 +7,6 @@ import { isInvisible, withoutInvisible } from './text-visible';
 /** Half of a surrogate pair, or NUL: not a character, and not every store keeps it. */
 const NO_CHARACTER = /[\p{Surrogate}\0]/u;
 
-/** Tabs, line breaks and other characters that aren't allowed in a single line. */
 const CONTROL = /\p{Control}/u;
 
 /** Embeddings, overrides and isolates, which change the direction of the text beside a name. */

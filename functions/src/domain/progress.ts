@@ -62,7 +62,6 @@ export const MyProgress = z.object({
 });
 export type MyProgress = z.output<typeof MyProgress>;
 
-/** A chapter alone means not finished; without a chapter, the chapter stays the same. */
 export const ProgressChange = z
   .object({
     chapter: chapter.optional(),

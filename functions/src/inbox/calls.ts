@@ -12,7 +12,6 @@ import { findNewsOfClubs } from './news-of-clubs';
 import { findReminders, withReadUntil } from './reminders';
 import { presentNotices } from './view';
 
-/** The most the bell counts. */
 const MOST = 100;
 
 const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
@@ -28,8 +27,7 @@ async function countUnread(uid: string, now: Date): Promise<{ unread: number }> 
 }
 
 /**
- * Marks reminders and news with these ids as read, or all of them and the opening posts of new discussions, in one
- * step.
+ * By id, or all, including the opening posts of new discussions, in one step.
  * @returns how many are left, and the reader's muted items
  */
 async function readNews(

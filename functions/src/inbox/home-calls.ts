@@ -14,7 +14,6 @@ import { localDayOf, mayHaveOldNotes } from './old-notes-rules';
 import { ProgressOnce } from './progress-once';
 import { saidAbout } from './said';
 
-/** The number of items of each kind searched for the reader's latest books, and the number of books shown. */
 const LATEST = 8;
 const BOOKS = 6;
 

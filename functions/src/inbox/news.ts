@@ -20,7 +20,7 @@ import { findNewsOfClubs, presentNewsOfClubs } from './news-of-clubs';
 import { findReminders, presentReminders } from './reminders';
 
 const SHOWN = 5;
-/** Followed topics and books to search, the most recently followed first. */
+/** The most recently followed first. */
 const TOPICS = 50;
 const BOOKS = 20;
 
@@ -50,7 +50,7 @@ async function newDiscussions(
   return (await Promise.all(shown)).flat();
 }
 
-/** Topics with their books as a reader sees them, the latest post first. */
+/** The latest post first. */
 async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
   const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
   const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
@@ -63,10 +63,7 @@ async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }:
   return (await Promise.all(shown)).flat();
 }
 
-/**
- * Followed topics with unread posts, and unread topics opened in followed books, counted since the reader followed
- * them.
- */
+/** Counted since the reader followed them. */
 async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
   const { uid, levels, blocked, progress } = found;
   const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];

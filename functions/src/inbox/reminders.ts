@@ -12,16 +12,14 @@ import type { Stored } from '../platform/store/firestore';
 import type { Read } from '../threads/reads';
 import type { NewToReader } from './new-discussions';
 
-/** A reminder that the reader hasn't read. */
 export interface UnreadReminder extends Reminder {
   club: Stored<ClubRecord>;
   meeting: Stored<MeetingRecord>;
 }
 
 /**
- * A reader's unread reminders from their clubs. Leaves out muted clubs, and meetings last changed by blocked readers.
- * Reads nothing more if none is unread; otherwise reads the meetings with reminders, and the reader's notification
- * levels.
+ * Without muted clubs, and meetings last changed by blocked readers.
+ * Reads the meetings and the notification levels only if some are unread.
  */
 export async function findReminders(
   { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
@@ -53,7 +51,7 @@ export async function findReminders(
   });
 }
 
-/** Marks shown reminders of a meeting, or shown news, as read. */
+/** For reminders and news. */
 export const withReadUntil =
   (now: Date) =>
   (before: Read | undefined): Read => ({
@@ -61,7 +59,7 @@ export const withReadUntil =
     also: before?.also ?? [],
   });
 
-/** The nearest meeting first. Leaves out the chapter to read and all text about the book, to avoid spoilers. */
+/** The nearest meeting first. Leaves out the chapter and all text about the book, to avoid spoilers. */
 export function presentReminders(uid: string, reminders: readonly UnreadReminder[]): News['meetings'] {
   const nearest = reminders.toSorted((one, other) => one.meeting.until.getTime() - other.meeting.until.getTime());
   return nearest.map(({ kind, at: since, club, meeting }) => {

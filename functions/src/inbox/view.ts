@@ -39,7 +39,7 @@ interface Room {
 
 const named = (user: string | undefined) => (user === undefined || user === DELETED_READER ? [] : [user]);
 
-/** The translator named in a notification, while their member translation is a current one. */
+/** While their member translation is a current one. */
 function translatorOf({ event, post }: NoticeRecord, { posts, thread }: Room) {
   const versions = [posts.get(post ?? ''), thread].flatMap((text) => Object.values(text?.memberTranslations ?? {}));
   return versions.find((version) => version._id === event);
@@ -50,10 +50,7 @@ interface Viewer {
   blocked: ReadonlySet<string>;
 }
 
-/**
- * Groups of notifications for their reader. Omits those whose subject is deleted, inaccessible, muted, or by a reader
- * blocked since.
- */
+/** Omits those whose subject is deleted, inaccessible, muted, or by a reader blocked since. */
 export async function presentNotices(
   { uid, language }: Reader,
   found: readonly NoticeGroup[],
@@ -104,7 +101,7 @@ function addedTo(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, by, in: aboutClub(club), ...nothing }];
 }
 
-/** Moderators' decisions about the reader's own content or about their reports. */
+/** About the reader's own content or reports. */
 function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>): Notice[] {
   const nothing = { count: 1, by: [], in: null, post: null, excerpt: null, waiting: null };
   return [
@@ -112,7 +109,6 @@ function ofModeration({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>):
   ];
 }
 
-/** A club of the reader's with open requests to join. */
 async function askedToJoin(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -136,7 +132,7 @@ async function askedToJoin(
   return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** The readers who have joined a club of the reader's and are still in it. */
+/** Who are still in it. */
 async function joinedTo(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -160,7 +156,7 @@ async function joinedTo(
   return [{ _id, kind, at, read: !isUnread, count: joined.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** The readers who have left a club of the reader's, by the entries of its log. */
+/** By the entries of its log. */
 async function leftBy(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -185,7 +181,7 @@ async function leftBy(
   return [{ _id, kind, at, read: !isUnread, count: left.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** The latest meeting in which the reader has got a place, while they have it. */
+/** The latest one, while the reader has the place. */
 async function placeIn(group: NoticeGroup, uid: string, { clubs }: Related, now: Date): Promise<Notice[]> {
   const [latest] = group;
   const club = clubs.get(latest?.clubId ?? '');
@@ -198,7 +194,7 @@ async function placeIn(group: NoticeGroup, uid: string, { clubs }: Related, now:
   return [{ _id, kind, at: at.toISOString(), read: group.every(({ isUnread }) => !isUnread), ...nothing, ...about }];
 }
 
-/** A club that the reader was removed from, or that was deleted, until they dismiss it. */
+/** Until the reader dismisses it. */
 async function goneFrom({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>, uid: string): Promise<Notice[]> {
   const removal = await findRemoval(uid, event);
   if (!removal) return [];
@@ -212,7 +208,6 @@ function madeOwner(notice: Stored<NoticeRecord>, uid: string, related: Related):
   return club && isOwner(club, uid) ? acceptedIn(notice, uid, related) : [];
 }
 
-/** A club that has accepted the reader. */
 function acceptedIn(
   { _id, kind, at, isUnread, clubId }: Stored<NoticeRecord>,
   uid: string,
@@ -224,7 +219,7 @@ function acceptedIn(
   return [{ _id, kind, at: at.toISOString(), read: !isUnread, in: aboutClub(club), ...nothing }];
 }
 
-/** A removed post, with the reason. The discussion may be deleted as well. */
+/** With the reason. The discussion may be deleted as well. */
 function removedFrom(
   { _id, kind, at, isUnread, clubId, reason }: Stored<NoticeRecord>,
   uid: string,
@@ -269,7 +264,7 @@ async function roomOf(
 const titleOf = (shown: { hidden: true } | { hidden: false; record: { title: string } }): string =>
   shown.hidden ? '' : shown.record.title;
 
-/** A notification with its post and its author, who is unknown for a chapter marked by two readers. */
+/** The author is unknown for a chapter marked by two readers. */
 interface Shown {
   notice: Stored<NoticeRecord>;
   post: Post;
@@ -302,7 +297,7 @@ function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[]
 
 const EXCERPT = 140;
 
-/** The beginning of the author's own words, or of the quotation in a post without any. */
+/** The author's own words, or the quotation in a post without any. */
 const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
 
 const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>

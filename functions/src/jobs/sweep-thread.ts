@@ -14,7 +14,6 @@ const DeletedThread = z.object({
   posts: z.string(),
   ids: z.string().transform((ids) => ids.split(' ')),
   bookId: z.string(),
-  /** The time of the latest post in a club's discussion; the opening time of a topic. */
   createdAt: z.coerce.date(),
   clubId: z.string().optional(),
 });

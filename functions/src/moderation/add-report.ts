@@ -47,7 +47,6 @@ function emailReceipt(tx: Transaction, report: string, { receipt, emailIn: langu
   createMail(tx, mailRef('', 'receipt', receipt), { uid: '', kind: 'receipt', subject, due: now }, now);
 }
 
-/** One step with the case, and with hiding content that enough readers have reported. */
 export async function addReport(report: NewReport, now: Date): Promise<AddedReport> {
   const { kind, thing: id, reporterId, counts, receipt, category } = report;
   const caseId = caseIdOf(kind, id);

@@ -109,7 +109,6 @@ function letterWith(parts: readonly [LetterPart, ...LetterPart[]]): Letter {
 
 type Addressed = Letter & { to: string };
 
-/** Makes an email that its reader is entitled to and can't turn off. Undefined without a recipient. */
 type Compose = (mail: MailRecord, origin: string) => Promise<Addressed | undefined>;
 
 const statement: Compose = async ({ uid, subject }, origin) => {

@@ -23,7 +23,6 @@ import { findReport } from './store';
 /** Product decision: the minimum age of an account whose reports count towards hiding something automatically. */
 const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Their own or a listed one by its name, or one by an invite link. */
 async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
   const link = await findInviteLink(id);
   if (link && isLive(link, now)) {
@@ -56,7 +55,6 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
   }
 }
 
-/** The reported thing as cases store it: a reader by uid, a club with its name. */
 async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, now: Date) {
   if (kind === 'club') return clubOf(id, uid, now);
   if (isClubPart(kind)) return clubPartOf(kind, id, uid);

@@ -36,7 +36,6 @@ export async function reportsOf(caseId: string, limit: number): Promise<Stored<R
   return docs.map((report) => report.data());
 }
 
-/** After one instant and up to another, the latest first. @param before the end of the previous page */
 export async function reportsBetween(
   caseId: string,
   { after, until }: { after: Date; until: Date },

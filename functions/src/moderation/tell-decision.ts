@@ -12,7 +12,6 @@ export const ToldDecision = z.object({
   version: z.string(),
   at: z.coerce.date(),
   hidden: orNothing,
-  /** The author, and the statement on their account page. Both are empty if nothing has changed for the author. */
   author: z.string(),
   statement: orNothing,
   /** Reports made after this get the outcome; none when no moderator has decided. */

@@ -10,7 +10,6 @@ export interface Chapters {
   to: number;
 }
 
-/** Page size after hidden notes, and the number of hidden notes that ends a page. */
 const FURTHER = 100;
 const MOST_CLOSED = 300;
 

@@ -29,7 +29,6 @@ interface Reader {
   isOpen: (note: Note) => boolean;
 }
 
-/** Public notes, and those of all clubs that the caller has accepted. */
 async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader> {
   const joins = findOwnJoins(uid);
   const [view, clubs, own] = await Promise.all([

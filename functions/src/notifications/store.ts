@@ -109,7 +109,6 @@ export function tellOfGone(
   batch.set(mailRef(uid, kind, `${record.group} ${since}`), mailFields(mail, at));
 }
 
-/** Part of adding the reader again, and of dismissing the removal. */
 export function forgetGone(batch: WriteBatch, uid: string, clubId: string): void {
   batch.delete(noticeOf(uid, goneFrom, { event: clubId, post: null, about: [], at: new Date(0) }).ref);
 }

@@ -12,7 +12,6 @@ const anId: Param = { isKnown: (value) => ID_PATTERN.test(value) };
 
 const MAX_FROM = 1000;
 
-/** The parameters of the public screens, in the order of the canonical address. */
 const known: Readonly<Record<string, Param>> = {
   q: { isKnown: (value) => value.trim() !== '' && value.length <= limits.publicSearch.max },
   tab: oneOf('notes'),

@@ -7,7 +7,6 @@ export const RUNTIME_ACCOUNT = 'flyleaf-functions';
 /** The full email: Secret Manager and Cloud Scheduler reject the short form. `project` is `GCLOUD_PROJECT`. */
 export const runtimeEmail = (project = ''): string => `${RUNTIME_ACCOUNT}@${project}.iam.gserviceaccount.com`;
 
-/** The secret with the server's own API key, which checks passwords. */
 export const AUTH_API_KEY = 'FLYLEAF_AUTH_API_KEY';
 
 export const SMTP_URL = 'FLYLEAF_SMTP_URL';

@@ -8,7 +8,6 @@ import { type ProgressRecord, readingProgress } from './store';
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 
-/** `previous` is the progress that Undo restores, if it isn't the current one. */
 type Mover = Pick<ProgressRecord, 'source' | 'noteId'> & Partial<Pick<ProgressRecord, 'previous'>>;
 
 const byNote = (noteId: string) => ({ source: 'notes', noteId }) as const;
@@ -47,7 +46,6 @@ export function moveProgressTx(
   tx.set(found.own.ref, next(found, to, { ...byNote(noteId), previous }, now));
 }
 
-/** If the note was the last to move it (null when unknown); otherwise undefined. */
 export const beforeNote = ({ own, current }: WorkSnapshot, noteId: string): Progress | null | undefined =>
   current?.noteId === noteId && own.data()?.noteId === noteId ? current.previous : undefined;
 

@@ -38,7 +38,6 @@ async function topicsFor(uid: string | undefined, ownerId: string, now: Date): P
   });
 }
 
-/** Leaves out clubs that the directory doesn't list for the caller. */
 async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<Reader['clubs']> {
   if (!owner.page.clubs || uid === undefined || !(await findUser(uid))?.emailVerified) return [];
   const clubs = await listedClubsOf(owner._id, MOST);

@@ -34,7 +34,6 @@ async function repliesTx<Post extends PostFields>(
 
 const DELETED = FieldValue.delete();
 
-/** `raisedFrom` remembers the post's own chapter when its parent raises it. */
 function reaching(itself: PostFields['chapter'], above: PostFields['chapter']) {
   const chapter = upToChapterOfReply(above, itself);
   return { chapter, raisedFrom: chapter === itself ? undefined : itself };

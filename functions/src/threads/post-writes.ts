@@ -136,14 +136,12 @@ export function removePostTx<Post extends PostFields>(
   requireMembership(tx, kind, post, uid, now);
 }
 
-/** The thread loses its title, the title's chapter, and the moderators' decision about it. */
 const untitled = <Post extends PostFields>({ untitled }: ThreadKind<Post>): Update['data'] => ({
   ...untitled,
   chapter: null,
   moderated: FieldValue.delete(),
 });
 
-/** From all counters except its parent's, and from the latest posts. */
 export function uncountPostTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

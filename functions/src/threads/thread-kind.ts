@@ -90,7 +90,6 @@ export interface ThreadKind<Post extends PostFields> {
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
   /** Exists while `uid` is a member. Every write of theirs updates it, so nothing is written after their removal. */
   membership?: (post: Post, uid: string, now: Date) => Update;
-  /** Documents that count by chapter, for a post that moves from `post.chapter`. */
   moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
   edited?: (post: Post) => Partial<Post>;
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds to wait for the first screen; its server may never answer. */
 const LIMIT_MS = 5000;
 
 /** Milliseconds that a slow phone takes to paint the data. */

@@ -10,7 +10,6 @@ export interface RenderedState extends DehydratedState {
   address: string;
 }
 
-/** Hashes of queries that the server answered for a visitor while the page's user is signed in. */
 let visitorQueries = new Set<string>();
 
 /** As if just fetched. Returns the path and query string that the page was rendered for; undefined for the shell. */
@@ -41,7 +40,6 @@ function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: nu
   hydrate(client, { ...rest, queries: dated });
 }
 
-/** Milliseconds that the app, once loaded, waits for a rendered screen's data before it sends its own requests. */
 const WAIT_MS = 1000;
 
 export async function takeScreenState(client: QueryClient): Promise<void> {

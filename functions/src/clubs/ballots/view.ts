@@ -18,7 +18,6 @@ import {
   voteOf,
 } from './store';
 
-/** How long the result of a vote stays visible without a next book. */
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const hiddenBook = { title: HIDDEN_TITLE, author: '' };
@@ -29,7 +28,6 @@ type Club = Stored<ClubRecord>;
 export const canClose = (club: Club, { _id, startedBy }: BallotRecord, uid: string): boolean =>
   isOwner(club, uid) || (canManage(club, uid) && startedBy === authorKey(_id, uid));
 
-/** A result with a winner disappears when the book is current, or no longer next. */
 function shownBallot({ ballot, upNext }: ChoosingRecord, now: Date): BallotRecord | null {
   if (!ballot || isBallotOpen(ballot, now)) return ballot;
   const isRecent = ballot.closesAt.getTime() > now.getTime() - SHOWN_MS;

@@ -29,7 +29,6 @@ import { partsOf } from './named-chapters';
 const hasDiscussions = () => badField('book', 'bookHasDiscussions', 'conflict');
 const hasChanged = () => badField('book', 'bookHasChanged', 'conflict');
 
-/** Part of removing a book. */
 async function forgetBook(
   batch: WriteBatch,
   { _id: clubId, recent, days }: Stored<ClubRecord>,

@@ -19,9 +19,7 @@ import { partsIn } from './named-chapters';
 /** Three documents are read per member. */
 const MEMBERS_MAX = 100;
 
-/**
- * The first of these books (sorted with the club's own edition first), and whether progress in it counts in the club.
- */
+/** Sorted with the club's own edition first; also whether progress in it counts in the club. */
 function ownEdition([book]: readonly Titled[], counted: readonly string[]): ClubBookOverview['onShelf'] {
   return book ? { _id: book._id, title: book.title, counts: counted.includes(book._id) } : null;
 }

@@ -17,7 +17,6 @@ const ClubBookRecord = z.object({
   ...BookIds.shape,
   current: z.boolean(),
   currentSince: storedInstant,
-  /** Null while it is current, and in books completed before this was stored. */
   completedAt: storedInstant.nullable().default(null),
   lastPost: storedInstant.nullable(),
   days: z.record(z.string(), z.int()),

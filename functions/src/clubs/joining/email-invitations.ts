@@ -13,7 +13,6 @@ import { presentLink } from './invite-link-calls';
 import { createInviteLink, linkIdOf, liveLinksOf, newLinkKey } from './invite-links';
 import { findInvitedAddress, markInvited, wasInvited } from './invited-addresses';
 
-/** How long the link works, and how long the club can't invite the address again. */
 const DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -56,7 +56,6 @@ function textsOf(i18n: I18n, values: { sender: string; club: string | undefined;
 
 type Invitation = Letter & { to: string; headers: Record<string, string> };
 
-/** Undefined once the link is invalid, its sender has left the club, or the recipient has opted out. */
 export async function invitationLetter(
   { uid, delivery }: MailRecord,
   { key, origin, now }: Sending,

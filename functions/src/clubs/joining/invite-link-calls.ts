@@ -34,7 +34,6 @@ const full = () => badField('club', message('clubIsFull', { max: limits.clubMemb
 const tooManyLinks = () => badField('club', message('tooManyLinks', { max: limits.inviteLinks.max }), 'conflict');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The same error for a link that never existed, has expired, or isn't for the caller. */
 const noLink = () => notFound('noInviteLink');
 
 type StoredLink = Stored<InviteLinkRecord>;

@@ -57,7 +57,6 @@ export interface AskedBy {
 }
 
 const MOST = 100;
-/** The most queries, for when documents contain requests that have expired. */
 const MOST_QUERIES = 10;
 
 export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {

@@ -6,7 +6,6 @@ import { textsIn } from '../../platform/texts/texts';
 import { namedChapter } from '../books/named-chapters';
 import type { MeetingRecord } from './store';
 
-/** `url` is that of its page. */
 export interface ListedMeeting {
   meeting: Stored<MeetingRecord>;
   /** Of its book, if the club names its chapters by part. */

@@ -56,14 +56,12 @@ import {
 const MINUTE_MS = 60_000;
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
-/** Meetings per answer. */
 const MOST = 20;
 /** Scheduled books read for a proposal. */
 const SCHEDULED = 3;
 
 type Club = Stored<ClubRecord>;
 
-/** The most names that an answer about meetings looks up. */
 const MOST_NAMES = 100;
 
 async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, uid: string): Promise<Meeting[]> {
@@ -96,7 +94,6 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
   });
 }
 
-/** The first to choose first. */
 function said(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
   const { at, dates, votes } = meeting;
   const chosenBy = (date: string) =>
@@ -258,7 +255,6 @@ export const meetings = {
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const made = await findMeeting(club._id, newId);
-      // An earlier request created it.
       if (made) return { club, meeting: made };
       const at = asked === null ? null : new Date(asked);
       const repeated = at && repeat ? repeatedOn(at, repeat) : [];

@@ -42,7 +42,6 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
 }
 
-/** Reduced to the questions in its texts. */
 function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   const { likes, liked, views, replies, can, deleted, isReply, quote, ...about } = post;
   // A translator can turn a question into a statement.
@@ -64,7 +63,6 @@ function waitingOf(book: ClubBookRecord, shown: number | 'end', meant: number | 
   return next ? { posts: later.reduce((sum, { posts }) => sum + posts, 0), chapter: next.chapter } : null;
 }
 
-/** More may exist than were read. */
 const isCut = (found: readonly Discussion[], { named, open }: Most): boolean => {
   const numOpen = found.filter(({ chapter }) => chapter === null).length;
   return numOpen >= open || found.length - numOpen >= named;

@@ -110,7 +110,6 @@ export const requireMember = (clubId: string, uid: string, now: Date): Update =>
   data: { activeAt: now },
 });
 
-/** The club's document already lists them. Members added by the creator haven't accepted yet. */
 export function createMembers(
   batch: WriteBatch,
   { _id, memberIds, addedBy, createdAt }: Pick<Stored<ClubRecord>, '_id' | 'memberIds' | 'addedBy' | 'createdAt'>,
@@ -167,7 +166,6 @@ export function acceptMembership(batch: WriteBatch, clubId: string, uid: string,
   batch.update(clubRef(clubId), { [`addedBy.${uid}`]: FieldValue.delete() });
 }
 
-/** Also from `addedBy` of the readers they added. `ownerIds` are the remaining owners. */
 export function removeMember(
   batch: WriteBatch,
   { _id, addedBy }: Pick<Stored<ClubRecord>, '_id' | 'addedBy'>,

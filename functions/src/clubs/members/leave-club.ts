@@ -18,7 +18,6 @@ import { createRemovals } from './removals';
 
 type Club = Stored<ClubRecord>;
 
-/** With its memberships and title; a job frees its old names and erases its content. */
 async function deleteClub(batch: WriteBatch, club: Club, now: Date): Promise<void> {
   deleteMembers(batch, club);
   freeTitle(batch, await findTitle(club._id));
@@ -38,7 +37,6 @@ interface Left {
   jobs: LeasedJob[];
 }
 
-/** For a member who becomes an owner without another owner's choice. */
 export const tellOfOwnership = (
   batch: WriteBatch,
   { clubId, uid }: { clubId: string; uid: string },

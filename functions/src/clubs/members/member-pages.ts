@@ -5,7 +5,6 @@ import type { PageOf, PageRequest } from '../../platform/store/paging';
 /** Hashed, so that a cursor doesn't reveal a reader's uid. */
 const keyOf = (uid: string): string => createHash('sha256').update(uid).digest('base64url');
 
-/** After the cursor's member, or at their former position if they have left. */
 function startOf(memberIds: readonly string[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const { text, id } = decodeTextCursor(cursor);

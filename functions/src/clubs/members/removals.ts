@@ -22,7 +22,6 @@ export async function findRemoval(uid: string, clubId: string): Promise<Stored<R
   return (await removals(uid).doc(clubId).get()).data();
 }
 
-/** With notifications. Reads only the readers with emails about their clubs or with devices. */
 export async function createRemovals(
   batch: WriteBatch,
   uids: readonly string[],

@@ -9,7 +9,6 @@ async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null }
   return { data: { lastPost: docs[0] ? storedInstant.parse(docs[0].get('createdAt')) : null } };
 }
 
-/** Of the club and its book, after the post of `removedAt` was deleted. */
 export async function updateClubLatestPost(clubId: string, bookId: string, removedAt: Date): Promise<void> {
   const ofClub = db().collection('clubPosts').where('clubId', '==', clubId);
   const ofBook = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);

@@ -9,7 +9,6 @@ import { type ClubPostRecord, clubPosts } from './club-posts';
 
 const CLUBS = 50;
 
-/** Replaces a post's id in a cursor: the next page begins after this club. */
 const WHOLE_CLUB = '-';
 
 interface Place {

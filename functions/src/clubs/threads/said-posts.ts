@@ -11,7 +11,6 @@ function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...s
   return said;
 }
 
-/** Outside their discussion. Leaves out posts that the member can't read. */
 export const saidPosts = (posts: readonly Stored<ClubPostRecord>[], view: View, reader: Reader): SaidPost[] =>
   posts
     .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))

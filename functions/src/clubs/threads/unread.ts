@@ -28,7 +28,6 @@ export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new 
 export interface ClubReader {
   uid: string;
   reads: Reads;
-  /** Uids. */
   blocked: readonly string[];
   levels: Levels;
 }
@@ -57,11 +56,9 @@ export function newPostsIn(
   );
 }
 
-/** By that post. */
 export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
   newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
 
-/** After its opening post is read. */
 export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
   const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
   return afterReading(before, recent, [id], joinedAt(club, uid));
@@ -90,10 +87,7 @@ export const unreadIn = (
   isAmong: (post: RecentPost) => boolean = () => true,
 ): Unread => countIn(club, newPostsIn(club, reader).filter(isAmong), progressIn);
 
-/**
- * Without books that have nothing unread. No reads when the latest posts are about other books, else as
- * `unreadOfClubs`.
- */
+/** Without books that have nothing unread. Reads nothing when the latest posts are about other books. */
 export async function unreadOfBooks(
   club: Stored<ClubRecord>,
   uid: string,
@@ -117,7 +111,6 @@ export async function unreadOfBooks(
   );
 }
 
-/** One read. */
 export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
   const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
   const reads = await findReads(uid, 'clubs');

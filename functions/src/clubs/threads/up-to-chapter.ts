@@ -15,7 +15,6 @@ interface OfBook {
 
 const found = async <T>(query: Query<T>): Promise<T[]> => (await query.get()).docs.map((document) => document.data());
 
-/** The highest chapters up to a limit, and the latest items without one. */
 async function upTo<T extends { chapter: number | 'end' | null }>(
   all: Query<Stored<T>>,
   { clubId, bookId }: OfBook,

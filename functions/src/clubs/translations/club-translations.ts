@@ -16,7 +16,6 @@ export type Translation = z.output<typeof Translation>;
 /** By target language. Stored with the original, so that reading it costs no further document. */
 export const translationsField = z.record(z.string(), Translation);
 
-/** In the documents of their originals. Skips originals deleted in the meantime. */
 export async function saveTranslations(
   language: string,
   made: readonly { path: string; translation: Translation }[],

@@ -23,7 +23,6 @@ interface Found extends Original {
   /** Of the original, and the highest one of its earlier texts. */
   chapter: ClubPostRecord['chapter'];
   pastChapter?: ClubPostRecord['pastChapter'];
-  /** Sees it regardless of progress; empty when that account was deleted. */
   owner: string;
   check: (view: View) => CheckedPost<ClubPostRecord> | CheckedThread<ClubDiscussionRecord>;
 }

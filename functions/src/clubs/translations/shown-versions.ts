@@ -6,7 +6,6 @@ import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations } from
 
 type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
 
-/** Moderators can have hidden it. A translation of an earlier text has the chapter of the earlier texts. */
 export function showsVersion(
   version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
   original: ChapterOfPost,

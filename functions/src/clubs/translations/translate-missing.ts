@@ -27,7 +27,6 @@ export interface Reader {
   language: ClubLanguage;
   terms: readonly Term[];
   now: Date;
-  /** Aborted before calling the translator, when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
 

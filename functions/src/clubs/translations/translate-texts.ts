@@ -65,7 +65,6 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  /** Joins a running translation of this discussion and language, or starts one. */
   function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const current = running.get(key);

@@ -22,7 +22,6 @@ interface Reader {
   digest: Exclude<DigestChoice, 'off'>;
 }
 
-/** The digest email, as plain text and as HTML. */
 export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const i18n = textsIn(language);
@@ -44,7 +43,6 @@ export function digestLetter(news: News, { language: chosen, digest }: Reader, l
   };
 }
 
-/** The email about replies to a reader. */
 export function replyLetter(news: ReplyNews, chosen: Language | null, links: LetterLinks): Letter {
   const language = chosen ?? 'en';
   const i18n = textsIn(language);
@@ -100,7 +98,6 @@ function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']
       });
 }
 
-/** A thread with the text that describes its news. */
 interface Line extends Pick<NewsOfThread, 'title' | 'book' | 'path'> {
   about: string;
 }
@@ -112,7 +109,7 @@ interface Group extends Pick<NewsGroup, 'club' | 'path'> {
 const nameOf = ({ club }: Group, i18n: I18n): string =>
   club ? inSentence(club) : i18n.t({ id: 'digest.publicDiscussions', message: 'Public discussions' });
 
-/** A discussion beyond the reader's progress has no title here. */
+/** Beyond the reader's progress, without the title. */
 const titleOf = ({ title }: Line, i18n: I18n): string =>
   title ? inSentence(title) : i18n.t({ id: 'digest.hiddenTitle', message: 'A discussion further on in the book' });
 

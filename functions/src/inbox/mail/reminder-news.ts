@@ -13,28 +13,22 @@ import type { MailSubjects } from '../../platform/mail/mails';
 import type { Stored } from '../../platform/store/firestore';
 import { clubPath } from './news';
 
-/** A reminder of a meeting. Its book appears only by title, to avoid spoilers. */
+/** Its book appears only by title, to avoid spoilers. */
 export interface ReminderNews {
   kind: Reminder['kind'];
   club: string;
-  /** The path of the club's page, where members answer the invitation. */
   path: string;
-  /** When the meeting begins; null during a date poll. */
+  /** Null during a date poll. */
   at: Date | null;
   book: string;
   place: string;
   link: string;
   note: string;
-  /** What has changed about a moved meeting. */
   changed: readonly MeetingChange[];
-  /** The number of later meetings of a series that the reminder is also about. */
   later: number;
 }
 
-/**
- * The reminder that an email was made for. Undefined if it no longer applies: the meeting was moved or canceled or is
- * over, or the reader left, rejoined or muted the club or has declined.
- */
+/** Undefined if it no longer applies: moved, canceled or over, or the reader left, rejoined, muted or declined. */
 export async function reminderNews(
   { _id: uid, reminders: choice }: Pick<Stored<User>, '_id' | 'reminders'>,
   { club: clubId, meeting: meetingId, reminder: kind, since }: MailSubjects['meeting'],

@@ -30,7 +30,6 @@ export type RsvpShown =
       /** The date that the answer is for. */
       at: Date;
       selected: Coming | undefined;
-      /** The reason to show the page again, or differently from the email. */
       state?: 'saved' | 'waiting' | 'moved';
     };
 

@@ -21,7 +21,6 @@ interface Invitation {
   meeting: Stored<MeetingRecord>;
 }
 
-/** Undefined once the reader has left or changed their email, or the club was deleted. */
 async function invitationOf(
   { uid, clubId, meetingId, mailbox }: Invited,
   key: string,

@@ -2,7 +2,6 @@ import { element, toDocument } from '../../platform/xml';
 
 export interface Feed {
   title: string;
-  /** The feed's own path and the path of its page, both relative to the root. */
   path: string;
   page: string;
   updated: Date;
@@ -16,7 +15,6 @@ export interface Entry {
   page: string;
   published: Date;
   updated: Date;
-  /** A username. Undefined makes Flyleaf the author, as for the feed. */
   author?: string | undefined;
   content?: string | undefined;
 }

@@ -7,7 +7,6 @@ import { allAcceptedClubsOf } from '../../clubs/store';
 import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
 
-/** Past meetings stay in a calendar for 90 days. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST = 50;
 

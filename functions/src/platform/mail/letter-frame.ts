@@ -35,7 +35,6 @@ const footerTexts = (i18n: I18n) => ({
   unsubscribe: i18n.t({ id: 'letter.unsubscribe', message: 'Unsubscribe' }),
 });
 
-/** Hebrew, Arabic and other right-to-left scripts, and direction marks. */
 const RIGHT_TO_LEFT =
   /[\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -100,7 +100,6 @@ export interface HeldMail {
   lastUpdateTime: Timestamp;
 }
 
-/** How long a runner has an email to itself: longer than the mail server's time limit. */
 const LEASE_MS = 60_000;
 
 /** Firestore deletes the document some time later. */

@@ -10,7 +10,6 @@ export interface RateWindow {
 /** More than the number of one caller's calls that can run at once; it keeps a window small. */
 const MAX_RECEIPTS = 100;
 
-/** The number of granted things and the window after them, or the end of a window with none left. */
 export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
 
 /**

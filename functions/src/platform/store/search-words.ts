@@ -9,7 +9,6 @@ const WORDS = 12;
 
 const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
-/** Distinguishes the keys of misspelt words from the prefixes of words. */
 const TYPO = '~';
 
 /** The prefixes of the words, without case and accents, and keys by which misspelt ones find them. */
@@ -26,7 +25,6 @@ export function searchWordsOf(...texts: string[]): string[] {
   ];
 }
 
-/** The beginning of the longest word; undefined when no word is long enough. */
 export function searchKeyOf(sought: string): string | undefined {
   const longest = longestOf(sought);
   return [...longest].length < SHORTEST ? undefined : startOf(longest);

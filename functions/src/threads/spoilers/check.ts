@@ -57,7 +57,6 @@ export function checkThread<Thread extends ThreadFields>(thread: Stored<Thread>,
   return isShown ? asShown(thread, chapter) : hidden(thread, chapter, titleWords);
 }
 
-/** The author's own, unfiltered view, for example after writing a post. */
 export const own = <Record extends PostFields | ThreadFields>(record: Stored<Record>): Shown<Stored<Record>> =>
   asShown(record, record.chapter);
 

@@ -95,7 +95,6 @@ function VisitorLinks() {
   );
 }
 
-/** The logo: a book open at its flyleaf, the blank page facing the cover. */
 function Logo() {
   return (
     <AppLink

@@ -80,7 +80,6 @@ const picture: SystemStyleObject = {
 
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 
-/** Ornaments printed on the cloth: a frame, a rule, a disc or a banded edge. */
 const patterns: readonly SystemStyleObject[] = [
   { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   { inset: 'auto 10cqi 34cqi 13cqi', borderTopWidth: '1px', borderColor: print(55) },

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useParts } from '@/lib/named-chapters';
 import { chapterName } from './chapter-name';
 
-/** Renders again when the language changes. */
 export function ChapterName({ chapter }: { chapter: number }) {
   useLingui();
   return chapterName(chapter, useParts());

@@ -7,24 +7,18 @@ import { namedChapter } from '@/lib/named-chapters';
 export interface ThreadPost {
   _id: string;
   user: string;
-  /** Empty while the post is hidden. */
   content: string;
   chapter: UpToChapter;
-  /** Beyond the reader's progress, so without its text. */
   hidden: boolean;
-  /** Hidden from everybody but its author. */
   moderated?: true | undefined;
-  /** Of `content`, if known. */
   lang: string | null;
   createdAt: string;
-  /** Null for a top-level post. */
   replyTo: string | null;
   edited: boolean;
   /** With replies: a placeholder without text. */
   deleted: boolean;
   likes: number;
   liked: boolean;
-  /** In total; a page may contain fewer. */
   replies: number;
   /** `remove`: as an owner of the club, with a reason. */
   can: { edit: boolean; delete: boolean; remove?: true | undefined };

@@ -13,7 +13,6 @@ interface Titled {
   parts?: ChapterParts | undefined;
 }
 
-/** Beyond the reader's progress, or deleted with the opening post. */
 export const threadTitle = ({ title, hidden, chapter: upTo, moderated, general, parts }: Titled) => {
   if (general) return t`General`;
   if (!hidden) return title || t`A discussion whose title was deleted`;

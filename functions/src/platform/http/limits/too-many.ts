@@ -21,7 +21,6 @@ export function whenToTryAgain(seconds: number, now: Date): string {
   return at.getUTCDate() === now.getUTCDate() ? `at ${clock(at)}` : `tomorrow at ${clock(at)}`;
 }
 
-/** The error for a rate that is used up for `waitMs`. It names the next attempt in whole seconds. */
 export function tooMany(rate: RateName, waitMs: number, now: Date): ApiError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   const text = message(rates[rate].message, { when: whenToTryAgain(retryAfter, now) });

@@ -10,7 +10,6 @@ import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 
-/** Then signs out and removes the reader's data from this browser. */
 export function useDeleteAccount({ id, email }: Session) {
   const signOut = useSignOut();
   const form = useForm({ defaultValues: { password: '' } });
@@ -49,7 +48,6 @@ interface Credentials {
   password: string;
 }
 
-/** One batch per call. `onProgress` receives the number of items so far. */
 async function eraseAccount(credentials: Credentials, onProgress: (done: number) => void): Promise<void> {
   const { password } = credentials;
   let total = 0;

@@ -115,7 +115,6 @@ function isSameWord(before: string, now: string): boolean {
   return before !== '' && now !== '' && (now.startsWith(before) || before.startsWith(now));
 }
 
-/** Delays a value until it has stayed the same for `pause` milliseconds. */
 function useSettled<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -143,7 +143,6 @@ interface Change {
   completed?: readonly string[];
 }
 
-/** `onSaved` runs once the changes are saved, even if the reader has left by then. */
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ export const glossaryQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
   });
 
-/** `onSaved` runs once it is saved, even if the reader has closed the form by then. */
 export function useSaveGlossary(club: string, book: string, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { getSession } from '@/lib/session/session';
 
 export const FIRST_MEMBERS = 12;
 
-/** Contains only the first members, including the reader. */
+/** Only the first members, including the reader. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -18,7 +18,7 @@ export const settingsQuery = (club: string) =>
     queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
   });
 
-/** Contains all members, up to 500. Invalidating the other query also invalidates this one. */
+/** Up to 500. Invalidating the other query also invalidates this one. */
 export const allSettingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
@@ -58,7 +58,7 @@ async function loadSettings(body: { clubName: string; members?: number }, signal
   return loaded;
 }
 
-/** Latest post first, in pages of 100, for a reader of `language`. */
+/** Latest post first, in pages of 100. */
 export const discussionsQuery = (club: string, book: string, language: ClubLanguage, chapter?: number | 'end') =>
   infiniteQueryOptions({
     meta: { ...persisted.meta, hidden: true },
@@ -109,15 +109,11 @@ export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
   ]);
 }
 
-/** The number of books whose discussions load: a club costs the same however old it is. */
 const ACTIVE_BOOKS = 3;
 
 type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost' | 'parts'>;
 
-/**
- * The books with the latest posts, in an order that a new post doesn't change, since it is part of a query's key.
- * While a book moves to the completed ones, it can be in both lists.
- */
+/** The latest posts' books, in an order that new posts keep, for a query's key. A moving book can be in both lists. */
 export const activeBooks = (books: readonly Talked[]): Talked[] =>
   [...new Map(books.toReversed().map((book) => [book._id, book])).values()]
     .filter(({ lastPost }) => lastPost)
@@ -142,7 +138,6 @@ export function prefetchClubBook(client: QueryClient, club = '', book = ''): Pro
   ]);
 }
 
-/** A club's name if it is loaded, otherwise as the address spells it. */
 export function useClubName(club: string): string {
   const { data: clubs } = useQuery({ ...myClubsQuery, enabled: false });
   const wanted = clubSegment(club).toLowerCase();

@@ -102,11 +102,9 @@ export function useStopLabel(): (stop: Stop) => string {
   };
 }
 
-/** The width of a stop's own column, at the end of its segment. */
 const COLUMN = '3.5rem';
 const HALF = '1.75rem';
 
-/** The segment before a stop, from the middle of the previous stop to its own. */
 const track: SystemStyleObject = {
   position: 'relative',
   display: 'grid',

@@ -26,7 +26,6 @@ import { hasTalk, type Stop, toStops } from './line';
 interface Props {
   club: string;
   bookId: string;
-  /** The chapter of the listed discussions, or the end for those about the whole book; undefined for all. */
   chapter: number | 'end' | undefined;
   onChapter: (chapter: number | 'end' | undefined) => void;
 }
@@ -53,7 +52,7 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   );
 }
 
-/** What is rarely changed, below the discussions. */
+/** Rarely changed, so below the discussions. */
 export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
   const { data } = useQuery(chapterOverviewQuery(club, bookId));
   if (!data) return null;
@@ -78,7 +77,7 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
   const { t } = useLingui();
   const labelOf = useStopLabel();
   const parts = useParts();
-  /** A pressed stop that is no chapter, and so has no list. */
+  /** It has no list, since it isn't a chapter. */
   const [other, setOther] = useState<Stop['kind']>();
   const pressed = stops.find((stop) =>
     hasList(stop) ? stop.chapter === chapter : chapter === undefined && stop.kind === other,

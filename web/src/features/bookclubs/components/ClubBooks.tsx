@@ -102,7 +102,7 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
   );
 });
 
-/** Being behind the club's schedule shows only as a number of chapters. */
+/** Shows lateness only as a number of chapters. */
 function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['nextStep']> & Pick<ClubBook, 'parts'>) {
   const { t } = useLingui();
   const day = formatDay(by);

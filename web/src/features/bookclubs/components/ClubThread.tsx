@@ -29,7 +29,6 @@ import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from 
 interface Props {
   address: ThreadAddress;
   thread: ThreadData;
-  /** With the browser's translation of the title if the server has none. */
   discussion: ClubDiscussion;
   device: DeviceTranslator;
   book: { title: string; author: string } | undefined;

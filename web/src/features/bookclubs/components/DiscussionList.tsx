@@ -29,7 +29,6 @@ interface Props {
   club: string;
   label: string;
   discussions: readonly ListedDiscussion[];
-  /** Omits '0 posts today'. */
   isBrief?: boolean;
 }
 
@@ -99,7 +98,6 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   );
 }
 
-/** Silent: screen readers read out 'loading...'. */
 export function DiscussionListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <RowList as="div" aria-hidden="true">

@@ -20,7 +20,7 @@ interface Props {
   meeting: Meeting;
 }
 
-/** The dates to choose from: with the members who can come, as a table by member on a wide screen. */
+/** A table by member on a wide screen. */
 export function DatePoll({ club, meeting }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -133,7 +133,6 @@ export function DatePoll({ club, meeting }: Props) {
   );
 }
 
-/** The caller's own ticks. */
 const answerIn = ({ dates }: Meeting) => ({
   dates: dates.flatMap(({ at, mine }) => (mine ? at : [])),
   ifNeedBe: dates.flatMap(({ at, mineIfNeedBe }) => (mineIfNeedBe ? at : [])),

@@ -27,7 +27,6 @@ interface Props {
   meeting: Meeting;
 }
 
-/** Dates are in the reader's own time zone. */
 export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
   const { at, book, chapter: upTo, place, link, note, cancelled, series } = meeting;
   const { t } = useLingui();
@@ -120,7 +119,6 @@ function Answer({ club, meeting }: Props) {
   );
 }
 
-/** All members by their reply, such as "Coming (1 of 4): ada · Maybe: ben". */
 function Replies({ meeting: { counts, names, limit } }: Pick<Props, 'meeting'>) {
   const { t } = useLingui();
   const { yes } = counts;

@@ -28,7 +28,7 @@ import { RepeatFields } from './RepeatFields';
 
 const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
 
-/** A book that a meeting can be about. A completed one can still have its closing meeting. */
+/** A completed one can still have its closing meeting. */
 export type BookToMeet = Pick<ClubBook, '_id' | 'title' | 'parts'> & { isCompleted?: boolean };
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A new meeting, or all fields of an existing one. */
+/** Starts with all fields of an existing meeting. */
 export function MeetingDialog({ meeting, ...props }: Props & { meeting?: Meeting }) {
   return meeting ? <ChangeMeeting {...props} meeting={meeting} /> : <NewMeeting {...props} />;
 }
@@ -139,7 +139,7 @@ interface FormProps<Variables> extends Props {
   first: MeetingValues;
   saving: UseMutationResult<Meeting, Error, Variables>;
   hint?: ReactNode;
-  /** Fields at the end of the form. */
+  /** At the end of the form. */
   extra?: (form: UseFormReturn<MeetingValues>) => ReactNode;
   toVariables: (values: MeetingValues) => Variables | undefined;
 }
@@ -159,7 +159,6 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   const isShownAtField = Object.entries(errors).some(
     ([name, error]) => name !== 'root' && 'message' in error && error.message === errors.root?.message,
   );
-  /** Past dates that the reader has been asked to confirm. */
   const [past, setPast] = useState('');
   const dates = JSON.stringify(form.watch('dates'));
   const submit = useSubmit(form, saving, {

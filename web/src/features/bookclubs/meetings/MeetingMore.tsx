@@ -24,7 +24,6 @@ interface Props {
   meeting: Meeting;
 }
 
-/** Renders nothing for a meeting with which the reader can do nothing more. */
 export function MeetingMore({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
   const { t } = useLingui();
   const id = useId();

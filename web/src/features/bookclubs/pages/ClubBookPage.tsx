@@ -51,14 +51,13 @@ const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes
   isBesideContent: true,
 });
 
-/** The chapter in the address, `?chapter=12`, or the whole book, `?chapter=end`; undefined for anything else. */
+/** `?chapter=12`, or `?chapter=end` for the whole book; undefined for anything else. */
 function chapterOf(search: URLSearchParams): number | 'end' | undefined {
   const text = search.get('chapter') ?? '';
   if (text === 'end') return text;
   return /^\d{1,5}$/.test(text) && Number(text) <= limits.chapter.max ? Number(text) : undefined;
 }
 
-/** `/bookclubs/{club}/{book}`: the discussions of a club's book, or those of `?chapter=`. */
 export function ClubBookPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '' } = useParams();

@@ -19,7 +19,6 @@ import { ClubThread } from '../components/ClubThread';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
 import { useThreadLanguage, useThreadPage, useTranslating } from '../thread-view';
 
-/** `/bookclubs/{club}/{book}/{discussion}`: a club's thread. */
 export function ClubDiscussionPage() {
   const { t } = useLingui();
   const { club = '', book: bookId = '', discussion = '' } = useParams();

@@ -45,7 +45,7 @@ const JoinRequests = lazyPart(async () => (await import('../directory/JoinReques
   isBesideContent: true,
 });
 
-/** `/bookclubs/{club}`: the club's books, latest discussions and members. Older names redirect to the current one. */
+/** `/bookclubs/{club}`. Older names redirect to the current one. */
 export function ClubPage() {
   const { club = '' } = useParams();
   const books = useQuery(clubBooksQuery(club));
@@ -152,10 +152,9 @@ export function ClubPage() {
   );
 }
 
-/** Days for which a club's page asks about a completed book. */
+/** Days after the end of a book. */
 const ASKING = 14;
 
-/** The book that the club has completed last, unless that was long ago. */
 function JustCompleted({ club, books }: { club: string; books: ClubSettings['completedBooks'] }) {
   const [since] = useState(() => new Date(Date.now() - ASKING * 24 * 60 * 60 * 1000).toISOString());
   const [book] = books
@@ -170,8 +169,7 @@ const PATIENCE = 400;
 type Beginning = 'meeting' | 'now' | 'books';
 
 /**
- * Decides once how the page begins: with what needs the member, or with the books when that takes longer to load.
- * Nothing moves afterwards. Undefined until then.
+ * Decided once, so that nothing moves afterwards; undefined until then. After some time, it's the books.
  * @param best undefined until it is known
  */
 function useBeginning(best: Beginning | undefined, areBooksKnown: boolean): Beginning | undefined {

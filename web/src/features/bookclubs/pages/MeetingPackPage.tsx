@@ -24,7 +24,7 @@ import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-n
 import { Agenda, OpenQuestions, QuotedNotes } from '../meetings/pack/PackSections';
 import { isEmpty, meetingReach, packMarkdown } from '../meetings/pack/pack-texts';
 
-/** `/bookclubs/{club}/meetings/{meeting}`: a meeting's discussion guide, to read, print or export. */
+/** `/bookclubs/{club}/meetings/{meeting}`: to read, print or export. */
 export function MeetingPackPage() {
   const { t } = useLingui();
   const { club = '', meeting = '' } = useParams();

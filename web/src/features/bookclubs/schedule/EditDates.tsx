@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each date by itself: parts of any length, and breaks. */
 export function EditDates({ schedule, saving, onNew, onClose }: Props) {
   const { t } = useLingui();
   const [rows, setRows] = useState(() => toRows(schedule));

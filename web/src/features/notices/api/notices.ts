@@ -43,10 +43,7 @@ export function prefetchNotices(client: QueryClient): Promise<unknown> {
 
 type Notices = InfiniteData<List<Notice[]>>;
 
-/**
- * Optimistic, with a rollback on failure.
- * @param isQuiet shows no failure, since the reader has left the screen
- */
+/** Optimistic, with a rollback on failure. @param isQuiet the reader has left the screen, so no failure is shown */
 export function useReadNotices({ isQuiet = false } = {}) {
   const client = useQueryClient();
   const { queryKey } = noticesQuery;

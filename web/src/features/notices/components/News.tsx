@@ -7,7 +7,6 @@ import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';
 
-/** Omits empty parts. */
 export function News({ news: { discussions, topics, opened } }: { news: AllNews }) {
   const { t } = useLingui();
   const language = useClubLanguage();

@@ -12,10 +12,7 @@ import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { NoticeSentence } from './NoticeSentence';
 
-/**
- * The post, otherwise its thread or club; the reader's clubs for one that they are no longer in, their account for a
- * decision, and the report for an outcome.
- */
+/** The post, its thread or club, the reader's clubs, their account or the report. */
 function noticeAddress({ in: place, post, receipt, gone }: Pick<Notice, 'in' | 'post' | 'receipt' | 'gone'>): string {
   if (gone) return hrefs.clubs();
   const hash = post === null ? '' : `#${postElementId(post)}`;
@@ -59,7 +56,6 @@ export function NoticeRow({ notice, onOpen }: Props) {
   );
 }
 
-/** The beginning of a post, or its chapter while it is hidden; or the reason for a removal. */
 function Words({ notice: { reason, excerpt: beginning, waiting, in: place } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
   const excerpt = beginning ?? reason;

@@ -21,7 +21,6 @@ const stored = new Map<string, KnownProgress | undefined>();
 
 interface MoveOptions {
   isUndo?: boolean;
-  /** Offered for the shelf afterwards, unless it's there. */
   book?: NewShelfBook | undefined;
   /** The parts by which the reader's club names the book's chapters. */
   parts?: ChapterParts | undefined;

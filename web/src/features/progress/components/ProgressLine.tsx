@@ -18,10 +18,8 @@ export interface ProgressLineProps {
   bookId: string;
   /** A list of books delivers its progress (`keepProgressOfBooks`), so it needs no request. */
   seeded?: boolean;
-  /** Without the button for the next chapter. */
   compact?: boolean;
   inText?: boolean;
-  /** Offered for the shelf after a move, unless it's there. */
   book?: NewShelfBook | undefined;
 }
 

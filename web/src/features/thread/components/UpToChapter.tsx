@@ -7,7 +7,6 @@ import { reachText } from '../post';
 
 interface Props {
   chapter: HowFar;
-  /** May already name the chapter. */
   title?: string;
   /** Of the club's book, where the screen is about several. */
   parts?: ChapterParts | undefined;
@@ -15,7 +14,6 @@ interface Props {
 
 const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
-/** Nothing if the preceding text has no chapter or names it itself. */
 export function UpToChapter({ chapter, title = '', parts }: Props) {
   const ofScreen = useParts();
   if (chapter === null) return null;
@@ -29,7 +27,6 @@ export function UpToChapter({ chapter, title = '', parts }: Props) {
   );
 }
 
-/** Nothing for an open thread. */
 export function ClosedMark({ closed }: { closed?: true | undefined }) {
   if (!closed) return null;
   return (

@@ -17,7 +17,6 @@ interface Props {
   posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
   /** Including posts that aren't on the page. */
   count?: number;
-  /** Undefined for a single post. */
   onUnfold?: () => void;
 }
 

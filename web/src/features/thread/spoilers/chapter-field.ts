@@ -14,14 +14,12 @@ export const AS_SUGGESTED = 'suggested';
 /** The form's value after its author chooses another chapter, until they type one. */
 export const ANOTHER = 'another';
 
-/** Null for a text without spoilers. */
 export function toChapter(value: string, suggested: UpToChapter): UpToChapter {
   if (value === AS_SUGGESTED) return suggested;
   if (value === 'end') return value;
   return value.trim() === '' ? null : Number(value);
 }
 
-/** Undefined for a valid choice. */
 export function chapterProblem(value: string, least: UpToChapter, parts?: ChapterParts): string | undefined {
   if (value === AS_SUGGESTED) return undefined;
   if (value === ANOTHER) return t`Chapter is required.`;
@@ -32,7 +30,6 @@ export function chapterProblem(value: string, least: UpToChapter, parts?: Chapte
   return t`A reply goes at least as far as the post above it: ${reachText(least, parts)}.`;
 }
 
-/** In order. */
 export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], least: UpToChapter): number[] =>
   [...new Set(chapters)]
     .filter((chapter) => typeof chapter === 'number')
@@ -40,7 +37,6 @@ export const chapterChoices = (chapters: readonly (UpToChapter | undefined)[], l
     .sort((a, b) => a - b);
 
 interface Options {
-  /** Undefined in a thread without chapters. */
   preselected: UpToChapter;
   /** The parent's chapter for a reply, the note's for a quotation. */
   least: UpToChapter;

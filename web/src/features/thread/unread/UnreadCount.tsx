@@ -46,6 +46,5 @@ function Waiting({ count, chapter: upTo, place, isMore }: NonNullable<Unread['wa
   );
 }
 
-/** The first unread post. */
 export const unreadHash = (unread: Unread | undefined): string =>
   unread?.first ? `#${postElementId(unread.first)}` : '';

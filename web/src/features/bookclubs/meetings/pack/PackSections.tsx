@@ -51,7 +51,6 @@ export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPa
   );
 }
 
-/** Questions that nobody else has answered. */
 export function OpenQuestions({ pack: { club, book, questions } }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useClubLanguage();
