@@ -15,6 +15,7 @@ const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 export default defineConfig(({ isSsrBuild }) => ({
   root: from('.'),
   plugins: [headScript(), lingui(), react(), !isSsrBuild && [textsOfScreens(), oneRuntime(), webManifest()]],
+  worker: { format: 'es' },
   /** Only tsconfig.json defines `@/`, `@contract/` and `@domain/`. */
   resolve: { tsconfigPaths: true },
   build: {

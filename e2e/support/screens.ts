@@ -33,6 +33,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
     reader(() => `${pathOf.notes()}?status=finished&sort=title`, 'filtered'),
   ],
   notebook: [reader(pathOf.notebook)],
+  importBooks: [reader(pathOf.importBooks)],
   bookNotes: [reader(({ book }) => pathOf.bookNotes(book))],
   pickBook: [reader(pathOf.pickBook)],
   newNote: [reader(({ book }) => pathOf.newNote(book))],

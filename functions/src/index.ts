@@ -16,6 +16,7 @@ import { discussHandlers } from './discuss/calls';
 import { unsubscribeFunction } from './inbox/mail/unsubscribe-function';
 import { mailFunction } from './mail/schedule';
 import { notesHandlers } from './notes/calls';
+import { matchesHandlers } from './notes/imports/matches';
 import { publicPages } from './pages/public-pages';
 import { areaInProcess, readerScreens } from './pages/reader-screens';
 import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
@@ -67,11 +68,11 @@ const readCatalogue = async () => (await import('./catalogue/search-index')).rea
 export const user = cloudFunction(scale.user, userTable, userHandlers);
 export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);
 export const discuss = cloudFunction(scale.discuss, discussTable, discussHandlers);
-export const search = cloudFunction(
-  scale.search,
-  searchTable,
-  searchHandlers(catalogueFromEnvironment(process.env, readCatalogue, { warn: logger.warn, now: Date.now })),
-);
+const catalogue = catalogueFromEnvironment(process.env, readCatalogue, { warn: logger.warn, now: Date.now });
+export const search = cloudFunction(scale.search, searchTable, {
+  ...searchHandlers(catalogue),
+  ...matchesHandlers(catalogue),
+});
 export const pages = pageFunction(
   scale.pages,
   publicPages(discussHandlers, areLimitsOn(process.env) ? createAdmit() : undefined),

@@ -4,6 +4,7 @@ import { notices } from './inbox/calls';
 import { home } from './inbox/home-calls';
 import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
+import { openapi } from './pages/openapi';
 import type { Handlers } from './platform/http/handlers';
 import { readers } from './readers/calls';
 
@@ -13,5 +14,6 @@ export const userHandlers: Handlers<UserCalls> = {
   ...notices,
   ...moderation,
   ...myData,
+  ...openapi,
   ...readers,
 };

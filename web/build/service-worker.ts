@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { Manifest } from 'vite';
+import { languages } from '../../functions/src/domain/languages';
+import type { Area } from '../src/lib/areas';
 import type { BuildFile } from '../src/service-worker/builds';
+import { fileOfTexts } from './manifest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
 /** The live layer, menus, and screens and parts that can do nothing without a network. */
 const ONLINE_ONLY =
-  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|club-(settings|ending)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
+  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|ChaptersByPlace|import-worker|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|club-(settings|ending)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Import|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
+
+/** Areas whose screens and parts are all among these. */
+const ONLINE_AREAS: readonly Area[] = ['imports'];
 
 /** Also excludes fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean =>
   /\.(js|css|woff2)$/.test(file) && !ONLINE_ONLY.test(file) && !file.includes('-latin-ext-');
+
+/** The files of their texts, whose names don't tell the area. */
+function onlineTexts(dist: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return new Set(
+    ONLINE_AREAS.flatMap((area) => languages.map((language) => basename(fileOfTexts(manifest, language, area)))),
+  );
+}
 
 async function revised(url: string, path: string): Promise<BuildFile> {
   const revision = createHash('sha256')
@@ -25,7 +41,8 @@ async function revised(url: string, path: string): Promise<BuildFile> {
 }
 
 async function filesOf(dist: string): Promise<BuildFile[]> {
-  const assets = (await readdir(join(dist, 'assets'))).filter(isStored).sort();
+  const texts = onlineTexts(dist);
+  const assets = (await readdir(join(dist, 'assets'))).filter((file) => isStored(file) && !texts.has(file)).sort();
   return [
     await revised('/app', join(dist, 'app.html')),
     ...assets.map((file) => ({ url: `/assets/${file}`, revision: null })),

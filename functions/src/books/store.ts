@@ -7,6 +7,7 @@ import { converter, db, isExisting, type Stored, storedInstant } from '../platfo
 import {
   countIn,
   fieldsOf,
+  findAmong,
   findIn,
   findPage,
   type PageOf,
@@ -110,4 +111,27 @@ export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: st
   const path = (bookId: string) => `books/${bookId}`;
   const found = await fieldsOf(ids.map(path), ['genre']);
   return (bookId) => textOf(found, path(bookId), 'genre');
+}
+
+/** The books with a public page that have one of these books' ids. One read for each. */
+export async function publicBooksLike(sought: readonly BookIds[]): Promise<Stored<PublicBookRecord>[]> {
+  const found = await Promise.all([
+    findAmong(
+      books(),
+      'isbn13',
+      sought.map(({ isbn13 }) => isbn13),
+    ),
+    findAmong(
+      books(),
+      'olWork',
+      sought.map(({ olWork }) => olWork),
+    ),
+    findAmong(
+      books(),
+      'olEdition',
+      sought.map(({ olEdition }) => olEdition),
+    ),
+  ]);
+  const visible = found.flat().filter(({ moderated }) => !moderated);
+  return [...new Map(visible.map((book) => [book._id, book])).values()];
 }

@@ -17,12 +17,17 @@ const dune = {
 
 function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
   const catalogue = { search: vi.fn(search), searchHere: vi.fn(async () => [dune]) };
-  const answer = serve(searchTable, searchHandlers(catalogue), {
-    identify: async () => (uid ? { uid, email: 'ada@flyleaf.example', expiresAt: 1 } : undefined),
-    authorOf,
-    now: () => new Date(0),
-    log: () => {},
-  });
+  const matches = { 'POST /api/notes/book/matches': async () => ({ matches: [] }) };
+  const answer = serve(
+    searchTable,
+    { ...searchHandlers(catalogue), ...matches },
+    {
+      identify: async () => (uid ? { uid, email: 'ada@flyleaf.example', expiresAt: 1 } : undefined),
+      authorOf,
+      now: () => new Date(0),
+      log: () => {},
+    },
+  );
   const call = { query: {}, headers: {}, bodyBytes: 0, requestId: 'r1' };
   const get = (path: string) => answer({ ...call, method: 'GET', path, body: undefined });
   const byHand = (body: object) => answer({ ...call, method: 'POST', path: '/api/notes/book/by/hand', body });

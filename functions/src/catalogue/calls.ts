@@ -3,7 +3,7 @@ import type { Handlers } from '../platform/http/handlers';
 import type { Catalogue } from './catalogue';
 import { presentHandMade, similarBooks } from './hand-made';
 
-export function searchHandlers(catalogue: Catalogue): Handlers<SearchCalls> {
+export function searchHandlers(catalogue: Catalogue): Omit<Handlers<SearchCalls>, 'POST /api/notes/book/matches'> {
   return {
     'GET /api/notes/book/{searchText}': ({ params }) => catalogue.search(params.searchText),
 

@@ -6,6 +6,7 @@ import { issue } from '../domain/messages';
 import { Progress, UpToChapter } from '../domain/progress';
 import { LogKind } from './club-log';
 import { JoinRequest } from './directory';
+import { Import, ReportRow } from './imports';
 import { MailSettings } from './mail';
 import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
@@ -88,6 +89,9 @@ const ExportPart = z.object({
   notesMarkdown: z.string(),
   /** Of the last 90 days, by id. */
   deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book']), at: instant })),
+  /** The imports of the last 90 days, and the rows of their reports. */
+  imports: z.array(Import),
+  importedRows: z.array(ReportRow.extend({ importId: id })),
   /** An opening post has the id of its discussion. */
   posts: z.array(z.object(post)),
   clubs: z.array(
@@ -181,6 +185,30 @@ export const exportCall = {
   query: z.object({ cursor: z.string().max(2000).optional() }),
   answer: ExportPart,
 } as const;
+
+/** The formats of the export that other programs read. */
+export const ExportFormat = z.enum(['csv', 'obsidian']);
+export type ExportFormat = z.output<typeof ExportFormat>;
+
+/**
+ * A part of the shelf and the notes as files. The text of a name that comes again continues the file. `csv`: the shelf
+ * in the columns of Goodreads, and the notes in those of Readwise. `obsidian`: a Markdown file for each book, whose name
+ * stays the same. The JSON export alone is complete.
+ */
+const ExportFiles = z.object({
+  files: z.array(z.object({ name: z.string(), text: z.string() })),
+  /** `?cursor=` of the next part; null in the last one. */
+  next: z.string().nullable(),
+});
+
+export const exportFilesCall = {
+  auth: 'required',
+  rates: ['exports'],
+  params: { format: ExportFormat },
+  query: z.object({ cursor: z.string().max(2000).optional() }),
+  answer: ExportFiles,
+} as const;
+export type ExportFiles = z.output<typeof ExportFiles>;
 
 export const eraseCall = {
   auth: 'required',

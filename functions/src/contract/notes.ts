@@ -7,6 +7,7 @@ import { Moved, MyProgress, Progress, ProgressChange } from '../domain/progress'
 import { Audience, audience } from './audience';
 import { table } from './calls';
 import { Edition, otherEdition } from './editions';
+import { importsCalls } from './imports';
 import { marginsCalls } from './margins';
 import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
 import { ownBookText } from './search';
@@ -48,6 +49,8 @@ export const Note = z.object({
   _id: id,
   ...NoteText.shape,
   ...NoteMarks.shape,
+  /** The place in the imported file that the note comes from, shown only to its author. Left out without one. */
+  location: z.int().optional(),
   pub: z.boolean(),
   audience: Audience,
   userId: id,
@@ -202,6 +205,7 @@ export const notes = table({
   },
   'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: ProgressAndBook },
   ...marginsCalls,
+  ...importsCalls,
   'GET /api/notes/years/{year}': {
     auth: 'required',
     params: { year },

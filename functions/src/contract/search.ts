@@ -5,6 +5,7 @@ import { isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { table } from './calls';
+import { ShelfState } from './shelf';
 
 export const FoundBook = z.object({
   id,
@@ -40,6 +41,31 @@ export const ownBookText = {
 
 const HandMadeBook = z.object({ ...ignoredCaller, ...ownBookText, isbn, cover });
 
+const SoughtBook = z.object({
+  title: name('Title', limits.title),
+  author: name('Author', limits.author).default(''),
+  ...BookIds.shape,
+});
+export type SoughtBook = z.output<typeof SoughtBook>;
+
+/** How a book was found. `title`: title and author are equal, except for case, accents and punctuation. */
+const MatchedBy = z.enum(['isbn', 'openLibrary', 'title']);
+
+const MatchedBook = FoundBook.extend({
+  by: MatchedBy,
+  /** The reader's fields and the number of their notes; null when the book isn't on their shelf. */
+  shelf: ShelfState.extend({ numNotes: z.int() }).nullable(),
+});
+export type MatchedBook = z.output<typeof MatchedBook>;
+
+/**
+ * The books for one row. `certain` is a book that is surely the same, on the shelf or in the catalog. Otherwise,
+ * `choices` are books that may be the same, best first. `byHand` is the key of a hand-made book with the row's title and
+ * author.
+ */
+const BookMatch = z.object({ certain: MatchedBook.nullable(), choices: z.array(MatchedBook), byHand: id });
+export type BookMatch = z.output<typeof BookMatch>;
+
 export const search = table({
   'GET /api/notes/book/{searchText}': {
     auth: 'optional',
@@ -59,6 +85,14 @@ export const search = table({
     rates: ['searches'],
     body: HandMadeBook,
     answer: z.object({ book: FoundBook, similar: z.array(FoundBook) }),
+  },
+  /** Finds the books of an import on the caller's shelf and in local catalogs. No provider is asked. Stores nothing. */
+  'POST /api/notes/book/matches': {
+    auth: 'required',
+    rates: ['imports'],
+    body: z.object({ books: z.array(SoughtBook).min(1).max(limits.importMatches.max) }),
+    /** In the order of the request. */
+    answer: z.object({ matches: z.array(BookMatch) }),
   },
 });
 

@@ -13,7 +13,7 @@ export const day = z.iso
   .refine((value) => value >= FIRST_DAY, { error: issue('noDay') });
 
 /** A day is null when it is unknown or hasn't happened yet. */
-const Reading = z
+export const Reading = z
   .object({ started: day.nullable(), finished: day.nullable(), stopped: day.nullable() })
   .refine(({ finished, stopped }) => finished === null || stopped === null, {
     error: issue('finishedAndStopped'),

@@ -10,8 +10,9 @@ import { noMail } from './digest';
 import { homeCall } from './home';
 import { MailSettings, zone } from './mail';
 import { moderationCalls } from './moderation';
-import { eraseCall, exportCall } from './my-data';
+import { eraseCall, exportCall, exportFilesCall } from './my-data';
 import { noticeCalls } from './notices';
+import { openapiCall } from './openapi';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
 
@@ -132,8 +133,10 @@ export const user = table({
   ...moderationCalls,
   ...blockCalls,
   ...deviceCalls,
+  ...openapiCall,
   ...readerCalls,
   'GET /api/user/export': exportCall,
+  'GET /api/user/export/{format}': exportFilesCall,
   'DELETE /api/user': eraseCall,
 });
 

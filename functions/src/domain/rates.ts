@@ -257,6 +257,15 @@ export const rates = {
       'Product decision: a part has up to a million characters, so the longest notes of five full books and the rest of ' +
       'an account can be downloaded in an hour.',
   },
+  imports: {
+    most: 1500,
+    seconds: HOUR,
+    per: 'reader',
+    message: 'rateImports',
+    source:
+      'Product decision: a library of 10,000 books is matched with 200 calls and arrives in 100 parts or more; 20 MB of ' +
+      'highlights arrive in about 400. Enough for that twice within an hour.',
+  },
   searches: {
     most: 60,
     seconds: MINUTE,

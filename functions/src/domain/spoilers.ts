@@ -4,7 +4,11 @@ import type { Progress, UpToChapter } from './progress';
 /** The chapter of a review, which is about the whole book: after every chapter that a reader can be at. */
 export const WHOLE_BOOK = limits.chapter.max + 1;
 
-export const upToChapterOfNote = (chapter: number): UpToChapter => (chapter === WHOLE_BOOK ? 'end' : chapter);
+/** The chapter of an imported note whose file has none. It comes after all others, and such a note can't be shared. */
+export const NO_CHAPTER = limits.chapter.max + 2;
+
+/** How far a note on a chapter goes, or a review. Without a chapter, it may go as far as the end. */
+export const upToChapterOfNote = (chapter: number): UpToChapter => (chapter >= WHOLE_BOOK ? 'end' : chapter);
 
 /** Comparable: the end of the book comes after every chapter. */
 export const distance = (upToChapter: UpToChapter): number =>

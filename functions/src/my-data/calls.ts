@@ -3,13 +3,14 @@ import { startAccountErasure } from '../accounts/erasing-accounts';
 import { accountOf } from '../accounts/session';
 import { usernamesReservedFor } from '../accounts/usernames';
 import { suspendedUntil } from '../accounts/users';
-import type { Erasure } from '../contract/my-data';
+import { type Erasure, ExportFormat } from '../contract/my-data';
 import type { UserCalls } from '../contract/user';
 import type { Handlers } from '../platform/http/handlers';
 import { timeBudget } from '../platform/http/time-budget';
 import { runDueJobs } from '../platform/jobs/in-call';
 import { runJob } from '../platform/jobs/run';
 import { collect } from './export';
+import { collectFiles } from './export-files';
 
 /** The time budget of one call, in milliseconds. Calls time out after 10 s, and the current page always finishes. */
 const WORK_MS = 6000;
@@ -30,6 +31,9 @@ export const myData = {
     const account = { ...who, language, mail, reminders, reachAsked, page, goals, ...times };
     return { account, ...(await collect(uid, query.cursor)) };
   },
+
+  'GET /api/user/export/{format}': ({ caller: { uid }, params, query }) =>
+    collectFiles(uid, ExportFormat.parse(params.format), query.cursor),
 
   'DELETE /api/user': async ({ caller, body, now }) => {
     await confirmPassword(caller, body.password);

@@ -5,6 +5,8 @@ import type { Position } from '../platform/store/paging';
 
 const id = z.string().regex(ID_PATTERN);
 const count = z.int().min(0);
+/** The id of an import's part. */
+const part = z.string().regex(/^[A-Za-z0-9_-]{1,128}\.\d{4}$/);
 const path = z.string().refine((value) => {
   const segments = value.split('/');
   return segments.length === 4 && segments.every((segment) => ID_PATTERN.test(segment));
@@ -17,6 +19,8 @@ const positions = {
   works: z.tuple([id]),
   notes: z.tuple([id, count, count, id]),
   deletions: z.tuple([id]),
+  imports: z.tuple([id]),
+  importedRows: z.tuple([part]),
   posts: z.tuple([id]),
   clubs: z.tuple([id]),
   removals: z.tuple([id]),

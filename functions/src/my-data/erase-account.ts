@@ -10,6 +10,7 @@ import { leaveAllClubs } from '../clubs/members/leave-club';
 import { removalsInOrder } from '../clubs/members/removals';
 import { spoilerMarksBy } from '../discuss/spoiler-marks';
 import { statementsInOrder } from '../moderation/statements';
+import { importedInOrder, importsInOrder, partsInOrder } from '../notes/imports/store';
 import { notesInOrder, publicNotesBy } from '../notes/store';
 import { levelsInOrder } from '../notifications/levels';
 import { liveInOrder, noticesInOrder } from '../notifications/store';
@@ -49,6 +50,9 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
     () => deleteMatches(publicNotesBy(uid), hasTime),
     () => deleteMatches(notesInOrder(uid), hasTime),
     () => deleteMatches(deletionsInOrder(uid), hasTime),
+    () => deleteMatches(importsInOrder(uid), hasTime),
+    () => deleteMatches(partsInOrder(uid), hasTime),
+    () => deleteMatches(importedInOrder(uid), hasTime),
     () => deleteMatches(progressInOrder(uid), hasTime),
     () => deleteMatches(worksInOrder(uid), hasTime),
     () => deleteMatches(readsInOrder(uid), hasTime),

@@ -13,7 +13,8 @@ const PART_CHARACTERS = 1_000_000;
 export type Collected = Required<Found> & { next: string | null };
 
 const nothing = (): Collected => ({
-  ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [], posts: [], clubs: [] },
+  ...{ shelf: [], progress: [], works: [], notes: [], notesMarkdown: '', deletions: [] },
+  ...{ imports: [], importedRows: [], posts: [], clubs: [] },
   ...{
     removals: [],
     refusals: [],

@@ -12,6 +12,7 @@ import {
 } from '../clubs/my-data';
 import { posts, spoilerMarks } from '../discuss/my-data';
 import { moderation, reports, statements } from '../moderation/my-data';
+import { importedRows, imports } from '../notes/imports/my-data';
 import { notes } from '../notes/my-data';
 import { levels, notices } from '../notifications/my-data';
 import { emails } from '../platform/mail/my-data';
@@ -28,6 +29,8 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   works,
   notes,
   deletions,
+  imports,
+  importedRows,
   posts,
   clubs,
   removals,

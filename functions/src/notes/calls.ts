@@ -4,7 +4,7 @@ import type { NotesCalls, SavedNote } from '../contract/notes';
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import { moved, WHOLE_BOOK } from '../domain/spoilers';
+import { moved, NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
@@ -18,6 +18,7 @@ import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShel
 import { otherEditionsOf, presentBook, presentBookWithProgress } from '../shelf/view';
 import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
+import { imports } from './imports/calls';
 import { margins } from './margins';
 import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
@@ -65,6 +66,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   ...changes,
   ...editions,
   ...handMade,
+  ...imports,
 
   'GET /api/notes/books/{id}': async ({ caller, params, query: { cursor } }) => {
     const own = findOwnJoins(caller.uid);
@@ -148,7 +150,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');
       const change = changedFields(body, sharing, now);
       const changed = { ...stored, ...change };
-      if (changed.pub || changed.clubId !== null) await requireMayPost(caller.uid, now);
+      const isShared = changed.pub || changed.clubId !== null;
+      if (isShared && changed.chapter === NO_CHAPTER) throw badField('chapter', 'noChapterYet');
+      if (isShared) await requireMayPost(caller.uid, now);
       const isElsewhere = changed.bookId !== stored.bookId;
       const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
       if (!to) throw noSuchBook();

@@ -1,11 +1,12 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
-import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
+import { fieldsOf, type Position, pageOf, textOf } from '../platform/store/paging';
 import { notesMarkdown } from './notes-markdown';
 import { clubsOfNotes } from './sharing';
 import { notesInOrder } from './store';
 import { presentNote } from './view';
 
-export const notes: Section = async (uid, after) => {
+/** A page of a reader's notes by book, chapter and page, with the books' titles and authors. */
+export async function notesPage(uid: string, after: Position | undefined) {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
   const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));
   const read = docs.map((doc) => {
@@ -30,5 +31,10 @@ export const notes: Section = async (uid, after) => {
   });
   const before = after && { bookId: String(after[0]), chapter: Number(after[1]) };
   const last = lastOf(read, ({ bookId, chapter, page, _id }) => [bookId, chapter, page, _id]);
-  return { found: { notes: found, notesMarkdown: notesMarkdown(found, bookOf, before) }, last };
+  return { notes: found, bookOf, before, last };
+}
+
+export const notes: Section = async (uid, after) => {
+  const { notes, bookOf, before, last } = await notesPage(uid, after);
+  return { found: { notes, notesMarkdown: notesMarkdown(notes, bookOf, before) }, last };
 };

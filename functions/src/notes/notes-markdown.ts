@@ -1,5 +1,6 @@
 import type { ExportPart } from '../contract/my-data';
 import { block, inline } from '../domain/markdown-text';
+import { NO_CHAPTER } from '../domain/spoilers';
 
 type Note = ExportPart['notes'][number];
 
@@ -14,8 +15,12 @@ type Before = Pick<Note, 'bookId' | 'chapter'> | undefined;
 const bookHeading = ({ title, author }: Book): string =>
   `# ${inline(title)}\n\n${author ? `by ${inline(author)}\n\n` : ''}`;
 
-const chapterHeading = ({ chapter, kind }: Note, name: string): string =>
-  kind === 'review' ? '## Review\n\n' : `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
+function chapterHeading({ chapter, kind }: Note, name: string): string {
+  if (kind === 'review') return '## Review\n\n';
+  return chapter === NO_CHAPTER
+    ? '## No chapter yet\n\n'
+    : `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
+}
 
 /** `2026-05-01 10:00 UTC` */
 const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;

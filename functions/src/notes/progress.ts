@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { NoteChange, NotesCalls, ProgressAndBook } from '../contract/notes';
 import { accountErasing } from '../domain/errors';
 import type { Moved, Progress, ProgressChange } from '../domain/progress';
-import { moved } from '../domain/spoilers';
+import { moved, NO_CHAPTER } from '../domain/spoilers';
 import type { Handlers } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import { isExisting, type Stored } from '../platform/store/firestore';
@@ -48,6 +48,8 @@ export async function moveProgressWith(
   change: NoteChange,
   changed: NoteRecord,
 ): Promise<Moved | null> {
+  // It was written elsewhere, and its chapter is set only to sort it.
+  if (note.chapter === NO_CHAPTER) return null;
   const isOnChapter = changesChapter(note, change);
   if (!isOnChapter && !isBasedOnOlder(note, change)) return null;
   const { _id: noteId, userId, updatedAt } = { ...changed, _id: note._id };

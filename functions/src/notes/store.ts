@@ -27,6 +27,10 @@ const NoteRecord = z.object({
   membershipId: z.string().nullable().default(null),
   /** True if moderation hides it from everyone except its author. */
   moderated: z.boolean().optional(),
+  /** The place in the imported file; left out without one. */
+  location: z.int().optional(),
+  /** The `updatedAt` of an imported note whose chapter was set by its place, which doesn't count as an edit. */
+  placedAt: storedInstant.optional(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });
@@ -40,6 +44,12 @@ export const reviewId = (uid: string, bookId: string): string =>
     .update(JSON.stringify(['review', uid, bookId]))
     .digest('base64url')
     .slice(0, 24);
+
+/** A reader's reviews of these books, by book. One read for each. */
+export async function findReviews(uid: string, bookIds: readonly string[]): Promise<Map<string, string>> {
+  const reviews = await Promise.all(bookIds.map((bookId) => findNote(reviewId(uid, bookId))));
+  return new Map(reviews.flatMap((review) => (review ? [[review.bookId, review.remark]] : [])));
+}
 
 /** Notes in the first query of a book; the longest ones have 4 MB. */
 const FIRST_QUERY = 200;

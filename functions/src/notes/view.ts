@@ -9,7 +9,7 @@ import type { NoteRecord } from './store';
 
 /** A note for its author. `clubs` has the club that it is shared with. */
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
-  const { _id, pub, userId, bookId, bookTitle } = note;
+  const { _id, pub, userId, bookId, bookTitle, location } = note;
   const createdAt = note.createdAt.toISOString();
   const updatedAt = note.updatedAt.toISOString();
   const audience = presentAudience(note, clubs);
@@ -17,6 +17,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
     _id,
     ...NoteText.parse(note),
     ...NoteMarks.parse(note),
+    ...(location && { location }),
     pub,
     audience,
     userId,

@@ -1,9 +1,10 @@
 import type { ShelfCounts } from '../contract/shelf';
+import type { BookIds } from '../domain/book-ids';
 import { limits } from '../domain/limits';
 import { type ShelfOrder, type Status, statuses } from '../domain/statuses';
 import { reportReads } from '../platform/store/documents-read';
 import type { Stored } from '../platform/store/firestore';
-import { findPage, findPageByText, type PageOf, type PageRequest } from '../platform/store/paging';
+import { findAmong, findPage, findPageByText, type PageOf, type PageRequest } from '../platform/store/paging';
 import { orderOf } from './fields';
 import { type ShelfRecord, shelf } from './store';
 
@@ -24,12 +25,14 @@ export function shelfPage(
   return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
 }
 
-/** One read, and one more for each thousand books. */
-export async function hasRoomForBook(uid: string, max = limits.shelfBooks.max): Promise<boolean> {
+/** The number of books that still fit on the shelf. One read, and one more for each thousand books. */
+export async function roomForBooks(uid: string, max: number = limits.shelfBooks.max): Promise<number> {
   const { count } = (await shelf(uid).limit(max).count().get()).data();
   reportReads(1 + Math.floor(count / 1000));
-  return count < max;
+  return max - count;
 }
+
+export const hasRoomForBook = async (uid: string, max?: number): Promise<boolean> => (await roomForBooks(uid, max)) > 0;
 
 /** Counted on demand, so that the numbers can't drift: four reads, and one more per thousand books of a status. */
 export async function countByStatus(uid: string): Promise<ShelfCounts> {
@@ -45,4 +48,35 @@ export async function countByStatus(uid: string): Promise<ShelfCounts> {
 export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
   const query = shelf(uid).where('finishedYears', 'array-contains', year);
   return (await query.limit(limit).get()).docs.map((book) => book.data());
+}
+
+interface Like extends BookIds {
+  title: string;
+}
+
+/** The books on the shelf with one of these books' ids, or whose title begins alike. One read for each. */
+export async function shelfBooksLike(uid: string, books: readonly Like[]): Promise<Stored<ShelfRecord>[]> {
+  const found = await Promise.all([
+    findAmong(
+      shelf(uid),
+      'isbn13',
+      books.map(({ isbn13 }) => isbn13),
+    ),
+    findAmong(
+      shelf(uid),
+      'olWork',
+      books.map(({ olWork }) => olWork),
+    ),
+    findAmong(
+      shelf(uid),
+      'olEdition',
+      books.map(({ olEdition }) => olEdition),
+    ),
+    findAmong(
+      shelf(uid),
+      'titleOrder',
+      books.map(({ title }) => orderOf(title)),
+    ),
+  ]);
+  return [...new Map(found.flat().map((book) => [book._id, book])).values()];
 }

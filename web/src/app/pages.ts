@@ -60,6 +60,12 @@ export const pages: readonly Page[] = [
     signedIn: true,
   },
   {
+    path: patterns.importBooks,
+    load: async () => (await import('@/features/import/pages/ImportPage')).ImportPage,
+    texts: 'imports',
+    signedIn: true,
+  },
+  {
     path: patterns.bookNotes,
     load: async () => (await import('@/features/notes/pages/BookNotesPage')).BookNotesPage,
     texts: 'notes',

@@ -23,6 +23,7 @@ export const areas = {
     'club-books/DiscussionPlace.',
   ],
   help: ['help/'],
+  imports: ['import/', 'notes/places/'],
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
   reports: [

@@ -22,10 +22,12 @@ function after(days: number): void {
   vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] });
 }
 
-test("deletes the departing reader's copy where databases can't be listed", () => {
+const importOf = (reader: string) => `${copyName(reader)}:import`;
+
+test("deletes the departing reader's copy and unfinished import where databases can't be listed", () => {
   stampCopy('byron1');
   removeCopiesExceptOf('byron1', 'ada1');
-  expect(deleted()).toEqual([copyName('ada1')]);
+  expect(deleted()).toEqual([copyName('ada1'), importOf('ada1')]);
 });
 
 test("keeps the signed-in reader's copy", () => {
@@ -53,4 +55,12 @@ test('deletes listed copies of other readers, and one that was never compared', 
   listing('ada1', 'byron1');
   removeCopiesExceptOf('ada1', 'ada1');
   await vi.waitFor(() => expect(new Set(deleted())).toEqual(new Set(['ada1', 'byron1'].map(copyName))));
+});
+
+test('keeps only the unfinished import of the signed-in reader', async () => {
+  const names = ['ada1', 'byron1'].map(importOf);
+  vi.stubGlobal('indexedDB', { deleteDatabase, databases: async () => names.map((name) => ({ name })) });
+  stampCopy('ada1');
+  removeCopiesExceptOf('ada1', 'ada1');
+  await vi.waitFor(() => expect(deleted()).toEqual([importOf('byron1')]));
 });

@@ -23,14 +23,14 @@ const isCurrent = (reader: string): boolean =>
  */
 export function removeCopiesExceptOf(reader?: string, before?: string): void {
   const remove = (name: string) => attempt(() => indexedDB.deleteDatabase(name));
-  if (before !== undefined && before !== reader) remove(copyName(before));
+  if (before !== undefined && before !== reader) for (const end of ['', ':import']) remove(copyName(before) + end);
   const own = reader && copyName(reader);
   // Runs before the list arrives, because this visit may have started a new copy by then.
   if (own && !isCurrent(reader)) remove(own);
   const listed = attempt(() => indexedDB.databases());
   listed?.then(
     (found) => {
-      for (const { name } of found) if (name?.startsWith(PREFIX) && name !== own) remove(name);
+      for (const { name } of found) if (name?.startsWith(PREFIX) && name.split(':')[1] !== reader) remove(name);
     },
     () => {},
   );

@@ -30,6 +30,18 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['facts', 'law', 'excerpt', 'appeal'],
   },
   'users/deletions': { exported: 'deletions', erased: 'deleted' },
+  'users/imports': { exported: 'imports', erased: 'deleted', typed: ['files'] },
+  'users/importParts': {
+    exported: 'importedRows',
+    erased: 'deleted',
+    typed: ['rows', 'newBooks', 'filledBooks', 'filledNotes'],
+    why: 'The report of an import, for 90 days.',
+  },
+  'users/imported': {
+    exported: 'nothing',
+    erased: 'deleted',
+    why: "Only hashes of the notes' texts, beside their ids.",
+  },
   devices: {
     exported: 'devices',
     erased: 'deleted',

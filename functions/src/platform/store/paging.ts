@@ -90,6 +90,30 @@ export async function findIn<T extends object>(
   return docs.map((document) => document.data());
 }
 
+/** Values that one query compares a field with at most. */
+const MOST_VALUES = 30;
+/** Documents with the same values that one query returns. */
+const MOST_AMONG = 100;
+
+/** The documents whose field has one of these values. */
+export async function findAmong<T extends object>(
+  query: Query<Stored<T>>,
+  field: string,
+  values: readonly (string | undefined)[],
+): Promise<Stored<T>[]> {
+  const different = [...new Set(values)].filter((value) => value !== undefined);
+  const starts = Array.from({ length: Math.ceil(different.length / MOST_VALUES) }, (_, at) => at * MOST_VALUES);
+  const found = await Promise.all(
+    starts.map((start) =>
+      query
+        .where(field, 'in', different.slice(start, start + MOST_VALUES))
+        .limit(MOST_AMONG)
+        .get(),
+    ),
+  );
+  return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
+}
+
 export type Fields = ReadonlyMap<string, DocumentData>;
 
 /** By path. One read for each different path. */

@@ -82,6 +82,10 @@ function isIn(found: ExportPart, path: string): boolean {
       return found.notes.some(({ _id }) => _id === id);
     case 'deletions':
       return found.deletions.some(({ _id, kind }) => _id === second && kind === 'note');
+    case 'imports':
+      return found.imports.some(({ _id }) => _id === second);
+    case 'importedRows':
+      return found.importedRows.some(({ importId }) => second === `${importId}.0000`);
     case 'reads':
       return found.reads.some(({ _id, threads }) => _id === second && threads.length > 0);
     case 'notices':

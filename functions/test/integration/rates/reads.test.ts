@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { searchHandlers } from '../../../src/catalogue/calls';
 import { search } from '../../../src/contract/search';
 import { user } from '../../../src/contract/user';
+import { matchesHandlers } from '../../../src/notes/imports/matches';
 import { userHandlers } from '../../../src/user-handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, type Send } from '../../fixtures/in-process';
@@ -11,11 +12,9 @@ import { newFixture, sampleText, send } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
 const catalogue = { search: async () => [], searchHere: async () => [] };
+const found = { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) };
 const account = [inProcess(user, userHandlers), inProcess(user, userHandlers, undefined, limit)] as const;
-const books = [
-  inProcess(search, searchHandlers(catalogue)),
-  inProcess(search, searchHandlers(catalogue), undefined, limit),
-] as const;
+const books = [inProcess(search, found), inProcess(search, found, undefined, limit)] as const;
 const discuss = [send, sendLimited] as const;
 
 type Both = readonly [free: Send, limited: Send];

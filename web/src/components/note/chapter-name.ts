@@ -1,10 +1,11 @@
 import type { ChapterParts } from '@domain/chapter-parts';
-import { WHOLE_BOOK } from '@domain/spoilers';
+import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { t } from '@lingui/core/macro';
 import { namedChapter } from '@/lib/named-chapters';
 
-/** `Chapter 7`, or the whole book for a review. */
+/** `Chapter 7`, the whole book for a review, or none for an imported note that has no chapter yet. */
 export function chapterName(of: number, parts?: ChapterParts): string {
+  if (of === NO_CHAPTER) return t`No chapter yet`;
   if (of === WHOLE_BOOK) return t`The whole book`;
   const chapter = namedChapter(of, parts);
   return t`Chapter ${chapter}`;

@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { WHOLE_BOOK } from '@domain/spoilers';
+import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 
 export const noteOrders = ['latest', 'page'] as const;
 export type NoteOrder = (typeof noteOrders)[number];
@@ -24,12 +24,12 @@ export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'):
     .sort(([item], [other]) => inOrder(item, other))
     .map(([chapter, found]) => ({
       chapter,
-      name: lastName(found),
+      name: chapter === NO_CHAPTER ? '' : lastName(found),
       notes: order === 'page' ? found.toSorted(byPage) : found,
     }));
 }
 
-/** A review comes first. */
+/** A review comes first, and notes without a chapter last. */
 const inOrder = (chapter: number, other: number): number =>
   Number(other === WHOLE_BOOK) - Number(chapter === WHOLE_BOOK) || chapter - other;
 
@@ -64,7 +64,7 @@ function lastName(notes: readonly { chapterTitle: string }[]): string {
 export function chapterNames(notes: readonly Note[]): Map<number, string> {
   const names = new Map<number, string>();
   for (const { chapter, chapterTitle } of notes) {
-    if (chapterTitle && !names.has(chapter)) names.set(chapter, chapterTitle);
+    if (chapterTitle && chapter !== NO_CHAPTER && !names.has(chapter)) names.set(chapter, chapterTitle);
   }
   return names;
 }
@@ -72,7 +72,7 @@ export function chapterNames(notes: readonly Note[]): Map<number, string> {
 /** The newest note on a chapter. */
 export function lastTaken(notes: readonly Note[]): Note | undefined {
   return notes.reduce<Note | undefined>(
-    (last, note) => (note.kind === 'review' || (last && last.createdAt > note.createdAt) ? last : note),
+    (last, note) => (note.chapter >= WHOLE_BOOK || (last && last.createdAt > note.createdAt) ? last : note),
     undefined,
   );
 }

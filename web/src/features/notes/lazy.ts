@@ -1,5 +1,9 @@
 import { lazyPart } from '@/components/lazy-part';
 
+export const ChaptersByPlace = lazyPart(async () => (await import('./places/ChaptersByPlace')).ChaptersByPlace, {
+  isExtra: true,
+  texts: 'imports',
+});
 export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
 export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });

@@ -1,5 +1,6 @@
 import type { NewNote, Note, ShelfBook } from '@contract/notes';
 import { type Length, limits } from '@domain/limits';
+import { NO_CHAPTER } from '@domain/spoilers';
 import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
@@ -16,6 +17,8 @@ export interface NoteValues {
   isQuotation: boolean;
   /** Not shown. A review has no place, and can't be a quotation. */
   isReview: boolean;
+  /** Not shown. An imported note without a chapter, which it needs only to be shared. */
+  isUnplaced: boolean;
   tags: string;
   favourite: boolean;
   /** Never together with `withClub`. */
@@ -35,7 +38,7 @@ export const unwritten = {
   ...{ pub: false, withClub: false, club: '', from: '' },
 };
 
-const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, ...unwritten };
+const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, isUnplaced: false, ...unwritten };
 
 interface Start {
   book: Pick<ShelfBook, '_id' | 'progress'>;
@@ -66,7 +69,11 @@ export const firstReview = (bookId: string, club = ''): NoteValues => ({
 
 /** Page 0 means no page and shows an empty field. */
 export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
-  const place = { chapter: String(chapter), chapterTitle, page: page > 0 ? String(page) : '' };
+  const isUnplaced = chapter === NO_CHAPTER;
+  const place = {
+    ...{ chapter: isUnplaced ? '' : String(chapter), chapterTitle },
+    ...{ page: page > 0 ? String(page) : '', isUnplaced },
+  };
   const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
   const shared =
     typeof audience === 'object'
@@ -98,7 +105,7 @@ const BOOK_TITLE = 'Book Title';
 /** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
 export function toBody(values: NoteValues, email: string, saved?: NoteValues) {
   const { chapter, chapterTitle, page, isQuotation } = values;
-  const place = { chapter: Number(chapter), chapterTitle, page: Number(page) };
+  const place = { ...(chapter !== '' && { chapter: Number(chapter) }), chapterTitle, page: Number(page) };
   const kind: 'quotation' | 'thought' = isQuotation ? 'quotation' : 'thought';
   return { ...place, kind, ...toReview(values, email, saved) };
 }
@@ -121,8 +128,8 @@ const { chapter, page, chapterTitle, remark } = limits;
 /** Rules return an error message, or true. */
 export const noteRules = {
   chapter: {
-    validate: (typed: string) =>
-      typed === '' ? t`Chapter is required.` : (rangeMessage(t`Chapter`, Number(typed), chapter) ?? true),
+    validate: (typed: string, { isUnplaced }: Partial<NoteValues> = {}) =>
+      typed === '' ? isUnplaced || t`Chapter is required.` : (rangeMessage(t`Chapter`, Number(typed), chapter) ?? true),
   },
   chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
   page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },

@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
 import type { Position } from '@contract/shelf';
+import { WHOLE_BOOK } from '@domain/spoilers';
 
 /** In whole percent; undefined for a page of an edition without a page count. */
 export function percentOf(position: Position, pages: number | null): number | undefined {
@@ -13,7 +14,7 @@ export function percentOf(position: Position, pages: number | null): number | un
  * that page.
  */
 export function chapterAtPage(notes: readonly Pick<Note, 'page' | 'chapter'>[], page: number): number | undefined {
-  const placed = notes.filter((note) => note.page > 0);
+  const placed = notes.filter((note) => note.page > 0 && note.chapter < WHOLE_BOOK);
   const before = placed.filter((note) => note.page <= page).map(({ chapter }) => chapter);
   const after = placed.filter((note) => note.page >= page).map(({ chapter }) => chapter);
   return before.length > 0 ? Math.min(Math.max(...before), ...after) : undefined;

@@ -82,6 +82,8 @@ function joined(parts: readonly [ExportPart, ...ExportPart[]]): Whole {
     reports: all(({ reports }) => reports),
     statements: all(({ statements }) => statements),
     moderation: all(({ moderation }) => moderation),
+    imports: all(({ imports }) => imports),
+    importedRows: all(({ importedRows }) => importedRows),
   };
 }
 

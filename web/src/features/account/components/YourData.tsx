@@ -3,7 +3,9 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
 import { type ExportKind, useExport } from '../api/export-data';
 import { AccountSection } from './AccountSection';
 
@@ -30,6 +32,7 @@ export function YourData() {
       <Flex wrap="wrap" gap={3}>
         {button('json', t`Download as JSON`)}
         {button('markdown', t`Download notes as Markdown`)}
+        <ButtonLink to={hrefs.importBooks()} variant="outline">{t`Bring your books`}</ButtonLink>
       </Flex>
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {isPending && t`Collecting your data: ${items} so far.`}

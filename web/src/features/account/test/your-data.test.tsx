@@ -47,6 +47,7 @@ const part = (change: Partial<ExportPart>): ExportPart => ({
     reads: [],
   },
   ...{ notices: [], levels: [], blocks: [], devices: [], emails: [], reports: [], statements: [], moderation: [] },
+  ...{ imports: [], importedRows: [] },
   next: null,
   ...change,
 });
@@ -99,6 +100,8 @@ test('downloads all parts as one JSON file', async () => {
       'reports',
       'statements',
       'moderation',
+      'imports',
+      'importedRows',
     ],
   ]);
 });

@@ -2,7 +2,7 @@ import { Card } from '@chakra-ui/react/card';
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { SuggestedCovers } from './SuggestedCovers';
 
@@ -13,6 +13,9 @@ export function FirstSteps() {
       <Card.Root as="li" gridColumn="1 / -1" {...step}>
         <h2>{t`What are you reading?`}</h2>
         <SuggestedCovers />
+        <AppLink to={hrefs.importBooks()} display="inline-flex" alignItems="center" minHeight="touch">
+          {t`Bring your books`}
+        </AppLink>
       </Card.Root>
       <Card.Root as="li" {...step}>
         <h2>{t`See what others think`}</h2>

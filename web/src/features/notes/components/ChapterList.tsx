@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import type { MarginNote } from '@contract/margins';
 import type { Note } from '@contract/notes';
+import { NO_CHAPTER } from '@domain/spoilers';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
 import { useDeleteNote } from '../api/delete-note';
 import { useFavourite } from '../api/favourite';
 import { neighbourOf } from '../cached-lists';
 import type { Chapter } from '../chapters';
-import { ChapterMargins, DiscussNote } from '../lazy';
+import { ChapterMargins, ChaptersByPlace, DiscussNote } from '../lazy';
 import type { Margins } from '../margins/use-margins';
 import { NoteCount } from './BookCard';
 import { chapters as styles } from './chapter-styles';
@@ -18,6 +21,7 @@ import { type NoteActions, NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
 interface Props {
+  bookId: string;
   chapters: readonly Chapter[];
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
@@ -27,9 +31,11 @@ interface Props {
 }
 
 /** Also renders for a book without notes, so that a deleted note can be restored. */
-export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }: Props) {
+export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, margins }: Props) {
   const [asked, setAsked] = useState<Note>();
   const [discussed, setDiscussed] = useState<Note>();
+  const [isPlacing, setPlacing] = useState(false);
+  const startPlacing = useCallback(() => setPlacing(true), []);
   const focusNext = useFocusNext();
   const deleteNote = useDeleteNote(({ _id, chapter }) => {
     onExpand(chapter);
@@ -56,8 +62,16 @@ export function ChapterList({ chapters, collapsed, onToggle, onExpand, margins }
           onFavourite={onFavourite}
           onDiscuss={setDiscussed}
           onDelete={ask}
+          onPlace={startPlacing}
         />
       ))}
+      {isPlacing && (
+        <ChaptersByPlace
+          bookId={bookId}
+          notes={chapters.flatMap(({ notes }) => notes)}
+          onClose={() => setPlacing(false)}
+        />
+      )}
       {discussed && <DiscussNote note={discussed} onClose={() => setDiscussed(undefined)} />}
       {asked && (
         <ConfirmDialog onConfirm={() => confirm(asked)} onCancel={() => setAsked(undefined)}>
@@ -75,9 +89,17 @@ interface GroupProps extends NoteActions {
   isOpen: boolean;
   margins: readonly MarginNote[] | undefined;
   onToggle: (chapter: number) => void;
+  onPlace: () => void;
 }
 
-const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, margins, onToggle, ...actions }: GroupProps) {
+const ChapterGroup = memo(function ChapterGroup({
+  chapter,
+  isOpen,
+  margins,
+  onToggle,
+  onPlace,
+  ...actions
+}: GroupProps) {
   const list = useId();
   const { chapter: number, name, notes } = chapter;
   return (
@@ -97,6 +119,14 @@ const ChapterGroup = memo(function ChapterGroup({ chapter, isOpen, margins, onTo
           <span data-part="count">{notes.length > 0 && <NoteCount count={notes.length} />}</span>
         </button>
       </h2>
+      {isOpen && number === NO_CHAPTER && (
+        <Flex wrap="wrap" align="center" columnGap={3} color="fg.muted">
+          <Trans>They can be shared once they have a chapter.</Trans>
+          <Button variant="outline" size="sm" onClick={onPlace}>
+            <Trans>Set chapters</Trans>
+          </Button>
+        </Flex>
+      )}
       {isOpen && (
         <ul id={list}>
           {notes.map((note) => (

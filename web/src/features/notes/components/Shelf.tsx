@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
@@ -105,25 +106,31 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
           </Button>
         </VStack>
       )}
-      {shelf.data && <YearLink />}
+      {shelf.data && <FootLinks />}
       {popup}
     </>
   );
 }
 
-function YearLink() {
+function FootLinks() {
   const { t } = useLingui();
   const now = new Date().getFullYear();
   const year = `${now}`;
   return (
-    <AppLink to={hrefs.year(now)} justifySelf="start" {...yearLink}>
-      <BookOpenCheck />
-      {t`Your Reading in ${year}`}
-    </AppLink>
+    <Flex wrap="wrap" columnGap={6}>
+      <AppLink to={hrefs.year(now)} {...footLink}>
+        <BookOpenCheck />
+        {t`Your Reading in ${year}`}
+      </AppLink>
+      <AppLink to={hrefs.importBooks()} {...footLink}>
+        <LibraryBig />
+        {t`Bring your books`}
+      </AppLink>
+    </Flex>
   );
 }
 
-const yearLink = {
+const footLink = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1.5,
@@ -144,8 +151,18 @@ function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
 const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem', padding: 1, margin: -1 } as const;
 
 function EmptyShelf({ newBook }: { newBook: ReactNode }) {
+  const { t } = useLingui();
+  const bring = <ButtonLink to={hrefs.importBooks()} variant="outline">{t`Bring your books`}</ButtonLink>;
   return (
-    <EmptyState icon={<LibraryBig />} action={newBook}>
+    <EmptyState
+      icon={<LibraryBig />}
+      action={
+        <Flex wrap="wrap" justify="center" gap={3}>
+          {newBook}
+          {bring}
+        </Flex>
+      }
+    >
       <Trans>
         Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
       </Trans>

@@ -134,6 +134,7 @@ function BookNotes({ book, notes, page }: Data) {
             {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
             <Stack gap={6} minWidth={0}>
               <ChapterList
+                bookId={_id}
                 chapters={chapters}
                 collapsed={collapsed}
                 onToggle={toggle}

@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { BookIds } from '../domain/book-ids';
+import { cover, id, instant, line, listQuery, name, text, wholeNumber } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { statuses } from '../domain/statuses';
+import { table } from './calls';
+import { changedMarks, changedText, newText } from './note-text';
+import { day, Reading, rating } from './shelf';
+
+/** What an import does with a row. `conflict`: it has a value that differs from the reader's, which stays. */
+export const outcomes = ['new', 'filled', 'there', 'conflict', 'skipped'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/**
+ * Why the server skips a row. `deleted`: an earlier import brought it, and the reader has deleted it. `noBook`: the
+ * note's book isn't on the shelf, because it was skipped or removed.
+ */
+export const skipReasons = ['deleted', 'noBook', 'shelfFull', 'bookFull'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+const titled = {
+  title: name('Title', limits.title),
+  author: name('Author', limits.author).default(''),
+  ...BookIds.shape,
+};
+
+/** Where a row is in the imported files, for the report. `file` is its position in the import's files. */
+const place = {
+  file: z
+    .int()
+    .min(0)
+    .max(limits.importFiles.max - 1)
+    .default(0),
+  line: z.int().min(0).max(100_000_000).default(0),
+};
+
+const ImportedBook = z.object({
+  ...place,
+  /** A key from `POST /api/notes/book/matches`. */
+  gId: id,
+  ...titled,
+  publisher: name('Publisher', limits.publisher).default(''),
+  published: name('Published', limits.published).default(''),
+  cover,
+  status: z
+    .enum(statuses, { error: issue('noStatus') })
+    .nullable()
+    .default(null),
+  readings: z
+    .array(Reading)
+    .max(limits.readings.max, { error: issue('tooManyReadings', limits.readings) })
+    .default([]),
+  rating: rating.nullable().default(null),
+  pages: wholeNumber('Pages', limits.pages).nullable().default(null),
+  /** The day on which the reader added it elsewhere. */
+  added: day.nullable().default(null),
+  /** Adds the book even if an earlier import brought it and the reader has removed it. */
+  again: z.boolean().default(false),
+});
+export type ImportedBook = z.output<typeof ImportedBook>;
+
+const ImportedNote = z.object({
+  ...place,
+  /** A book on the caller's shelf, or one that this part or an earlier one adds. */
+  bookId: id,
+  ...newText,
+  /** Null when the file has none: the note has no chapter yet. A review has none either. */
+  chapter: changedText.chapter.nullable().default(null),
+  /** The file's own location, by which chapters can be set; 0 for none. */
+  location: wholeNumber('Location', limits.location).default(0),
+  favourite: changedMarks.favourite.default(false),
+  /** When it was taken; null when unknown. An instant in the future becomes the present. */
+  createdAt: instant
+    .refine((at) => at >= '1900', { error: issue('noDay') })
+    .nullable()
+    .default(null),
+});
+export type ImportedNote = z.output<typeof ImportedNote>;
+
+/** A row that the device couldn't read, or that the reader left out: only for the report. */
+export const SkippedRow = z.object({
+  ...place,
+  kind: z.enum(['book', 'note', 'row']).default('row'),
+  /** A key of the screen's texts, such as `noTitle`. */
+  reason: z.string().regex(/^[a-zA-Z0-9]{1,40}$/),
+  title: text('Title', { min: 0, max: limits.title.max }).default(''),
+  author: text('Author', limits.author).default(''),
+  text: text('Remark', { min: 0, max: limits.remark.max }).default(''),
+});
+
+export type SkippedRow = z.output<typeof SkippedRow>;
+
+/** The outcome of one row. `_id` is the book or note that has its content; null when the row was skipped. */
+export const RowOutcome = z.object({
+  outcome: z.enum(outcomes),
+  _id: id.nullable(),
+  reason: z.enum(skipReasons).optional(),
+  /** The fields that were empty and now have the row's values. */
+  filled: z.array(z.string()).optional(),
+  /** The fields whose values differ from the row's. */
+  conflicts: z.array(z.string()).optional(),
+});
+export type RowOutcome = z.output<typeof RowOutcome>;
+
+const Counts = z.object({ new: z.int(), filled: z.int(), there: z.int(), conflict: z.int(), skipped: z.int() });
+export type Counts = z.output<typeof Counts>;
+
+/** `unread` counts the rows that the device skipped. */
+export const Totals = z.object({ books: Counts, notes: Counts, unread: z.int() });
+export type Totals = z.output<typeof Totals>;
+
+export const ImportFile = z.object({
+  name: line('Name', limits.fileName),
+  /** The format's key, such as `goodreads`. */
+  format: z.string().regex(/^[a-zA-Z0-9-]{1,40}$/),
+  books: z.int().min(0).max(1_000_000),
+  notes: z.int().min(0).max(1_000_000),
+});
+
+/** `undoing`: a part of it has been undone; calling again continues. */
+export const importStates = ['open', 'finished', 'undoing', 'undone'] as const;
+
+export const Import = z.object({
+  _id: id,
+  state: z.enum(importStates),
+  files: z.array(ImportFile),
+  /** The number of parts that the device announced, and the numbers of those that have arrived, in order. */
+  parts: z.int(),
+  received: z.array(z.int()),
+  counts: Totals,
+  startedAt: instant,
+  /** Null while it is open. */
+  finishedAt: instant.nullable(),
+  /** The report, and with it the possibility to undo the import, is deleted then. */
+  expiresAt: instant,
+  /** After an undo: the books and notes that it removed, and those that stayed because they had been changed. */
+  undone: z.object({ removed: z.int(), kept: z.int() }).nullable(),
+});
+export type Import = z.output<typeof Import>;
+
+/** A row of the report: one that was skipped, or that differs from what the reader has. */
+export const ReportRow = z.object({
+  file: z.int(),
+  line: z.int(),
+  kind: z.enum(['book', 'note', 'row']),
+  outcome: z.enum(['conflict', 'skipped']),
+  /** For a skipped row: a `SkipReason`, or the device's reason. */
+  reason: z.string(),
+  conflicts: z.array(z.string()),
+  title: z.string(),
+  author: z.string(),
+  isbn13: z.string(),
+  text: z.string(),
+  chapterTitle: z.string(),
+  page: z.int(),
+  location: z.int(),
+});
+export type ReportRow = z.output<typeof ReportRow>;
+
+const noteKeyField = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
+
+const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
+
+/** A chapter begins at `from`, a page or location, and ends where the next one begins. */
+const ChapterStart = z.object({
+  from: wholeNumber('Place', limits.location),
+  chapter: changedText.chapter,
+  title: changedText.chapterTitle.default(''),
+});
+
+export const importsCalls = table({
+  /**
+   * Starts an import. The device chooses its id, so that repeating the call returns the same import. While another one
+   * is open, it fails with `conflict` (`importOpen`): finish or undo that one first.
+   */
+  'POST /api/notes/imports': {
+    auth: 'required',
+    rates: ['imports'],
+    body: z.object({
+      id,
+      files: z.array(ImportFile).min(1).max(limits.importFiles.max),
+      parts: z.int().min(0).max(limits.importParts.max),
+    }),
+    answer: Import,
+  },
+  /**
+   * For the preview: which notes an import would find again, without their words. A key is made of a note's kind
+   * and text (`domain/note-key.ts`). `known` are those that the book has, or that the reader has deleted after an
+   * import. `removed`: an earlier import brought the book, and the reader has removed it.
+   */
+  'POST /api/notes/imports/known': {
+    auth: 'required',
+    rates: ['imports'],
+    body: z.object({
+      books: z
+        .array(z.object({ gId: id, keys: z.array(noteKeyField).max(limits.knownNotes.max) }))
+        .min(1)
+        .max(limits.importMatches.max),
+    }),
+    answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), known: z.array(z.string()) })) }),
+  },
+  /** Those of the last 90 days, latest first. */
+  'GET /api/notes/imports': { auth: 'required', answer: z.array(Import) },
+  'GET /api/notes/imports/{importId}': { auth: 'required', answer: Import },
+  /** The report's rows in the order of the parts. `next` is `?cursor=` of the following answer. */
+  'GET /api/notes/imports/{importId}/rows': {
+    auth: 'required',
+    query: listQuery.pick({ cursor: true }),
+    answer: z.object({ rows: z.array(ReportRow), next: z.string().nullable() }),
+  },
+  /**
+   * Stores a part, numbered from 0: all of it or nothing. Books come before the notes on them, in this part or an
+   * earlier one. A part that has arrived before returns its first answer. Another part with the same number fails with
+   * `conflict` (`partUsed`), and any part of a finished import with `conflict` (`importOver`).
+   */
+  'POST /api/notes/imports/{importId}/parts/{part}': {
+    auth: 'required',
+    rates: ['imports'],
+    params: { part },
+    body: z.object({
+      books: z.array(ImportedBook).max(limits.importedBooks.max).default([]),
+      notes: z.array(ImportedNote).max(limits.importedNotes.max).default([]),
+      unread: z.array(SkippedRow).max(limits.importedNotes.max).default([]),
+    }),
+    /** The rows' outcomes in the order of the request, and the import with its new counts. */
+    answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),
+  },
+  /** Ends an import, complete or not. Repeating it changes nothing. */
+  'POST /api/notes/imports/{importId}/finish': { auth: 'required', answer: Import },
+  /**
+   * Removes what the import created and takes back what it filled, except what was changed since. A call works for a few
+   * seconds: repeat it until `state` is `undone`.
+   */
+  'POST /api/notes/imports/{importId}/undo': { auth: 'required', rates: ['imports'], answer: Import },
+  /**
+   * Sets the chapters of a book's notes that have none yet, by their pages or locations. Notes before the first start
+   * and notes without such a place stay. Progress doesn't move. Returns the numbers of changed notes and of those that
+   * still have no chapter.
+   */
+  'POST /api/notes/books/{id}/chapters': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({
+      by: z.enum(['page', 'location']),
+      chapters: z.array(ChapterStart).min(1).max(limits.chapterStarts.max),
+    }),
+    answer: z.object({ changed: z.int(), left: z.int() }),
+  },
+});
+export type ImportsCalls = typeof importsCalls;

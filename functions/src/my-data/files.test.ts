@@ -1,0 +1,128 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { ExportPart } from '../contract/my-data';
+import { ShelfState } from '../contract/shelf';
+import { NO_CHAPTER } from '../domain/spoilers';
+import { type FilesPage, fileName, filesOf } from './files';
+
+type Book = ExportPart['shelf'][number];
+type Note = ExportPart['notes'][number];
+
+const at = '2020-03-04T05:06:07.000Z';
+
+const book = (changes: Partial<Book> = {}): Book => ({
+  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', publisher: 'Murray', published: '1815', numNotes: 0 },
+  ...{ ...ShelfState.parse({}), addedAt: at, notedAt: at, ...changes },
+});
+
+const note = (changes: Partial<Note> = {}): Note => ({
+  ...{ _id: 'note', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 0, remark: 'Words' },
+  ...{ kind: 'quotation', tags: [], favourite: false, pub: false, audience: 'private', createdAt: at, updatedAt: at },
+  ...changes,
+});
+
+const page = (changes: Partial<FilesPage>): FilesPage => ({
+  ...{ shelf: [], reviews: new Map(), notes: [], before: undefined, isFirst: true },
+  bookOf: () => ({ title: 'Emma', author: 'Jane Austen' }),
+  ...changes,
+});
+
+const rowsOf = (format: 'csv', changes: Partial<FilesPage>, name: string): Record<string, string>[] => {
+  const text = filesOf(format, page(changes)).find((file) => file.name === name)?.text ?? '';
+  return parse(text, { bom: true, columns: true });
+};
+
+describe('the CSV of the shelf', () => {
+  it('has what a reader knows about a book in the columns of Goodreads', () => {
+    const readings = [
+      { started: null, finished: '2019-12-31', stopped: null },
+      { started: '2020-01-01', finished: '2020-02-01', stopped: null },
+    ];
+    const emma = book({ status: 'finished', rating: 4.5, pages: 474, isbn13: '9780141439587', readings });
+    const reviews = new Map([['emma', 'A good book,\nreally']]);
+    expect(rowsOf('csv', { shelf: [emma], reviews }, 'shelf.csv')).toMatchObject([
+      {
+        ...{ 'Book Id': 'emma', Title: 'Emma', Author: 'Jane Austen', ISBN: '0141439580', ISBN13: '9780141439587' },
+        ...{ 'My Rating': '4.5', Publisher: 'Murray', 'Number of Pages': '474', 'Year Published': '1815' },
+        ...{ 'Date Read': '2020/02/01', 'Date Added': '2020/03/04', 'Exclusive Shelf': 'read', 'Read Count': '2' },
+        'My Review': 'A good book,\nreally',
+      },
+    ]);
+  });
+
+  it.each([
+    ['want', 'to-read'],
+    ['reading', 'currently-reading'],
+    ['finished', 'read'],
+    ['stopped', 'did-not-finish'],
+  ] as const)('names %s %s', (status, shelf) => {
+    expect(rowsOf('csv', { shelf: [book({ status })] }, 'shelf.csv')).toMatchObject([{ 'Exclusive Shelf': shelf }]);
+  });
+
+  it('computes nothing in a spreadsheet', () => {
+    const shelf = [book({ title: '=1+1', author: '@cmd' })];
+    expect(rowsOf('csv', { shelf }, 'shelf.csv')).toMatchObject([{ Title: "'=1+1", Author: "'@cmd" }]);
+  });
+});
+
+describe('the CSV of the notes', () => {
+  it('has quotations as highlights and thoughts as notes, in the columns of Readwise', () => {
+    const notes = [
+      note({ page: 12, tags: ['style', 'irony'], favourite: true }),
+      note({ kind: 'thought', remark: 'Mine', chapter: NO_CHAPTER, location: 340, chapterTitle: 'Loose' }),
+      note({ kind: 'review', remark: 'In the other file' }),
+    ];
+    const about = { 'Book Title': 'Emma', 'Book Author': 'Jane Austen', 'Highlighted at': '2020-03-04 05:06:07+00:00' };
+    expect(rowsOf('csv', { notes }, 'notes.csv')).toMatchObject([
+      {
+        ...{ ...about, Highlight: 'Words', Note: '', 'Location Type': 'page', Location: '12', Chapter: '1' },
+        Tags: 'style, irony, favorite',
+      },
+      {
+        ...{ ...about, Highlight: '', Note: 'Mine', 'Location Type': 'location', Location: '340', Chapter: '' },
+        'Chapter Name': 'Loose',
+      },
+    ]);
+  });
+
+  it('begins once', () => {
+    const later = filesOf('csv', page({ notes: [note()], isFirst: false }));
+    expect(later).toMatchObject([{ name: 'notes.csv', text: expect.stringMatching(/^Words,/) }]);
+  });
+});
+
+describe('the Markdown for Obsidian', () => {
+  it('is a file for each book, with its properties and its chapters as headings', () => {
+    const shelf = [book({ status: 'reading', rating: 4, title: 'Emma: "Box Hill"' })];
+    const [file] = filesOf('obsidian', page({ shelf }));
+    expect(file?.text).toBe(
+      '---\ntitle: "Emma: \\"Box Hill\\""\nauthor: "Jane Austen"\nstatus: "reading"\nrating: 4\nadded: "2020-03-04"\n---\n\n',
+    );
+    const notes = [note({ chapterTitle: 'The start' }), note({ chapter: NO_CHAPTER })];
+    const [noted] = filesOf('obsidian', page({ notes }));
+    expect(noted?.name).toBe(fileName({ _id: 'emma', title: 'Emma', author: 'Jane Austen' }));
+    expect(noted?.text).toMatch(/^# Emma\n[\s\S]*## Chapter 1: The start\n[\s\S]*> Words\n[\s\S]*## No chapter yet\n/);
+  });
+
+  it('continues a book of an earlier part without its heading', () => {
+    const [file] = filesOf('obsidian', page({ notes: [note()], before: { bookId: 'emma', chapter: 1 } }));
+    expect(file?.text).not.toContain('#');
+  });
+
+  it.each([
+    ['a/b\\c:d*e?"f<g>h|i#j^k[l]m', 'a b c d e f g h i j k l m'],
+    ['..hidden', 'hidden'],
+    ['CON', 'CON'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+    ['\u202e///', 'Book'],
+  ])('names the file of %j so that every system can store it', (title, start) => {
+    const name = fileName({ _id: 'emma', title, author: '' });
+    expect(name).toMatch(/^[^/\\:*?"<>|#^[\]]+ [0-9a-f]{6}\.md$/);
+    expect(name.startsWith(start)).toBe(true);
+  });
+
+  it('names two books of the same title differently', () => {
+    const names = ['one', 'two'].map((_id) => fileName({ _id, title: 'Emma', author: 'Jane Austen' }));
+    expect(new Set(names).size).toBe(2);
+  });
+});

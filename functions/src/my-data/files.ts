@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ExportFiles, ExportFormat, ExportPart } from '../contract/my-data';
+import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
+import { isbn10Of } from '../domain/isbn';
+import { NO_CHAPTER } from '../domain/spoilers';
+import type { Status } from '../domain/statuses';
+import { notesMarkdown } from '../notes/notes-markdown';
+
+type File = ExportFiles['files'][number];
+type Book = ExportPart['shelf'][number];
+type Note = ExportPart['notes'][number];
+
+/** The title and author of a note's book. */
+export type BookOf = (note: Note) => { title: string; author: string };
+
+/** A page of the shelf or of the notes. `isFirst` begins the files that all pages share. */
+export interface FilesPage {
+  shelf: readonly Book[];
+  /** By book, of the books in `shelf`. */
+  reviews: ReadonlyMap<string, string>;
+  notes: readonly Note[];
+  bookOf: BookOf;
+  /** The last note before these ones. */
+  before: { bookId: string; chapter: number } | undefined;
+  isFirst: boolean;
+}
+
+const SHELF_COLUMNS = [
+  ...['Book Id', 'Title', 'Author', 'Author l-f', 'Additional Authors', 'ISBN', 'ISBN13', 'My Rating'],
+  ...['Average Rating', 'Publisher', 'Binding', 'Number of Pages', 'Year Published', 'Original Publication Year'],
+  ...['Date Read', 'Date Added', 'Bookshelves', 'Bookshelves with positions', 'Exclusive Shelf', 'My Review'],
+  ...['Spoiler', 'Private Notes', 'Read Count', 'Owned Copies'],
+];
+
+const NOTES_COLUMNS = [
+  ...['Highlight', 'Book Title', 'Book Author', 'Amazon Book ID', 'Note', 'Color', 'Tags', 'Location Type', 'Location'],
+  ...['Highlighted at', 'Document tags', 'Chapter', 'Chapter Name'],
+];
+
+const SHELVES: Readonly<Record<Status, string>> = {
+  want: 'to-read',
+  reading: 'currently-reading',
+  finished: 'read',
+  stopped: 'did-not-finish',
+};
+
+const slashed = (day: string | null | undefined): string => day?.slice(0, 10).replaceAll('-', '/') ?? '';
+
+function shelfRow(book: Book, review: string): (string | number)[] {
+  const { _id, title, author, publisher, published, isbn13 = '', rating, pages, readings, status, addedAt } = book;
+  const finished = readings.flatMap((reading) => reading.finished ?? []);
+  const year = /^\d{4}/.exec(published)?.[0] ?? '';
+  const [isbn10, shelf] = [(isbn13 && isbn10Of(isbn13)) ?? '', SHELVES[status]];
+  return [
+    ...[_id, title, author, '', '', isbn10, isbn13, rating ?? 0, '', publisher, '', pages ?? '', year, ''],
+    ...[slashed(finished.toSorted().at(-1)), slashed(addedAt), status === 'finished' ? '' : shelf, '', shelf, review],
+    ...['', '', Math.max(finished.length, status === 'finished' ? 1 : 0), 0],
+  ];
+}
+
+function noteRow(note: Note, { title, author }: ReturnType<BookOf>): (string | number)[] {
+  const { kind, remark, tags, favourite, page, location = 0, createdAt, chapter, chapterTitle } = note;
+  const place = page > 0 ? ['page', page] : location > 0 ? ['location', location] : ['', ''];
+  const words = kind === 'quotation' ? [remark, ''] : ['', remark];
+  const [highlight = '', said = ''] = words;
+  const marks = [...tags, ...(favourite ? ['favorite'] : [])].join(', ');
+  const named = chapter === NO_CHAPTER ? '' : chapter;
+  const at = createdAt.replace('T', ' ').replace(/\.\d+Z$|Z$/, '+00:00');
+  return [highlight, title, author, '', said, '', marks, ...place, at, '', named, chapterTitle];
+}
+
+function csvFiles({ shelf, reviews, notes, bookOf, isFirst }: FilesPage): File[] {
+  const start = (columns: readonly string[]) => (isFirst ? BYTE_ORDER_MARK + csvRows([columns]) : '');
+  const ofChapters = notes.filter(({ kind }) => kind !== 'review');
+  const files = [
+    {
+      name: 'shelf.csv',
+      text: start(SHELF_COLUMNS) + csvRows(shelf.map((book) => shelfRow(book, reviews.get(book._id) ?? ''))),
+    },
+    { name: 'notes.csv', text: start(NOTES_COLUMNS) + csvRows(ofChapters.map((note) => noteRow(note, bookOf(note)))) },
+  ];
+  return files.filter(({ text }) => text !== '');
+}
+
+/** Characters that no file name or no link in Obsidian can have. */
+const NOT_IN_NAMES = /[\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069\\/:*?"<>|#^[\]%]+/gu;
+const LONGEST_NAME = 80;
+
+/** The same for a book forever, as long as its title and author stay: it doesn't depend on other books. */
+export function fileName({ _id, title, author }: { _id: string; title: string; author: string }): string {
+  const plain = `${title}${author && ` - ${author}`}`.replace(NOT_IN_NAMES, ' ').replace(/\s+/g, ' ');
+  const short = Array.from(plain)
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const key = createHash('sha256').update(_id).digest('hex').slice(0, 6);
+  return `${short || 'Book'} ${key}.md`;
+}
+
+function properties({ title, author, isbn13, status, rating, pages, readings, addedAt }: Book): string {
+  const { started = null, finished = null } = readings.at(-1) ?? {};
+  const day = addedAt.slice(0, 10);
+  const named = Object.entries({ title, author, isbn13, status, rating, pages, started, finished, added: day });
+  const known = named.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  // JSON's texts and numbers are YAML's, too.
+  return `---\n${known.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;
+}
+
+function obsidianFiles({ shelf, notes, bookOf, before }: FilesPage): File[] {
+  const books = shelf.map((book) => ({ name: fileName(book), text: properties(book) }));
+  const noted = [...new Set(notes.map(({ bookId }) => bookId))].map((_id) => {
+    const ofBook = notes.filter(({ bookId }) => bookId === _id);
+    const [first] = ofBook;
+    const name = fileName({ _id, ...(first ? bookOf(first) : { title: '', author: '' }) });
+    return { name, text: notesMarkdown(ofBook, bookOf, before) };
+  });
+  return [...books, ...noted];
+}
+
+export const filesOf = (format: ExportFormat, page: FilesPage): File[] =>
+  format === 'csv' ? csvFiles(page) : obsidianFiles(page);

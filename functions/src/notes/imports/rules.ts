@@ -1,0 +1,281 @@
+import type {
+  ImportedBook,
+  ImportedNote,
+  Outcome,
+  ReportRow,
+  RowOutcome,
+  SkippedRow,
+  Totals,
+} from '../../contract/imports';
+import { outcomes } from '../../contract/imports';
+import { ShelfState } from '../../contract/shelf';
+import { bookIdsOf } from '../../domain/book-ids-of';
+import { filledBook } from '../../domain/imported-book';
+import { limits } from '../../domain/limits';
+import type { Progress } from '../../domain/progress';
+import { NO_CHAPTER, WHOLE_BOOK } from '../../domain/spoilers';
+import type { Stored } from '../../platform/store/firestore';
+import type { ShelfRecord } from '../../shelf/store';
+import { hasRoomForNote } from '../rules';
+import { type NoteRecord, reviewId } from '../store';
+import { noteKey } from './keys';
+import type { Filled, ImportedRecord } from './store';
+
+/** What is stored about the books and notes of a part, before it. */
+export interface Before {
+  books: ReadonlyMap<string, Stored<ShelfRecord>>;
+  imported: ReadonlyMap<string, ImportedRecord>;
+  /** The notes that imports haven't seen yet, by book. */
+  unseen: ReadonlyMap<string, readonly Stored<NoteRecord>[]>;
+  /** The notes with the keys of the part's rows, and the reviews, by id. */
+  notes: ReadonlyMap<string, Stored<NoteRecord>>;
+  /** By book, of those that aren't on the shelf. */
+  progress: ReadonlyMap<string, Progress>;
+  /** The number of books that still fit on the shelf. */
+  room: number;
+}
+
+/** The changes of a part, and its answer. */
+export interface Plan {
+  books: RowOutcome[];
+  notes: RowOutcome[];
+  rows: ReportRow[];
+  newBooks: Stored<ShelfRecord>[];
+  changedBooks: Map<string, Partial<ShelfRecord>>;
+  newNotes: (Stored<NoteRecord> & { key: string })[];
+  changedNotes: Map<string, Partial<NoteRecord>>;
+  imported: Map<string, ImportedRecord>;
+  filledBooks: Filled[];
+  filledNotes: Filled[];
+}
+
+interface Known {
+  /** The notes' ids by key. */
+  keys: Map<string, string>;
+  isChanged: boolean;
+}
+
+const noRow: ReportRow = {
+  ...{ file: 0, line: 0, kind: 'row', outcome: 'skipped', reason: '', conflicts: [] },
+  ...{ title: '', author: '', isbn13: '', text: '', chapterTitle: '', page: 0, location: 0 },
+};
+
+/** A row of the report for an outcome that needs one. */
+function reported(result: RowOutcome, row: Partial<ReportRow>): ReportRow[] {
+  const { outcome, reason = '', conflicts = [] } = result;
+  return outcome === 'skipped' || outcome === 'conflict' ? [{ ...noRow, ...row, outcome, reason, conflicts }] : [];
+}
+
+const reportedBook = (result: RowOutcome, { file, line, title, author, isbn13 = '' }: ImportedBook): ReportRow[] =>
+  reported(result, { kind: 'book', file, line, title, author, isbn13 });
+
+const reportedNote = (result: RowOutcome, note: ImportedNote, title: string, author: string): ReportRow[] => {
+  const { file, line, remark, chapterTitle, page, location } = note;
+  return reported(result, { kind: 'note', file, line, title, author, text: remark, chapterTitle, page, location });
+};
+
+export const reportedUnread = ({ kind, file, line, reason, title, author, text }: SkippedRow): ReportRow => ({
+  ...noRow,
+  ...{ kind, file, line, reason, title, author, text },
+});
+
+const noCounts = () => ({ new: 0, filled: 0, there: 0, conflict: 0, skipped: 0 });
+export const noTotals = (): Totals => ({ books: noCounts(), notes: noCounts(), unread: 0 });
+
+/** The import's counts with those of one more part. */
+export function addedTo(totals: Totals, { books, notes }: Pick<Plan, 'books' | 'notes'>, unread: number): Totals {
+  const counted = (before: Totals['books'], rows: readonly RowOutcome[]) =>
+    Object.fromEntries(
+      outcomes.map((outcome) => [outcome, before[outcome] + rows.filter((row) => row.outcome === outcome).length]),
+    ) as Record<Outcome, number>;
+  return { books: counted(totals.books, books), notes: counted(totals.notes, notes), unread: totals.unread + unread };
+}
+
+/** The ids of the notes that a part can find again. They are read before its plan. */
+export function idsToRead(
+  uid: string,
+  rows: readonly ImportedNote[],
+  { imported, unseen }: Pick<Before, 'imported' | 'unseen'>,
+): string[] {
+  const seen = new Set([...unseen.values()].flat().map(({ _id }) => _id));
+  const ids = rows.map((row) =>
+    row.kind === 'review' ? reviewId(uid, row.bookId) : imported.get(row.bookId)?.keys[noteKey(row)],
+  );
+  return [...new Set(ids)].flatMap((id) => (id === undefined || seen.has(id) ? [] : id));
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** A new book. The reader's progress in it, if there is any, takes precedence over the file. */
+function newBookOf(row: ImportedBook, { progress, firstNote, now }: NewBook): Stored<ShelfRecord> {
+  const { gId, title, author, publisher, published, cover } = row;
+  const said = filledBook({ ...ShelfState.parse({}), status: 'want' }, row, limits.readings.max).change;
+  const read = progress?.finished ? ({ status: 'finished' } as const) : undefined;
+  const started = progress && (said.status ?? 'want') === 'want' ? ({ status: 'reading' } as const) : undefined;
+  const addedAt = earlier(row.added === null ? (firstNote ?? now) : noon(row.added), now);
+  return {
+    ...{ _id: gId, title, author, publisher, published, cover, ...bookIdsOf(row), numNotes: 0 },
+    ...ShelfState.parse({ ...said, ...started, ...read }),
+    ...{ addedAt, notedAt: addedAt },
+  };
+}
+
+interface NewBook {
+  progress: Progress | undefined;
+  firstNote: Date | undefined;
+  now: Date;
+}
+
+/** The fields of an imported note that were empty and that the row has. */
+function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
+  if (row.kind === 'review') return {};
+  const place = mine.chapter === NO_CHAPTER && row.chapter !== null;
+  return {
+    ...(place && { chapter: row.chapter ?? NO_CHAPTER }),
+    ...(!mine.chapterTitle &&
+      row.chapterTitle &&
+      (place || row.chapter === null) && { chapterTitle: row.chapterTitle }),
+    ...(!mine.page && row.page && { page: row.page }),
+    ...(!mine.location && row.location && { location: row.location }),
+    ...(mine.tags.length === 0 && row.tags.length > 0 && { tags: row.tags }),
+  };
+}
+
+interface Part {
+  uid: string;
+  books: readonly ImportedBook[];
+  notes: readonly ImportedNote[];
+  now: Date;
+  /** The id of a new note, by the position of its row. */
+  idOf: (at: number) => string;
+}
+
+/** What a part changes: only what is new or was empty. Rows are taken in order, so a repeated one finds the first. */
+export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Part, before: Before): Plan {
+  const plan: Plan = {
+    ...{ books: [], notes: [], rows: [], newBooks: [], changedBooks: new Map(), newNotes: [], changedNotes: new Map() },
+    ...{ imported: new Map(), filledBooks: [], filledNotes: [] },
+  };
+  const books = new Map(before.books);
+  const unseen = [...before.unseen.values()].flat().map((note) => [note._id, note] as const);
+  const notes = new Map([...before.notes, ...unseen]);
+  const known = new Map<string, Known>();
+  let { room } = before;
+
+  const knownOf = (bookId: string): Known => {
+    const held = known.get(bookId);
+    if (held) return held;
+    const unseenHere = (before.unseen.get(bookId) ?? []).map((note) => [noteKey(note), note._id] as const);
+    const keys = new Map([...unseenHere, ...Object.entries(before.imported.get(bookId)?.keys ?? {})]);
+    const found = { keys, isChanged: unseenHere.length > 0 };
+    known.set(bookId, found);
+    return found;
+  };
+
+  const change = (bookId: string, changed: Partial<ShelfRecord>): void => {
+    const book = books.get(bookId);
+    if (!book) return;
+    books.set(bookId, { ...book, ...changed });
+    plan.changedBooks.set(bookId, { ...plan.changedBooks.get(bookId), ...changed });
+  };
+
+  const dateOf = ({ createdAt }: ImportedNote, at: number): Date =>
+    earlier(createdAt === null ? new Date(now.getTime() - noteRows.length + at) : new Date(createdAt), now);
+
+  const firstNotes = new Map<string, Date>();
+  for (const [at, note] of noteRows.entries()) {
+    const date = dateOf(note, at);
+    firstNotes.set(note.bookId, earlier(firstNotes.get(note.bookId) ?? date, date));
+  }
+
+  const bookOutcome = (row: ImportedBook): RowOutcome => {
+    const { gId } = row;
+    const mine = books.get(gId);
+    if (mine) {
+      const { change: changed, filled, conflicts } = filledBook(mine, row, limits.readings.max);
+      if (filled.length > 0) {
+        const fields = Object.keys(changed) as (keyof typeof changed)[];
+        const was = Object.fromEntries(fields.map((field) => [field, mine[field]]));
+        plan.filledBooks.push({ _id: gId, before: JSON.stringify(was), after: JSON.stringify(changed) });
+        change(gId, changed);
+      }
+      const outcome = conflicts.length > 0 ? 'conflict' : filled.length > 0 ? 'filled' : 'there';
+      return { outcome, _id: gId, ...(filled.length > 0 && { filled }), ...(conflicts.length > 0 && { conflicts }) };
+    }
+    if (before.imported.has(gId) && !row.again) return { outcome: 'skipped', _id: null, reason: 'deleted' };
+    if (room <= 0) return { outcome: 'skipped', _id: null, reason: 'shelfFull' };
+    room -= 1;
+    const book = newBookOf(row, { progress: before.progress.get(gId), firstNote: firstNotes.get(gId), now });
+    books.set(gId, book);
+    plan.newBooks.push(book);
+    const there = knownOf(gId);
+    there.keys.clear();
+    there.isChanged = true;
+    return { outcome: 'new', _id: gId };
+  };
+
+  const existingNote = (mine: Stored<NoteRecord>, row: ImportedNote): RowOutcome => {
+    const isOther = row.kind === 'review' && mine.remark !== row.remark;
+    if (isOther) return { outcome: 'conflict', _id: mine._id, conflicts: ['remark'] };
+    const changed = filledNote(mine, row);
+    const filled = Object.keys(changed);
+    if (filled.length === 0) return { outcome: 'there', _id: mine._id };
+    const was = Object.fromEntries(filled.map((field) => [field, mine[field as keyof NoteRecord] ?? null]));
+    plan.filledNotes.push({ _id: mine._id, before: JSON.stringify(was), after: JSON.stringify(changed) });
+    plan.changedNotes.set(mine._id, { ...plan.changedNotes.get(mine._id), ...changed, updatedAt: now });
+    notes.set(mine._id, { ...mine, ...changed, updatedAt: now });
+    return { outcome: 'filled', _id: mine._id, filled };
+  };
+
+  const noteOutcome = (row: ImportedNote, at: number): RowOutcome => {
+    const { bookId, kind } = row;
+    const book = books.get(bookId);
+    const skipped = { outcome: 'skipped', _id: null } as const;
+    if (!book) return { ...skipped, reason: before.imported.has(bookId) ? 'deleted' : 'noBook' };
+    const there = knownOf(bookId);
+    const key = noteKey(row);
+    const isReview = kind === 'review';
+    const knownId = isReview ? reviewId(uid, bookId) : there.keys.get(key);
+    const mine = knownId === undefined ? undefined : notes.get(knownId);
+    if (mine) return existingNote(mine, row);
+    if (there.keys.has(key)) return { ...skipped, reason: 'deleted' };
+    if (!hasRoomForNote(book)) return { ...skipped, reason: 'bookFull' };
+    const _id = isReview ? reviewId(uid, bookId) : idOf(at);
+    const { remark, page, chapterTitle, tags, favourite, location } = row;
+    const createdAt = dateOf(row, at);
+    const place = isReview
+      ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
+      : { chapter: row.chapter ?? NO_CHAPTER, chapterTitle, page, ...(location > 0 && { location }) };
+    const note = {
+      ...{ _id, userId: uid, bookId, bookTitle: book.title, ...place, remark, kind, tags, favourite },
+      ...{ pub: false, clubId: null, clubFrom: null, membershipId: null, createdAt, updatedAt: now },
+    };
+    notes.set(_id, note);
+    plan.newNotes.push({ ...note, key });
+    there.keys.set(key, _id);
+    there.isChanged = true;
+    change(bookId, { numNotes: book.numNotes + 1, notedAt: later(book.notedAt, createdAt) });
+    return { outcome: 'new', _id };
+  };
+
+  for (const row of bookRows) {
+    const result = bookOutcome(row);
+    plan.books.push(result);
+    plan.rows.push(...reportedBook(result, row));
+  }
+  for (const [at, row] of noteRows.entries()) {
+    const result = noteOutcome(row, at);
+    plan.notes.push(result);
+    const { title = '', author = '' } = books.get(row.bookId) ?? bookRows.find(({ gId }) => gId === row.bookId) ?? {};
+    plan.rows.push(...reportedNote(result, row, title, author));
+  }
+  // A new book is stored with what this part changes in it.
+  plan.newBooks = plan.newBooks.map((book) => books.get(book._id) ?? book);
+  for (const { _id } of plan.newBooks) plan.changedBooks.delete(_id);
+  for (const [bookId, { keys, isChanged }] of known) {
+    if (isChanged) plan.imported.set(bookId, { keys: Object.fromEntries(keys), seen: now });
+  }
+  return plan;
+}

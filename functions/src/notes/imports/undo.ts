@@ -1,0 +1,119 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { ShelfState } from '../../contract/shelf';
+import { separateBook } from '../../progress/editions/editions';
+import { findOwnJoinsTx, saveOwnJoinsTx } from '../../progress/editions/own-joins';
+import type { ShelfRecord } from '../../shelf/store';
+import { type NoteRecord, removeNoteTx } from '../store';
+import {
+  changeBookTx,
+  changeNoteTx,
+  type Filled,
+  findBooksTx,
+  findImportedTx,
+  findNotesTx,
+  findPartTx,
+  removeBookTx,
+  removeImportedTx,
+  saveImportedTx,
+} from './store';
+
+const { status, readings, rating, pages } = ShelfState.shape;
+
+/** The fields that an import fills, without the defaults that a shelf has for them. */
+const BookFields = z.object({
+  status: status.unwrap().optional(),
+  readings: readings.unwrap().optional(),
+  rating: rating.unwrap().optional(),
+  pages: pages.unwrap().optional(),
+});
+
+/** The JSON of what a reader can change in a book. An undo compares it. */
+export const stateOf = (book: ShelfRecord): string => JSON.stringify([book.title, book.author, ShelfState.parse(book)]);
+
+const isUnchanged = ({ updatedAt, placedAt }: NoteRecord, at: Date): boolean =>
+  updatedAt.getTime() === at.getTime() || updatedAt.getTime() === placedAt?.getTime();
+
+/** The earlier values of the fields that still have what an import filled in; null for a field that didn't exist. */
+export function takenBack(record: object, { before, after }: Filled): Record<string, unknown> {
+  const [was, filled]: [object, object] = [JSON.parse(before), JSON.parse(after)];
+  const now = new Map(Object.entries(record));
+  const written = new Map(Object.entries(filled));
+  return Object.fromEntries(
+    Object.entries(was).filter(([field]) => JSON.stringify(now.get(field)) === JSON.stringify(written.get(field))),
+  );
+}
+
+/**
+ * Removes what a part created and takes back what it filled, except what has changed since. Parts are undone from the
+ * last one, so that a book has lost its imported notes before its own turn.
+ */
+export async function undoPartTx(
+  tx: Transaction,
+  uid: string,
+  { importId, part, now }: { importId: string; part: number; now: Date },
+): Promise<{ removed: number; kept: number }> {
+  const record = await findPartTx(tx, uid, importId, part);
+  if (!record) return { removed: 0, kept: 0 };
+  const { newNotes, newBooks, filledNotes, filledBooks, at } = record;
+  const bookIds = [
+    ...new Set([...newNotes.map(({ bookId }) => bookId), ...[...newBooks, ...filledBooks].map(({ _id }) => _id)]),
+  ];
+  const noteIds = [...new Set([...newNotes, ...filledNotes].map(({ _id }) => _id))];
+  const [notes, books, imported, joins] = await Promise.all([
+    findNotesTx(tx, noteIds),
+    findBooksTx(tx, uid, bookIds),
+    findImportedTx(tx, uid, bookIds),
+    newBooks.length > 0 ? findOwnJoinsTx(tx, uid) : {},
+  ]);
+  const counts = new Map([...books].map(([_id, { numNotes }]) => [_id, numNotes]));
+  const keys = new Map([...imported].map(([_id, record]) => [_id, { ...record.keys }]));
+  const removed = new Set<string>();
+  let kept = 0;
+  for (const { _id, bookId, key } of newNotes) {
+    const note = notes.get(_id);
+    // The reader has deleted it, or its book.
+    if (note?.userId !== uid || !books.has(note.bookId)) continue;
+    if (note.bookId !== bookId || !isUnchanged(note, at)) {
+      kept += 1;
+      continue;
+    }
+    removed.add(_id);
+    removeNoteTx(tx, note, now);
+    counts.set(bookId, (counts.get(bookId) ?? 0) - 1);
+    delete keys.get(bookId)?.[key];
+  }
+  for (const filled of filledNotes) {
+    const note = notes.get(filled._id);
+    const back = note && !removed.has(filled._id) ? takenBack(note, filled) : {};
+    if (Object.keys(back).length > 0) changeNoteTx(tx, filled._id, back, now);
+  }
+  let rest = joins;
+  const removedBooks = new Set<string>();
+  for (const { _id, state } of newBooks) {
+    const book = books.get(_id);
+    if (!book) continue;
+    if (stateOf(book) !== state || counts.get(_id) !== 0) {
+      kept += 1;
+      continue;
+    }
+    removedBooks.add(_id);
+    removeBookTx(tx, uid, _id, now);
+    rest = separateBook(rest, _id);
+  }
+  if (rest !== joins) saveOwnJoinsTx(tx, uid, rest);
+  for (const [_id, book] of books) {
+    if (removedBooks.has(_id)) continue;
+    const filled = filledBooks.filter((one) => one._id === _id);
+    const back = Object.assign({}, ...filled.toReversed().map((one) => takenBack(book, one)));
+    const numNotes = counts.get(_id) ?? book.numNotes;
+    const change = { ...BookFields.parse(back), ...(numNotes !== book.numNotes && { numNotes }) };
+    if (Object.keys(change).length > 0) changeBookTx(tx, uid, _id, change);
+  }
+  for (const [bookId, left] of keys) {
+    const before = imported.get(bookId);
+    if (removedBooks.has(bookId) || Object.keys(left).length === 0) removeImportedTx(tx, uid, bookId);
+    else if (before) saveImportedTx(tx, uid, bookId, { ...before, keys: left });
+  }
+  return { removed: removed.size + removedBooks.size, kept };
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readBooks } from '../../../src/catalogue/books';
+import booksCsv from '../../../src/catalogue/books.csv';
+import { searchHandlers } from '../../../src/catalogue/calls';
+import { createCatalogue } from '../../../src/catalogue/catalogue';
+import { embedded } from '../../../src/catalogue/embedded';
+import { handMadeId } from '../../../src/catalogue/hand-made';
+import { makeIndex } from '../../../src/catalogue/search-index';
+import { notes } from '../../../src/contract/notes';
+import { type BookMatch, search } from '../../../src/contract/search';
+import type { Session } from '../../../src/contract/user';
+import { notesHandlers } from '../../../src/notes/calls';
+import { matchesHandlers } from '../../../src/notes/imports/matches';
+import { inProcess } from '../../fixtures/in-process';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { emptyStore } from '../../fixtures/store';
+import { anId } from '../fixtures/discussions';
+import { put } from '../fixtures/records';
+
+const askedProvider: string[] = [];
+const catalogue = createCatalogue({
+  primary: {
+    name: 'a provider',
+    search: async (text) => {
+      askedProvider.push(text);
+      return [];
+    },
+  },
+  embedded: embedded(async () => makeIndex(readBooks(booksCsv))),
+  ...{ warn: () => {}, now: () => 0 },
+});
+const find = inProcess(search, { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) });
+const send = inProcess(notes, notesHandlers);
+
+let ada: Session;
+beforeAll(async () => {
+  await emptyStore();
+  ada = await newReader('ada');
+});
+
+const ISBN = '9788807900228';
+
+async function match(...books: object[]): Promise<BookMatch[]> {
+  const answer = await find<{ matches: BookMatch[] }>('POST /api/notes/book/matches', { as: ada, body: { books } });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body.matches;
+}
+
+async function shelve(book: object, gId: string = anId()): Promise<string> {
+  expect(await send(`POST /api/notes/books/${gId}`, { as: ada, body: book })).toMatchObject({ status: 200 });
+  return gId;
+}
+
+describe('a row of an import', () => {
+  it('is the book on the shelf with its ISBN, whatever the title says', async () => {
+    const gId = await shelve({ title: 'Orgoglio e pregiudizio', author: 'Jane Austen', isbn13: ISBN });
+    const [found] = await match({ title: 'Pride and Prejudice', author: 'Austen', isbn13: ISBN });
+    expect(found).toMatchObject({ certain: { _id: gId, by: 'isbn', shelf: { status: 'want' } }, choices: [] });
+  });
+
+  it('is the book of the same Open Library work on the shelf', async () => {
+    const gId = await shelve({ title: 'Il processo', author: 'Franz Kafka', olWork: 'OL498556W' });
+    const [found] = await match({ title: 'The Trial', author: 'Kafka', olWork: 'OL498556W' });
+    expect(found).toMatchObject({ certain: { _id: gId, by: 'openLibrary' } });
+  });
+
+  it('is the book on the shelf with the same title and one name of the author', async () => {
+    const gId = await shelve({ title: 'Città invisibili', author: 'Italo Calvino' });
+    const [found, other] = await match(
+      { title: 'citta’ INVISIBILI', author: 'Calvino, I.' },
+      { title: 'Città invisibili', author: 'Somebody Else' },
+    );
+    expect(found).toMatchObject({ certain: { _id: gId, by: 'title' } });
+    expect(other).toMatchObject({ certain: null });
+  });
+
+  it('is the book of the catalog with the same title and author, in either order', async () => {
+    const [found, near] = await match(
+      { title: 'Persuasion', author: 'Austen, Jane' },
+      { title: 'Persuasion: An Annotated Edition', author: 'Jane Austen' },
+    );
+    expect(found).toMatchObject({ certain: { _id: 'persuasion-austen', by: 'title', shelf: null }, choices: [] });
+    expect(near).toMatchObject({ certain: null });
+    expect(near?.choices.map(({ _id }) => _id)).toContain('persuasion-austen');
+  });
+
+  it('is a book with a public page by its ISBN', async () => {
+    const page = { title: 'A page', author: 'Somebody', publisher: '', publishedDate: '', genre: null };
+    const fields = { numDiscussions: 0, latestDiscussion: null, isbn13: '9780140449136' };
+    await put({ 'books/with-a-page': { ...page, ...fields } });
+    const [found] = await match({ title: 'Anything', author: '', isbn13: '9780140449136' });
+    expect(found).toMatchObject({ certain: { _id: 'with-a-page', by: 'isbn' } });
+  });
+
+  it('leaves the choice between two editions on the shelf to the reader', async () => {
+    const title = { title: 'Ulysses', author: 'James Joyce' };
+    const both = [await shelve(title), await shelve(title)];
+    const [found] = await match(title);
+    expect(found?.certain).toBeNull();
+    expect(
+      found?.choices
+        .slice(0, 2)
+        .map(({ _id }) => _id)
+        .toSorted(),
+    ).toEqual(both.toSorted());
+  });
+
+  it('is the hand-made book of its title and author, or can become it', async () => {
+    const book = { title: 'Un libro di casa', author: 'Zia Ada' };
+    const own = handMadeId(book);
+    expect(await match(book)).toMatchObject([{ certain: null, choices: [], byHand: own }]);
+    await shelve(book, own);
+    expect(await match({ ...book, title: 'Un libro di casa!' })).toMatchObject([
+      { certain: { _id: own }, byHand: own },
+    ]);
+  });
+
+  it('never asks a provider, and fifty rows cost few documents', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => ({
+      title: `Unknown ${index}`,
+      author: 'Nobody',
+      isbn13: ISBN,
+    }));
+    const cost = await countReads(() => match(...rows));
+    expect(askedProvider).toEqual([]);
+    expect(cost.writes).toBe(0);
+    // One for each hand-made key, and a few queries for all rows.
+    expect(cost.reads + cost.queries).toBeLessThanOrEqual(65);
+  });
+});

@@ -1,0 +1,123 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { plural, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { errorText } from '@/lib/api/api-error';
+import { useLookup } from '../api/use-lookup';
+import type { Library, ReadFile } from '../plan/library';
+import { partsOf } from '../plan/parts';
+import { type Choice, type Choices, filledBooks, type Preview, previewOf, type ShelfChoice } from '../plan/preview';
+import { startImport } from '../run/import-run';
+import { BookChoices } from './BookChoices';
+import { ChangesOnTheWay, SkippedRecords } from './ChangesOnTheWay';
+import { ProgressBar } from './ProgressBar';
+import { OwnShelves, ownShelvesOf } from './Questions';
+
+interface Props {
+  files: readonly ReadFile[];
+  library: Library;
+  repaired: number;
+  hasEarlier: boolean | undefined;
+  addFiles: ReactNode;
+}
+
+/** What an import would do, and the button that does it. */
+export function ImportPreview({ files, library, repaired, hasEarlier, addFiles }: Props) {
+  const { t, i18n } = useLingui();
+  const { found, done, error, retry } = useLookup(library.books, hasEarlier);
+  const [books, setBooks] = useState<Choices['books']>(new Map());
+  const [shelves, setShelves] = useState<Choices['shelves']>(new Map());
+  const preview = useMemo(() => found && previewOf(found.books, found, { books, shelves }), [found, books, shelves]);
+  const [isStarting, setStarting] = useState(false);
+
+  const choose = (keys: readonly number[], choice: Choice) =>
+    setBooks(new Map([...books, ...keys.map((key) => [key, choice] as const)]));
+  const chooseShelf = (shelf: string, choice: ShelfChoice) => setShelves(new Map([...shelves, [shelf, choice]]));
+  const start = () => {
+    if (!preview || isStarting) return;
+    setStarting(true);
+    void startImport(filesOf(files), partsOf(preview, files)).finally(() => setStarting(false));
+  };
+
+  if (error) {
+    return (
+      <Stack gap={3} align="start">
+        <p role="alert">{errorText(error)}</p>
+        <Button variant="outline" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Stack>
+    );
+  }
+  const total = library.books.length;
+  if (!preview) {
+    const [sought, all] = [i18n.number(done), i18n.number(total)];
+    return <ProgressBar label={t`Looking up books: ${sought} of ${all}`} value={done} max={total} />;
+  }
+  const { counts, notes } = preview;
+  const isNew = counts.new + filledBooks(preview) + notes.new > 0;
+  return (
+    <Stack gap={6}>
+      <Box padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg" bg="bg.panel" boxShadow="sm">
+        <Stack gap={4}>
+          <h2>{isNew ? summaryOf(preview) : t`There's nothing new in these files.`}</h2>
+          <Rest preview={preview} />
+          <Flex wrap="wrap" gap={3}>
+            <Button onClick={start} loading={isStarting} disabled={!isNew && notes.placed === 0}>
+              <Trans>Import</Trans>
+            </Button>
+            {addFiles}
+          </Flex>
+        </Stack>
+      </Box>
+      <Stack gap={1}>
+        <OwnShelves shelves={ownShelvesOf(library.books)} chosen={shelves} onChoose={chooseShelf} />
+        <BookChoices books={preview.books} onChoose={choose} />
+        <ChangesOnTheWay files={files} library={library} repaired={repaired} />
+        <SkippedRecords files={files} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** `212 new books, 12 books filled in and 1,040 notes`. */
+function summaryOf(preview: Preview): string {
+  const { counts, notes } = preview;
+  const filled = filledBooks(preview);
+  const parts = [
+    counts.new > 0 && plural(counts.new, { one: '# new book', other: '# new books' }),
+    filled > 0 && plural(filled, { one: '# book filled in', other: '# books filled in' }),
+    notes.new > 0 && plural(notes.new, { one: '# new note', other: '# new notes' }),
+  ].filter((part) => part !== false);
+  return parts.join(' · ');
+}
+
+/** What the import leaves as it is, in one line. */
+function Rest({ preview: { counts, notes } }: { preview: Preview }) {
+  const there = counts.there + counts.conflict;
+  const out = counts.left + counts.removed;
+  const parts = [
+    there > 0 && plural(there, { one: '# book already there', other: '# books already there' }),
+    notes.there > 0 && plural(notes.there, { one: '# note already there', other: '# notes already there' }),
+    counts.choose > 0 && plural(counts.choose, { one: '# book to choose', other: '# books to choose' }),
+    out > 0 && plural(out, { one: '# book left out', other: '# books left out' }),
+    notes.placed > 0 && t`chapters are filled in where they are missing`,
+    notes.waiting > 0 &&
+      plural(notes.waiting, { one: '# note waits for its book', other: '# notes wait for their books' }),
+  ].filter((part) => part !== false);
+  return (
+    <Text color="fg.muted">{parts.length > 0 ? parts.join(' · ') : t`Notes stay private. Nobody is notified.`}</Text>
+  );
+}
+
+const filesOf = (files: readonly ReadFile[]) =>
+  files.map(({ name, contents }) => ({
+    name,
+    format: contents.format,
+    books: contents.books.length,
+    notes: contents.notes.length,
+  }));

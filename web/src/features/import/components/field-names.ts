@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+
+/** Names of a book's or note's fields, such as `rating and pages`. Unknown ones keep their key. */
+export function fieldNames(fields: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = {
+    status: t`status`,
+    readings: t`dates`,
+    rating: t`rating`,
+    pages: t`pages`,
+    cover: t`cover`,
+    isbn13: t`ISBN`,
+    chapter: t`chapter`,
+    chapterTitle: t`chapter name`,
+    page: t`page`,
+    location: t`location`,
+    tags: t`tags`,
+    favourite: t`favorite`,
+    createdAt: t`date`,
+    remark: t`text`,
+    review: t`review`,
+  };
+  const list = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' });
+  return list.format(fields.map((field) => names[field] ?? field));
+}

@@ -1,0 +1,58 @@
+import type { Status } from '@domain/statuses';
+import { Collector } from './collector';
+import type { Format } from './format';
+import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
+import { hasColumns } from './table/header';
+import { type Entry, eachEntry } from './table/table';
+import { authorOf } from './values/authors';
+import { type Days, withDays } from './values/days';
+import { htmlText } from './values/html-text';
+import { olEditionOf, olWorkOf } from './values/isbns';
+import { isoMoment } from './values/moments';
+import { pagesOf } from './values/numbers';
+import { listOf } from './values/tags';
+import { titleOf } from './values/titles';
+
+export const bookwyrm: Format = {
+  name: 'bookwyrm',
+  recognizes: (start) => hasColumns(start, 'title', 'author_text', ['shelf_name', 'shelf', 'finish_date']),
+  read: (text, options) => withDays(options, (days) => read(text, days)),
+};
+
+function read(text: string, days: Days) {
+  const collector = new Collector('bookwyrm');
+  eachEntry(text, (entry) => addRow(collector, entry, days));
+  return collector.contents();
+}
+
+function addRow(collector: Collector, entry: Entry, days: Days) {
+  const { line, source, get } = entry;
+  const title = titleOf(get('title'));
+  if (title === '') return collector.skip(line, 'no-title', source);
+  const status = statusOf(get('shelf')) ?? null;
+  const [started, finish, stop] = ['start_date', 'finish_date', 'stopped_date'].map((field) =>
+    dayOfRow(collector, days, line, field, get(field)),
+  );
+  const stopped = stop ?? (status === 'stopped' ? finish : null) ?? null;
+  const finished = stopped === null ? (finish ?? null) : null;
+  const fallbackStatus: Status = stopped ? 'stopped' : finished ? 'finished' : 'want';
+  const isbn13 = isbnOfRow(collector, entry, { isbn_13: get('isbn_13'), isbn_10: get('isbn_10') });
+  const author = authorOf(listOf(get('author_text')));
+  const shelfName = get('shelf_name') || get('shelf');
+  const isOwnShelf = status === null && shelfName !== '';
+  const openLibrary = get('openlibrary_key');
+  const { index, isNew } = collector.addShelfBook(`${isbn13} ${openLibrary} ${title} ${author}`, {
+    ...{ title, author, isbn13, line, status, fallbackStatus, ownShelf: isOwnShelf ? shelfName : null },
+    ...{ olWork: olWorkOf(openLibrary), olEdition: olEditionOf(openLibrary), pages: pagesOf(get('pages')) },
+    ...ratingOfRow(collector, entry, 'rating', get('rating')),
+    readings: readingOf(collector, line, 'start_date', { started: started ?? null, finished, stopped }),
+    addedOn: days.read(get('shelf_date')) ?? null,
+    tags: isOwnShelf ? [shelfName] : [],
+  });
+  if (!isNew) return collector.skip(line, 'duplicate', source);
+  if (isOwnShelf) collector.leaveOut(line, 'shelf_name', shelfName);
+  collector.leaveOut(line, 'review_cw', get('review_cw'));
+  const remark = [get('review_name'), htmlText(get('review_content'))].filter((text) => text !== '').join('\n\n');
+  const at = isoMoment(get('review_published'));
+  addOwnText(collector, index, { line, field: 'review', remark, isReview: true, at });
+}

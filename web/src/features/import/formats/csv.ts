@@ -1,0 +1,141 @@
+import { Collector } from './collector';
+import { chosenFields, guessFields } from './csv-columns';
+import type { Columns, Contents, CsvField, Format, ReadOptions } from './format';
+import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
+import { headerOf } from './table/header';
+import { type Delimiter, eachRow, type Row } from './table/rows';
+import { authorOf, inReadingOrderBySurname } from './values/authors';
+import { chapterOf } from './values/chapters';
+import { type Days, withDays } from './values/days';
+import { htmlText } from './values/html-text';
+import { isbnOf, olEditionOf, olWorkOf } from './values/isbns';
+import { anyMoment } from './values/moments';
+import { pageOf, pagesOf } from './values/numbers';
+import { listOf, noteTags } from './values/tags';
+import { titleOf } from './values/titles';
+
+const SAMPLE_ROWS = 5;
+
+/** Any other table. The reader can change which column is what. */
+export const csv: Format = {
+  name: 'csv',
+  recognizes(start) {
+    const table = tableOf(start, SAMPLE_ROWS);
+    if (!table) return false;
+    const { headers, rows, guesses } = table;
+    const isKnown = guesses.some((field) => field !== null && ['title', 'isbn', 'olWork', 'quotation'].includes(field));
+    const isRegular = headers.length >= 3 && rows.length >= 2 && rows.every((row) => row.length === headers.length);
+    return isKnown || isRegular;
+  },
+  read: (text, options) => withDays(options, (days) => read(text, days, options)),
+};
+
+interface Table {
+  headers: string[];
+  delimiter: Delimiter;
+  /** The table has no header, only ISBNs. */
+  isList: boolean;
+  rows: string[][];
+  guesses: Columns['fields'];
+}
+
+/** The header and the first rows. */
+function tableOf(text: string, count: number): Table | undefined {
+  const [first = ''] = text.split('\n', 1);
+  const isList = isbnOf(first) !== undefined;
+  const isOneColumn = isList || /^"?isbn(?:[ -]?1[03])?"?$/i.test(first.trim());
+  const header = isOneColumn ? { written: ['ISBN'], delimiter: ',' as const } : headerOf(text);
+  if (!header) return undefined;
+  const rows: string[][] = [];
+  const start = text.split('\n', 200).slice(isList ? 0 : 1);
+  const body = isList ? start : text.split('\n', 400);
+  eachRow(closed(body.join('\n')), header.delimiter, ({ cells }) => {
+    if (rows.length <= count) rows.push(cells);
+  });
+  if (!isList) rows.shift();
+  const sample = rows.slice(0, count);
+  return {
+    headers: header.written,
+    delimiter: header.delimiter,
+    isList,
+    rows: sample,
+    guesses: guessFields(header.written, sample),
+  };
+}
+
+/** The beginning of a text can end inside a quoted cell. */
+const closed = (text: string): string => ((text.split('"').length - 1) % 2 === 0 ? text : `${text}"`);
+
+function read(text: string, days: Days, { fields: chosen }: ReadOptions): Contents {
+  const collector = new Collector('csv');
+  const table = tableOf(text, SAMPLE_ROWS);
+  if (!table) return collector.contents();
+  const { headers, delimiter, isList, rows, guesses } = table;
+  const fields = chosen ? chosenFields(headers, chosen) : guesses;
+  let isHeader = !isList;
+  eachRow(text, delimiter, (row) => {
+    if (isHeader) isHeader = false;
+    else addRow(collector, days, row, headers, fields);
+  });
+  return { ...collector.contents(), columns: { headers, fields, sample: rows } };
+}
+
+function addRow(
+  collector: Collector,
+  days: Days,
+  { line, cells, source }: Row,
+  headers: readonly string[],
+  fields: Columns['fields'],
+) {
+  const columnOf = (field: CsvField) => fields.indexOf(field);
+  const get = (field: CsvField) => (cells[columnOf(field)] ?? '').trim();
+  const nameOf = (field: CsvField) => headers[columnOf(field)] ?? field;
+  const day = (field: CsvField) => dayOfRow(collector, days, line, nameOf(field), get(field));
+  const entry = { line, source, cells, get: () => '' };
+
+  const title = titleOf(get('title'));
+  const isbn13 = isbnOfRow(collector, entry, { [nameOf('isbn')]: get('isbn') });
+  const [olWork, olEdition] = [olWorkOf(get('olWork')), olEditionOf(get('olEdition'))];
+  if (title === '' && !isbn13 && !olWork && !olEdition) return collector.skip(line, 'no-title', source);
+
+  const author = authorOf([inReadingOrderBySurname(get('author'))]);
+  const word = get('status');
+  const status = statusOf(word) ?? null;
+  const [started, end, stop] = [day('started'), day('finished'), day('stopped')];
+  const stopped = stop ?? (status === 'stopped' ? end : null);
+  const finished = stopped === null ? end : null;
+  const quotation = htmlText(get('quotation'));
+  const thought = htmlText(get('thought'));
+  const tags = listOf(get('bookTags'), /[,;|]/);
+  const { index, isNew } = collector.addShelfBook(`${isbn13} ${olWork} ${olEdition} ${title} ${author}`, {
+    ...{ title, author, isbn13, olWork, olEdition, line, status, tags, pages: pagesOf(get('pages')) },
+    ...{ ownShelf: status === null && word !== '' ? word : null },
+    fallbackStatus: finished ? 'finished' : stopped ? 'stopped' : started || quotation ? 'reading' : 'want',
+    ...ratingOfRow(collector, entry, nameOf('rating'), get('rating')),
+    readings: readingOf(collector, line, nameOf('started'), { started, finished, stopped }),
+  });
+  const hasNote = quotation !== '' || thought !== '';
+  if (!isNew && !hasNote) return collector.skip(line, 'duplicate', source);
+  if (isNew) {
+    collector.leaveOut(line, nameOf('bookTags'), tags.join(', '));
+    addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true });
+  }
+  if (hasNote) addNotes(collector, index, line, { quotation, thought, get });
+}
+
+function addNotes(
+  collector: Collector,
+  book: number,
+  line: number,
+  { quotation, thought, get }: { quotation: string; thought: string; get: (field: CsvField) => string },
+): void {
+  const { tags, dropped } = noteTags(listOf(get('noteTags'), /[,;|]/));
+  collector.leaveOut(line, 'tags', dropped.join(', '), 'no-tag');
+  const { chapter, chapterTitle } = chapterOf(get('chapter') || get('chapterTitle'));
+  const common = {
+    ...{ book, line, tags, page: pageOf(get('page')), at: anyMoment(get('notedAt')) },
+    ...{ chapter, chapterTitle: (get('chapter') === '' ? '' : get('chapterTitle')) || chapterTitle },
+  };
+  if (quotation !== '') collector.addNote({ ...common, kind: 'quotation', remark: quotation });
+  if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });
+}

@@ -1,0 +1,248 @@
+import type { NoteText } from '@contract/note-text';
+import type { Position, Reading } from '@contract/shelf';
+import type { Status } from '@domain/statuses';
+
+/** A book as a file describes it. Everything here comes from the file; nothing is looked up. */
+export interface ParsedBook {
+  /** Empty only when the file has nothing but ids. */
+  title: string;
+  author: string | null;
+  isbn13: string | null;
+  olWork: string | null;
+  olEdition: string | null;
+  /** Null when the file doesn't say, or says it with a shelf that has to be mapped. */
+  status: Status | null;
+  /** The status to use for a new book while `status` is null. */
+  fallbackStatus: Status;
+  /** The file's own shelf, such as `Cooking`, that stands in place of a status. Mapped once for each name. */
+  ownShelf: string | null;
+  /** Stars from 0.5 to 5, in halves. */
+  rating: number | null;
+  /** The stars before rounding; another number than `rating` when the file has quarters. */
+  ratingInFile: number | null;
+  /** The day on which the reader added it there. */
+  addedOn: string | null;
+  /** Earliest first. Empty when the file has no dates. */
+  readings: Reading[];
+  pages: number | null;
+  position: Position | null;
+  /** The book's tags and shelves, as written. */
+  tags: string[];
+  /** The physical line, from 1, where the book's record begins. */
+  line: number;
+  /** Only in Flyleaf's own export. */
+  own: OwnBook | null;
+}
+
+export interface OwnBook {
+  gId: string;
+  publisher: string;
+  published: string;
+  cover: string;
+  /** An instant. */
+  addedAt: string | null;
+}
+
+/** A place in the file's own count, such as Kindle locations. It orders notes, and finds their chapter by place. */
+export interface Location {
+  start: number;
+  end: number;
+}
+
+export interface ParsedNote {
+  /** Index in `Contents.books`. */
+  book: number;
+  /** At most one `review` for each book. */
+  kind: NoteText['kind'];
+  /** Plain text, not longer than a note can be. */
+  remark: string;
+  /** Set when a longer text was split: its parts follow each other, and end in `(1/2)`, `(2/2)`. */
+  part: { number: number; of: number } | null;
+  /** Null when the file gives none. */
+  chapter: number | null;
+  chapterTitle: string | null;
+  page: number | null;
+  location: Location | null;
+  /** Ready to store: lower case, without `#`, at most ten. */
+  tags: string[];
+  favorite: boolean;
+  /**
+   * An instant with `Z` when the file names a zone, such as `2026-07-17T14:00:25Z`; otherwise local time without a zone,
+   * or a day. Null when unknown.
+   */
+  at: string | null;
+  /** When the note was last edited, if the file says so. */
+  editedAt: string | null;
+  /** The column of a text that isn't a note in the file, such as `review` or `private notes`. */
+  fromField: string | null;
+  line: number;
+}
+
+export const skipReasons = [
+  'duplicate',
+  /** A highlight that was edited later. */
+  'older-version',
+  'bookmark',
+  'empty',
+  /** Only the notice that the publisher allows no more copied text. */
+  'clipping-limit',
+  'no-title',
+  'not-a-book',
+  /** A highlight that only names a chapter. */
+  'heading',
+  /** Hidden or deleted in the other service. */
+  'ignored',
+  'deleted',
+  /** A cell with notes that can't be read. */
+  'broken-notes',
+  'broken-row',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export interface Skipped {
+  line: number;
+  reason: SkipReason;
+  /** The record as in the file, for the report. */
+  row: string;
+}
+
+export type NotMappedReason =
+  /** Flyleaf has no field for it. */
+  | 'not-kept'
+  /** A month, a year, or a day that doesn't exist, is before 1900 or in the future. */
+  | 'no-day'
+  /** The end is kept, the start isn't. */
+  | 'ends-before-start'
+  | 'no-isbn'
+  | 'no-rating'
+  | 'no-page'
+  | 'no-tag'
+  | 'unknown-status';
+
+/** A value of an imported record that is left out. */
+export interface NotMapped {
+  line: number;
+  /** The name of the column or field in the file. */
+  field: string;
+  value: string;
+  why: NotMappedReason;
+}
+
+/** Where a chapter of a book begins, from a file with a table of contents. */
+export interface ChapterPlace {
+  /** Index in `Contents.books`. */
+  book: number;
+  chapter: number | null;
+  /** Empty only when the file has nothing but ids. */
+  title: string;
+  /** The first known location and page of the chapter. */
+  location: number | null;
+  page: number | null;
+}
+
+export type DayOrder = 'day-first' | 'month-first';
+
+export const csvFields = [
+  ...(['title', 'author', 'isbn', 'status', 'rating', 'started', 'finished', 'stopped', 'pages', 'review'] as const),
+  ...(['olWork', 'olEdition', 'bookTags'] as const),
+  ...(['quotation', 'thought', 'chapter', 'chapterTitle', 'page', 'noteTags', 'notedAt'] as const),
+] as const;
+export type CsvField = (typeof csvFields)[number];
+
+/** The columns of any other table, and the field that each one is read as. */
+export interface Columns {
+  headers: string[];
+  /** By index of the header; null for a column that isn't read. No field is used twice. */
+  fields: readonly (CsvField | null)[];
+  /** The first rows, for the reader who maps the columns. */
+  sample: string[][];
+}
+
+export interface Contents {
+  format: FormatName;
+  books: ParsedBook[];
+  /** In the order of the file. */
+  notes: ParsedNote[];
+  skipped: Skipped[];
+  notMapped: NotMapped[];
+  /**
+   * Set when the file's dates could be DD/MM or MM/DD. They are read as day first; `ReadOptions.dayOrder` decides.
+   */
+  ambiguousDay: string | null;
+  chapters: ChapterPlace[];
+  /** Only for `csv`, a table of no known service. */
+  columns: Columns | null;
+}
+
+export interface ReadOptions {
+  /** The reader's current day, such as `2026-11-27`. Later days than the next one are left out. */
+  today: string;
+  dayOrder?: DayOrder;
+  /** The reader's mapping of a table: a field for each column. */
+  fields?: readonly (CsvField | null)[];
+}
+
+export type FormatName =
+  | 'goodreads'
+  | 'storygraph'
+  | 'hardcover'
+  | 'bookwyrm'
+  | 'librarything'
+  | 'openreads'
+  | 'booklogr'
+  | 'jelu'
+  | 'open-library'
+  | 'kindle-clippings'
+  | 'kindle-notebook'
+  | 'kindle-notebook-csv'
+  | 'readwise'
+  | 'readwise-markdown'
+  | 'koreader-json'
+  | 'koreader-lua'
+  | 'koreader-markdown'
+  | 'koreader-text'
+  | 'kobo-annot'
+  | 'moonreader'
+  | 'flyleaf'
+  | 'csv';
+
+/** One kind of file. Texts have `\n` line ends and no byte order marks. */
+export interface Format {
+  name: FormatName;
+  /** @param start the first 64 KiB of the text */
+  recognizes(start: string): boolean;
+  /** @throws `Unreadable` */
+  read(text: string, options: ReadOptions): Contents;
+}
+
+export const refusals = [
+  'empty',
+  'zip',
+  'sqlite',
+  'pdf',
+  'image',
+  /** Other bytes that aren't text. */
+  'binary',
+  'too-large',
+  'long-line',
+  /** A quoted cell that never ends; `line` is where it begins. */
+  'unclosed-quote',
+  /** JSON, Lua or XML that ends too early or has another error. */
+  'broken',
+  /** A text or table in which no format is recognized; `seems` says what it looks like. */
+  'unknown',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+export type Seeming = 'table' | 'json' | 'html' | 'xml' | 'markdown' | 'text';
+
+/** A file, or a part of it, that can't be read. */
+export class Unreadable extends Error {
+  constructor(
+    readonly reason: Refusal,
+    readonly line: number | null = null,
+    readonly seems: Seeming | null = null,
+  ) {
+    super(reason);
+  }
+}

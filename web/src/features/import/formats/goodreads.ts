@@ -1,0 +1,58 @@
+import { Collector } from './collector';
+import type { Format } from './format';
+import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
+import { hasColumns } from './table/header';
+import { type Entry, eachEntry } from './table/table';
+import { authorOf } from './values/authors';
+import { type Days, withDays } from './values/days';
+import { htmlText } from './values/html-text';
+import { pagesOf } from './values/numbers';
+import { listOf } from './values/tags';
+import { titleOf } from './values/titles';
+
+/** `[b:Title|id|…]` and `[a:Name|id]` are links to books and authors. */
+const LINK = /\[(?:b|bc|a):([^|\]]*)\|[^\]]*\]/g;
+
+const reviewText = (cell: string): string => htmlText(cell.replace(LINK, '$1'));
+
+export const goodreads: Format = {
+  name: 'goodreads',
+  recognizes: (start) => hasColumns(start, 'book id', 'title', 'exclusive shelf'),
+  read: (text, options) => withDays(options, (days) => read(text, days)),
+};
+
+function read(text: string, days: Days) {
+  const collector = new Collector('goodreads');
+  eachEntry(text, (entry) => addRow(collector, entry, days));
+  return collector.contents();
+}
+
+function addRow(collector: Collector, entry: Entry, days: Days) {
+  const { line, source, get } = entry;
+  const title = titleOf(get('title'));
+  if (title === '') return collector.skip(line, 'no-title', source);
+  const shelf = get('exclusive shelf');
+  const status = statusOf(shelf) ?? null;
+  const end = dayOfRow(collector, days, line, 'Date Read', get('date read'));
+  const isStopped = status === 'stopped';
+  const tags = listOf(get('bookshelves')).filter((tag) => tag !== shelf);
+  const isbn13 = isbnOfRow(collector, entry, { ISBN13: get('isbn13'), ISBN: get('isbn') });
+  const { index, isNew } = collector.addShelfBook(get('book id') || `${isbn13} ${title}`, {
+    ...{ title, author: authorOf([get('author')]), isbn13, line, tags, status },
+    ...{ ownShelf: status === null && shelf !== '' ? shelf : null, fallbackStatus: end === null ? 'want' : 'finished' },
+    ...ratingOfRow(collector, entry, 'My Rating', get('my rating')),
+    readings: readingOf(collector, line, 'Date Read', {
+      ...{ started: null, finished: isStopped ? null : end, stopped: isStopped ? end : null },
+    }),
+    ...{ pages: pagesOf(get('number of pages')), addedOn: days.read(get('date added')) ?? null },
+  });
+  if (!isNew) return collector.skip(line, 'duplicate', source);
+  const readCount = Number(get('read count'));
+  const counted = status === 'reading' ? readCount - 1 : readCount;
+  if (readCount > 1 && counted > (end === null ? 0 : 1)) collector.leaveOut(line, 'Read Count', get('read count'));
+  collector.leaveOut(line, 'Bookshelves', tags.join(', '));
+  addOwnText(collector, index, { line, field: 'review', remark: reviewText(get('my review')), isReview: true });
+  addOwnText(collector, index, {
+    ...{ line, field: 'private notes', remark: reviewText(get('private notes')), isReview: false },
+  });
+}

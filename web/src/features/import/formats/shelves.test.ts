@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadOptions } from './format';
+import { readContents } from './formats';
+
+const today = '2026-11-27';
+const read = (text: string, options: Partial<ReadOptions> = {}) => readContents(text, { today, ...options });
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+
+const GOODREADS =
+  'Book Id,Title,Author,ISBN,ISBN13,My Rating,Date Read,Date Added,Bookshelves,Exclusive Shelf,My Review';
+
+describe('rows', () => {
+  it('are found by the names of their columns, in any order and with spaces', () => {
+    const { format, books } = read(lines(' Exclusive Shelf , Title ,Book Id', 'read , Emma ,1'));
+    expect({ format, books }).toMatchObject({ format: 'goodreads', books: [{ title: 'Emma', status: 'finished' }] });
+  });
+
+  it('are read when a program has quoted each one as a whole', () => {
+    const row = '"1,""Dune, Part"",Frank Herbert,,,5,2021/03/14,2020/01/01,,read,"';
+    expect(read(lines(GOODREADS, row)).books).toMatchObject([{ title: 'Dune, Part', rating: 5 }]);
+  });
+
+  it('can have too few or too many cells', () => {
+    const { books } = read(lines(GOODREADS, '1,Emma', '2,Dune,Frank Herbert,,,0,,,,read,,,,more'));
+    expect(books).toMatchObject([
+      { title: 'Emma', status: null, fallbackStatus: 'want' },
+      { title: 'Dune', status: 'finished' },
+    ]);
+  });
+
+  it('are counted by physical lines', () => {
+    const { books } = read(lines(GOODREADS, '1,Emma,,,,,,,,read,"a', 'b"', '', '2,Dune,,,,,,,,read,'));
+    expect(books.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it('are duplicates when they say nothing new: one of ten copies is read', () => {
+    const { books, notes, skipped } = read(lines(GOODREADS, ...Array<string>(10).fill('1,Emma,,,,4,,,,read,Good')));
+    expect([books.length, notes.length]).toEqual([1, 1]);
+    expect(skipped.map(({ reason }) => reason)).toEqual(Array(9).fill('duplicate'));
+  });
+
+  it('keep two editions as two books', () => {
+    const { books } = read(
+      lines(GOODREADS, '1,Emma,Jane Austen,,9780141439587,,,,,read,', '2,Emma,Jane Austen,,,,,,,read,'),
+    );
+    expect(books).toHaveLength(2);
+  });
+
+  it('are kept as text when they look like formulas', () => {
+    expect(read(lines(GOODREADS, '1,=1+1,@SUM(A1),,,,,,,read,')).books).toMatchObject([
+      { title: '=1+1', author: '@SUM(A1)' },
+    ]);
+  });
+
+  it('are reported as they are in the file', () => {
+    expect(read(lines(GOODREADS, '7,,Jane Austen,,,,,,,read,')).skipped).toEqual([
+      { line: 2, reason: 'no-title', row: '7,,Jane Austen,,,,,,,read,' },
+    ]);
+  });
+});
+
+describe('statuses', () => {
+  it.each([
+    ['read', 'finished', null],
+    ['currently-reading', 'reading', null],
+    ['to-read', 'want', null],
+    ['dnf', 'stopped', null],
+    ['cooking', null, 'cooking'],
+  ])('%s is %s', (shelf, status, ownShelf) => {
+    expect(read(lines(GOODREADS, `1,Emma,,,,,,,,${shelf},`)).books).toMatchObject([{ status, ownShelf }]);
+  });
+
+  it('of an own shelf is finished for a book with a finish', () => {
+    expect(read(lines(GOODREADS, '1,Emma,,,,,2021/03/14,,,cooking,')).books).toMatchObject([
+      { status: null, fallbackStatus: 'finished', readings: [{ finished: '2021-03-14' }] },
+    ]);
+  });
+
+  it('never starts or finishes a reading that the file has no day for', () => {
+    expect(read(lines(GOODREADS, '1,Emma,,,,,,2020/01/01,,read,')).books).toMatchObject([
+      { status: 'finished', readings: [], addedOn: '2020-01-01' },
+    ]);
+  });
+});
+
+describe('dates of one file', () => {
+  const withDays = (...days: string[]) =>
+    lines(GOODREADS, ...days.map((day, index) => `${index},Book ${index},,,,,${day},,,read,`));
+  const finished = (text: string, options: Partial<ReadOptions> = {}) => {
+    const { books, ambiguousDay } = read(text, options);
+    return { days: books.map(({ readings }) => readings[0]?.finished), ambiguousDay };
+  };
+
+  it('are read day first when one of them shows it', () => {
+    expect(finished(withDays('03/04/2019', '15/03/2021'))).toEqual({
+      days: ['2019-04-03', '2021-03-15'],
+      ambiguousDay: null,
+    });
+  });
+
+  it('are read month first when one of them shows it', () => {
+    expect(finished(withDays('03/04/2019', '03/15/2021'))).toEqual({
+      days: ['2019-03-04', '2021-03-15'],
+      ambiguousDay: null,
+    });
+  });
+
+  it('are a question when nothing shows it, and the reader answers it', () => {
+    const text = withDays('03/04/2019');
+    expect(finished(text)).toEqual({ days: ['2019-04-03'], ambiguousDay: '03/04/2019' });
+    expect(finished(text, { dayOrder: 'month-first' })).toEqual({ days: ['2019-03-04'], ambiguousDay: null });
+  });
+
+  it('keep the end when it is before the start', () => {
+    const { books, notMapped } = read(
+      lines('Title,Read Status,Star Rating,Dates Read', 'Emma,read,,2021/02/10-2021/02/04'),
+    );
+    expect(books).toMatchObject([{ readings: [{ started: null, finished: '2021-02-04' }] }]);
+    expect(notMapped).toMatchObject([{ why: 'ends-before-start' }]);
+  });
+});
+
+describe('services', () => {
+  it('Jelu: several finishes and stops, and a reading in progress', () => {
+    const { format, books } = read(
+      lines(
+        'Title,Author,ISBN,Date Read,read_dates,dropped_dates,currently_reading,tags',
+        'One,A,,2022/02/10,"2020/02/10,2021/02/10",2019/01/01,2022/02/10,',
+        'Two,A,,2022/02/10,,"2020/02/10",,"x,y"',
+      ),
+    );
+    expect(format).toBe('jelu');
+    expect(books).toMatchObject([
+      {
+        status: 'reading',
+        readings: [
+          { stopped: '2019-01-01' },
+          { finished: '2020-02-10' },
+          { finished: '2021-02-10' },
+          { started: '2022-02-10', finished: null },
+        ],
+      },
+      { status: 'stopped', readings: [{ stopped: '2020-02-10' }], tags: ['x', 'y'] },
+    ]);
+  });
+
+  const NOTES = '[{"content":"Half agony","quote_page":200,"created_on":"2024-01-02"},{"content":"Mine"}]';
+
+  it.each([
+    [
+      'CSV',
+      lines(
+        'title,isbn,description,reading_status,current_page,total_pages,author,rating,notes',
+        `Persuasion,9780141439686,,Currently reading,12,249,Jane Austen,4.5,"${NOTES.replaceAll('"', '""')}"`,
+        'Emma,,,To be read,,,Jane Austen,None,[broken',
+      ),
+    ],
+    [
+      'JSON',
+      JSON.stringify([
+        {
+          title: 'Persuasion',
+          isbn: '9780141439686',
+          reading_status: 'Currently reading',
+          current_page: 12,
+          rating: 4.5,
+          author: 'Jane Austen',
+          notes: JSON.parse(NOTES),
+        },
+        { title: 'Emma', reading_status: 'To be read', author: 'Jane Austen', rating: 'None', notes: '[broken' },
+      ]),
+    ],
+  ])('BookLogr %s: notes in a cell', (_, text) => {
+    const { format, books, notes, skipped } = read(text);
+    expect(format).toBe('booklogr');
+    expect(books).toMatchObject([
+      { title: 'Persuasion', status: 'reading', rating: 4.5, position: { unit: 'page', at: 12 } },
+      { title: 'Emma', status: 'want', rating: null },
+    ]);
+    expect(notes).toMatchObject([
+      { kind: 'quotation', page: 200, at: '2024-01-02' },
+      { kind: 'thought', page: null },
+    ]);
+    expect(skipped).toMatchObject([{ reason: 'broken-notes' }]);
+  });
+
+  it('Open Library: ids, with or without titles', () => {
+    const { format, books } = read(
+      lines(
+        'Work ID,Edition ID,Bookshelf,Title',
+        'OL66562W,OL2M,Already Read,Persuasion',
+        'OL1W,,Want to Read,',
+        ',,,',
+      ),
+    );
+    expect(format).toBe('open-library');
+    expect(books).toMatchObject([
+      { olWork: 'OL66562W', olEdition: 'OL2M', title: 'Persuasion', status: 'finished' },
+      { olWork: 'OL1W', title: '', status: 'want' },
+    ]);
+  });
+
+  it('a second review of a book is a thought', () => {
+    const { notes } = read(
+      lines(
+        'Title,Hardcover Book ID,Status,Date Finished,Review',
+        'Emma,1,Read,2020-01-01,Once',
+        'Emma,1,Read,2022-01-01,Twice',
+      ),
+    );
+    expect(notes).toMatchObject([{ kind: 'review' }, { kind: 'thought', fromField: 'review' }]);
+  });
+});
+
+describe('other tables', () => {
+  const TABLE = lines(
+    'Titolo;Autore;Voto;Letto il;Stato;Citazione;Pagina;x',
+    'Emma;Austen, Jane;4,5;13/04/2019;letto;Ciao;12;y',
+  );
+
+  it('are read by the names of their columns in several languages', () => {
+    const { format, books, notes, columns } = read(TABLE);
+    expect(format).toBe('csv');
+    expect(books).toMatchObject([
+      { title: 'Emma', author: 'Jane Austen', rating: 4.5, status: 'finished', readings: [{ finished: '2019-04-13' }] },
+    ]);
+    expect(notes).toMatchObject([{ kind: 'quotation', remark: 'Ciao', page: 12 }]);
+    expect(columns?.fields).toEqual(['title', 'author', 'rating', 'finished', 'status', 'quotation', 'page', null]);
+    expect(columns?.sample).toEqual([['Emma', 'Austen, Jane', '4,5', '13/04/2019', 'letto', 'Ciao', '12', 'y']]);
+  });
+
+  it('are read by the mapping of the reader', () => {
+    const fields = [null, 'title', null, null, null, 'thought', null, null] as const;
+    const { books, notes } = read(TABLE, { fields });
+    expect(books).toMatchObject([{ title: 'Austen, Jane', rating: null, readings: [] }]);
+    expect(notes).toMatchObject([{ kind: 'thought', remark: 'Ciao' }]);
+  });
+
+  it('use a field once', () => {
+    const fields = ['title', 'title'] as const;
+    expect(read(TABLE, { fields }).columns?.fields).toEqual(['title', null, null, null, null, null, null, null]);
+  });
+
+  it('have several notes of one book in several rows', () => {
+    const { books, notes, skipped } = read(lines('Title,Author,Quote', 'Emma,Jane,One', 'Emma,Jane,Two'));
+    expect([books.length, notes.length, skipped.length]).toEqual([1, 2, 0]);
+  });
+
+  it('can be a single column of ISBNs', () => {
+    for (const head of [[], ['ISBN']]) {
+      const { books } = read(lines(...head, '9780441013593', '0141439688'));
+      expect(books.map(({ isbn13 }) => isbn13)).toEqual(['9780441013593', '9780141439686']);
+    }
+  });
+
+  it('without known names wait for a mapping', () => {
+    const { books, columns } = read(lines('a,b,c', '1,Emma,3', '2,Dune,4'));
+    expect(books).toEqual([]);
+    expect(columns).toMatchObject({ headers: ['a', 'b', 'c'], fields: [null, null, null] });
+  });
+});
+
+it('reads 10,000 rows', () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, index) => `${index},Book ${index},A B,,,4,2021/03/14,,,read,<b>Good</b>`,
+  );
+  const { books, notes } = read(lines(GOODREADS, ...rows));
+  expect([books.length, notes.length]).toEqual([10_000, 10_000]);
+});

@@ -1,0 +1,74 @@
+import { Collector } from './collector';
+import type { Format, ParsedBook } from './format';
+import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
+import { hasColumns } from './table/header';
+import { type Entry, eachEntry } from './table/table';
+import { authorOf } from './values/authors';
+import { type Days, withDays } from './values/days';
+import { htmlText } from './values/html-text';
+import { listOf } from './values/tags';
+import { titleOf } from './values/titles';
+
+/** The service's own ids and Amazon's, in the column of the ISBN. */
+const OTHER_ID = /^(?:B0[A-Z0-9]{8}|[\da-f]{8}-[\da-f-]{27})$/i;
+const DAY = '\\d{4}[/-]\\d{1,2}[/-]\\d{1,2}';
+const RANGE = new RegExp(`^(${DAY})?\\s*[-–]\\s*(${DAY})?$`);
+
+export const storygraph: Format = {
+  name: 'storygraph',
+  recognizes: (start) => hasColumns(start, 'title', 'read status', ['isbn/uid', 'isbn', 'star rating']),
+  read: (text, options) => withDays(options, (days) => read(text, days)),
+};
+
+function read(text: string, days: Days) {
+  const collector = new Collector('storygraph');
+  eachEntry(text, (entry) => addRow(collector, entry, days));
+  return collector.contents();
+}
+
+function addRow(collector: Collector, entry: Entry, days: Days) {
+  const { line, source, get } = entry;
+  const title = titleOf(get('title'));
+  if (title === '') return collector.skip(line, 'no-title', source);
+  const word = get('read status');
+  const status = statusOf(word) ?? null;
+  const uid = get('isbn/uid', 'isbn');
+  const isbn13 = isbnOfRow(collector, entry, { 'ISBN/UID': uid }, (cell) => OTHER_ID.test(cell));
+  const readings = listOf(get('dates read') || get('last date read')).flatMap((range) =>
+    readingIn(collector, days, line, range),
+  );
+  const author = authorsOf(get('authors', 'author'), get('contributors'));
+  const tags = listOf(get('tags'));
+  const { index, isNew } = collector.addShelfBook(`${uid} ${title} ${author}`, {
+    ...{ title, author, isbn13, line, tags, status, ownShelf: status === null && word !== '' ? word : null },
+    ...ratingOfRow(collector, entry, 'Star Rating', get('star rating')),
+    addedOn: days.read(get('date added')) ?? null,
+    readings: status === 'stopped' ? stoppedAtEnd(readings) : readings,
+  });
+  if (!isNew) return collector.skip(line, 'duplicate', source);
+  collector.leaveOut(line, 'Tags', tags.join(', '));
+  for (const field of ['Moods', 'Pace', 'Content Warnings']) collector.leaveOut(line, field, get(field.toLowerCase()));
+  addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true });
+}
+
+/** A day alone is a finish. */
+function readingIn(collector: Collector, days: Days, line: number, range: string): ParsedBook['readings'] {
+  const field = 'Dates Read';
+  const [whole, first = '', last = ''] = RANGE.exec(range) ?? [];
+  const day = (text: string) => dayOfRow(collector, days, line, field, text);
+  const [started, finished] = whole === undefined ? [null, day(range)] : [day(first), day(last)];
+  return readingOf(collector, line, field, { started, finished, stopped: null });
+}
+
+const stoppedAtEnd = (readings: ParsedBook['readings']): ParsedBook['readings'] =>
+  readings.map((reading, index) =>
+    index < readings.length - 1 ? reading : { ...reading, finished: null, stopped: reading.finished },
+  );
+
+/** Translators and narrators are among the authors; `Name (Role)` in the other column tells them. */
+function authorsOf(authors: string, contributors: string): string | null {
+  const others = new Set(listOf(contributors).map((person) => person.replace(/\s*\([^)]*\)$/, '')));
+  const all = listOf(authors);
+  const own = all.filter((name) => !others.has(name));
+  return authorOf(own.length > 0 ? own : all);
+}

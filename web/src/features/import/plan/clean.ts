@@ -1,0 +1,49 @@
+import { type Length, lengthOf } from '@domain/limits';
+import { isInvisible, withoutInvisible } from '@domain/text-visible';
+
+/** Changes of direction in a name would change how the text beside it looks. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Half of a surrogate pair, or NUL. */
+const NO_CHARACTER = /[\p{Surrogate}\0]/gu;
+const CONTROL = /\p{Control}+/gu;
+
+/** A name as it can be stored, cut to its limit. Empty when nothing visible is left. */
+export function cleanName(name: string, { max }: Length): string {
+  const plain = name.replace(NO_CHARACTER, '').replace(CONTROL, ' ').replace(TURNING, '');
+  const visible = withoutInvisible(plain.trim());
+  return isInvisible(visible) ? '' : cut(visible, max);
+}
+
+export function cleanText(text: string): string {
+  const plain = text.replace(NO_CHARACTER, '').trim();
+  return isInvisible(plain) ? '' : plain;
+}
+
+/** The first code points of a text. */
+export function cut(text: string, max: number): string {
+  return lengthOf(text) <= max ? text : [...text].slice(0, max).join('').trim();
+}
+
+/** Ends of paragraphs, of sentences, of words. */
+const ENDS = [/\n\n/g, /\n|[.!?…。！？]["”’»)]?\s/g, /\s/g];
+
+/** A text in parts that each fit, cut at the end of a paragraph, a sentence or a word. */
+export function splitText(text: string, { max }: Length): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (lengthOf(rest) > max) {
+    const head = [...rest].slice(0, max).join('');
+    const end = lastEnd(head);
+    parts.push(head.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...parts, rest];
+}
+
+function lastEnd(head: string): number {
+  for (const end of ENDS) {
+    const last = [...head.matchAll(end)].at(-1);
+    if (last && last.index > head.length / 2) return last.index + last[0].length;
+  }
+  return head.length;
+}

@@ -1,0 +1,200 @@
+import type { Position, Reading } from '@contract/shelf';
+import { limits } from '@domain/limits';
+import { noteKeyText } from '@domain/note-key';
+import type { Status } from '@domain/statuses';
+import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
+import { cleanText, splitText } from './clean';
+import { nameKey } from './names';
+import { noteKey } from './note-keys';
+
+/** A file's contents, with the name that the reader knows it by. */
+export interface ReadFile {
+  name: string;
+  contents: Contents;
+}
+
+/** The record that something comes from. `file` is the index of the file. */
+export interface Source {
+  file: number;
+  line: number;
+}
+
+export interface LibraryNote extends Omit<ParsedNote, 'book' | 'line'> {
+  source: Source;
+  /** By which an import finds the note again; empty until it is known. */
+  key: string;
+}
+
+type Place = Omit<ChapterPlace, 'book'>;
+
+/** One book of the reader's files, with everything that all files say about it. */
+export interface LibraryBook
+  extends Pick<ParsedBook, 'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages'> {
+  /** Its place in the library. */
+  key: number;
+  source: Source;
+  status: Status | null;
+  fallbackStatus: Status;
+  ownShelf: string | null;
+  readings: Reading[];
+  position: Position | null;
+  notes: LibraryNote[];
+  chapters: Place[];
+}
+
+export interface Library {
+  books: LibraryBook[];
+  /** Records that another file, or another record of the same book, has already. */
+  repeated: number;
+  /** Notes that are too long for one and become several. */
+  split: number;
+}
+
+/** Two records of one file are one book only when their ISBNs don't say otherwise. */
+function isOtherEdition(book: LibraryBook, record: ParsedBook): boolean {
+  return book.isbn13 !== null && record.isbn13 !== null && book.isbn13 !== record.isbn13;
+}
+
+const readingKey = ({ started, finished, stopped }: Reading): string => [started, finished, stopped].join();
+
+/** A reading that only adds a start or an end to one that is known already isn't another reading. */
+function withReadings(known: readonly Reading[], added: readonly Reading[]): Reading[] {
+  const keys = new Set(known.map(readingKey));
+  const ends = new Set(known.flatMap(({ finished, stopped }) => finished ?? stopped ?? []));
+  const others = added.filter((reading) => {
+    const end = reading.finished ?? reading.stopped;
+    return !keys.has(readingKey(reading)) && !(end && ends.has(end));
+  });
+  const dayOf = ({ started, finished, stopped }: Reading) => finished ?? stopped ?? started ?? '9999';
+  return [...known, ...others].sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+}
+
+function fill(book: LibraryBook, record: ParsedBook): void {
+  book.author ??= record.author;
+  book.isbn13 ??= record.isbn13;
+  book.olWork ??= record.olWork;
+  book.olEdition ??= record.olEdition;
+  // Files of notes only guess a status.
+  if (book.status === null && book.ownShelf === null) {
+    book.status = record.status;
+    book.ownShelf = record.ownShelf;
+    book.fallbackStatus = record.fallbackStatus;
+  }
+  book.rating ??= record.rating;
+  book.pages ??= record.pages;
+  book.position ??= record.position;
+  book.readings = withReadings(book.readings, record.readings);
+}
+
+function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
+  const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
+  const { rating, pages, position, readings, line } = record;
+  return {
+    ...{ key, title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf },
+    ...{ rating, pages, position, readings: [...readings], source: { file, line }, notes: [], chapters: [] },
+  };
+}
+
+/** Joins the books of all files. The same book in two files is one, and so is the same note. */
+export async function libraryOf(files: readonly ReadFile[]): Promise<Library> {
+  const library = joinedFiles(files);
+  const notes = library.books.flatMap((book) => book.notes);
+  await Promise.all(
+    notes.map(async (note) => {
+      note.key = await noteKey(note.kind, note.remark);
+    }),
+  );
+  return library;
+}
+
+function joinedFiles(files: readonly ReadFile[]): Library {
+  const books: LibraryBook[] = [];
+  const byIsbn = new Map<string, LibraryBook>();
+  const byName = new Map<string, LibraryBook[]>();
+  let repeated = 0;
+  let split = 0;
+
+  const find = (record: ParsedBook): LibraryBook | undefined => {
+    const known = record.isbn13 === null ? undefined : byIsbn.get(record.isbn13);
+    if (known) return known;
+    const named = byName.get(nameKey(record.title, record.author)) ?? [];
+    return named.find((book) => !isOtherEdition(book, record));
+  };
+  const remember = (book: LibraryBook, record: ParsedBook) => {
+    if (record.isbn13 !== null) byIsbn.set(record.isbn13, book);
+    const name = nameKey(record.title, record.author);
+    const named = byName.get(name);
+    if (!named) byName.set(name, [book]);
+    else if (!named.includes(book)) named.push(book);
+  };
+
+  for (const [file, { contents }] of files.entries()) {
+    const ofFile = contents.books.map((record) => {
+      const known = find(record);
+      const book = known ?? newBook(record, file, books.length);
+      if (known) fill(known, record);
+      else books.push(book);
+      remember(book, record);
+      return book;
+    });
+    for (const { book, line, ...note } of contents.notes) {
+      const texts = splitText(cleanText(note.remark), limits.remark).filter((text) => text !== '');
+      if (texts.length > 1) split += 1;
+      const added = texts.map((remark, index) => ({
+        // A reader has one review of a book.
+        ...{ ...note, kind: note.kind === 'review' && index > 0 ? ('thought' as const) : note.kind },
+        ...{ remark, source: { file, line }, key: '' },
+      }));
+      ofFile[book]?.notes.push(...added);
+    }
+    for (const { book, ...place } of contents.chapters) ofFile[book]?.chapters.push(place);
+  }
+  for (const book of books) {
+    const { length } = book.notes;
+    book.notes = withoutRepeated(book.notes).map((note) => withChapter(note, book.chapters));
+    repeated += length - book.notes.length;
+  }
+  return { books, repeated, split };
+}
+
+/** The same words in two files are one note, with what either of them knows. */
+function withoutRepeated(notes: readonly LibraryNote[]): LibraryNote[] {
+  const known = new Map<string, LibraryNote>();
+  for (const note of notes) {
+    const key = noteKeyText(note.kind, note.remark);
+    const first = known.get(key);
+    known.set(key, first ? joined(first, note) : note);
+  }
+  return [...known.values()];
+}
+
+function joined(first: LibraryNote, second: LibraryNote): LibraryNote {
+  return {
+    ...first,
+    chapter: first.chapter ?? second.chapter,
+    chapterTitle: first.chapterTitle ?? second.chapterTitle,
+    page: first.page ?? second.page,
+    location: first.location ?? second.location,
+    at: first.at ?? second.at,
+    tags: first.tags.length > 0 ? first.tags : second.tags,
+    favorite: first.favorite || second.favorite,
+  };
+}
+
+/** Places a note without a chapter by the table of contents of another file of the same book. */
+function withChapter(note: LibraryNote, places: readonly Place[]): LibraryNote {
+  if (note.chapter !== null || note.kind === 'review' || places.length === 0) return note;
+  const place = placeOf(note, places);
+  if (!place || place.chapter === null) return note;
+  return { ...note, chapter: place.chapter, chapterTitle: note.chapterTitle ?? place.title };
+}
+
+function placeOf(note: LibraryNote, places: readonly Place[]): Place | undefined {
+  const { location, page } = note;
+  const last = (at: number, by: 'location' | 'page') =>
+    places.reduce<Place | undefined>((found, place) => {
+      const start = place[by];
+      return start !== null && start <= at && start >= (found?.[by] ?? 0) ? place : found;
+    }, undefined);
+  return (location && last(location.start, 'location')) ?? (page === null ? undefined : last(page, 'page'));
+}

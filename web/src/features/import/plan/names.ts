@@ -1,0 +1,15 @@
+import { wordsOf } from '@domain/text-words';
+
+/** A title without its subtitle, and the last name of its first author: the same for two spellings of one book. */
+export function nameKey(title: string, author: string | null): string {
+  const whole = wordsOf(title);
+  const main = wordsOf(title.split(/[:;(]/, 1)[0] ?? '');
+  return `${(main.length > 0 ? main : whole).join(' ')}|${lastName(author ?? '')}`;
+}
+
+/** Of `Frank Herbert` and of `Herbert, Frank`. */
+function lastName(author: string): string {
+  const [first = '', second] = author.split(/[,;]/);
+  const isInverted = second !== undefined && wordsOf(first).length === 1;
+  return (isInverted ? wordsOf(first)[0] : wordsOf(first).at(-1)) ?? '';
+}

@@ -1,0 +1,109 @@
+import type { Sent } from '@contract/calls';
+import type { ImportsCalls } from '@contract/imports';
+import { bookIdsOf } from '@domain/book-ids-of';
+import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
+import { cleanName, cleanText, cut } from './clean';
+import type { LibraryNote, ReadFile } from './library';
+import { isImported, isPlaced, type Preview, type PreviewBook } from './preview';
+
+export type Part = Sent<ImportsCalls, 'POST /api/notes/imports/{importId}/parts/{part}'>['body'];
+type WireBook = NonNullable<Part['books']>[number];
+type WireNote = NonNullable<Part['notes']>[number];
+type WireRow = NonNullable<Part['unread']>[number];
+
+/** Room for the names of the lists. */
+const PART_BYTES = MAX_BODY_BYTES - 1024;
+
+const encoder = new TextEncoder();
+const bytesOf = (row: object): number => encoder.encode(JSON.stringify(row)).length + 1;
+
+/** The books, then the notes, then what wasn't imported, in parts that each fit into one call. */
+export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
+  const imported = preview.books.filter(({ outcome }) => isImported(outcome));
+  const parts: Part[] = [];
+  let bytes = 0;
+  function add<Row extends object>(list: keyof Part, most: number, row: Row): void {
+    const size = bytesOf(row);
+    let last = parts.at(-1);
+    if (!last || bytes + size > PART_BYTES || (last[list]?.length ?? 0) >= most) {
+      last = {};
+      parts.push(last);
+      bytes = 0;
+    }
+    last[list] = [...(last[list] ?? []), row] as never;
+    bytes += size;
+  }
+  for (const row of imported) add('books', limits.importedBooks.max, bookOf(row));
+  for (const { gId, newNotes, knownNotes } of imported) {
+    for (const note of [...newNotes, ...knownNotes.filter(isPlaced)])
+      add('notes', limits.importedNotes.max, noteOf(note, gId));
+  }
+  for (const row of unreadOf(preview, files)) add('unread', limits.importedNotes.max, row);
+  return parts;
+}
+
+function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
+  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages } = book;
+  const named = matched ?? { title: cleanName(title, limits.title), author: cleanName(author ?? '', limits.author) };
+  const ids = matched
+    ? bookIdsOf(matched)
+    : { ...(isbn13 && { isbn13 }), ...(olWork && { olWork }), ...(olEdition && { olEdition }) };
+  return {
+    ...source,
+    ...{ gId, title: named.title, author: named.author, ...ids },
+    ...(matched && {
+      ...{ publisher: matched.publisher, published: matched.published },
+      ...(matched.cover && { cover: matched.cover }),
+    }),
+    ...(status && { status }),
+    ...(readings.length > 0 && { readings: readings.slice(-limits.readings.max) }),
+    ...(rating !== null && { rating }),
+    ...(pages !== null && { pages }),
+    ...(isAgain && { again: true }),
+  };
+}
+
+function noteOf(note: LibraryNote, bookId: string): WireNote {
+  const { source, remark, kind, chapter, chapterTitle, page, location, tags, favorite, at } = note;
+  const createdAt = instantOf(at);
+  const isReview = kind === 'review';
+  return {
+    ...{ ...source, bookId, remark, kind },
+    ...(!isReview && isWithin(chapter, limits.chapter) && { chapter }),
+    ...(!isReview && chapterTitle && { chapterTitle: cleanName(chapterTitle, limits.chapterTitle) }),
+    ...(!isReview && isWithin(page, limits.page) && { page }),
+    ...(isWithin(location?.start, limits.location) && { location: location?.start }),
+    ...(tags.length > 0 && { tags }),
+    ...(favorite && { favourite: true }),
+    ...(createdAt && { createdAt }),
+  };
+}
+
+const isWithin = (value: number | null | undefined, { min, max }: Length): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
+
+/** A time without a zone is the reader's own. A day alone is its noon. */
+export function instantOf(at: string | null): string | undefined {
+  if (at === null) return undefined;
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00` : at);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+const camel = (reason: string): string => reason.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** For the report: what the files have and the import leaves out. */
+function* unreadOf(preview: Preview, files: readonly ReadFile[]): Generator<WireRow> {
+  for (const [file, { contents }] of files.entries()) {
+    for (const { line, reason, row } of contents.skipped) {
+      yield { file, line, kind: 'row', reason: camel(reason), text: cut(cleanText(row), limits.remark.max) };
+    }
+  }
+  for (const { outcome, book } of preview.books) {
+    if (isImported(outcome)) continue;
+    yield {
+      ...{ ...book.source, kind: 'book' as const, reason: outcome === 'choose' ? 'notChosen' : 'leftOut' },
+      title: cleanName(book.title, limits.title),
+      author: cleanName(book.author ?? '', limits.author),
+    };
+  }
+}

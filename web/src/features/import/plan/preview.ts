@@ -1,0 +1,132 @@
+import type { BookMatch, MatchedBook } from '@contract/search';
+import { filledBook } from '@domain/imported-book';
+import { limits } from '@domain/limits';
+import type { Status } from '@domain/statuses';
+import type { LibraryBook, LibraryNote } from './library';
+
+/** What the reader does with the books of one of a file's own shelves. */
+export type ShelfChoice = Status | 'leave';
+
+/**
+ * `own`: a book of the reader's own, with the title and author of the file. `again`: adds a book that the reader has
+ * removed since an earlier import.
+ */
+export type Choice = { kind: 'match'; book: MatchedBook } | { kind: 'own' | 'leave' | 'again' };
+
+export interface Choices {
+  /** By the key of a book. Overrides what was found. */
+  books: ReadonlyMap<number, Choice>;
+  /** By the name of a file's own shelf. */
+  shelves: ReadonlyMap<string, ShelfChoice>;
+}
+
+/** `choose`: the reader decides which book it is. `removed`: imported before, and removed from the shelf since. */
+export const bookOutcomes = ['new', 'filled', 'there', 'conflict', 'choose', 'removed', 'left'] as const;
+export type BookOutcome = (typeof bookOutcomes)[number];
+
+export interface PreviewBook {
+  book: LibraryBook;
+  match: BookMatch;
+  outcome: BookOutcome;
+  /** The catalog's book or the one on the shelf; undefined for a book of the reader's own. */
+  matched: MatchedBook | undefined;
+  /** The key that it is stored under. */
+  gId: string;
+  /** The status to store; null to leave the one on the shelf. */
+  status: Status | null;
+  filled: readonly string[];
+  conflicts: readonly string[];
+  newNotes: readonly LibraryNote[];
+  /** Notes that the reader has already, or has deleted. */
+  knownNotes: readonly LibraryNote[];
+  /** The reader has removed it, and wants it again. */
+  isAgain: boolean;
+}
+
+/** By book key (`gId`): what an import would find again. */
+export type KnownNotes = ReadonlyMap<string, { removed: boolean; keys: ReadonlySet<string> }>;
+
+export interface Preview {
+  books: PreviewBook[];
+  counts: Record<BookOutcome, number>;
+  /** `placed`: of those that are there, the ones whose chapter the file knows. It is filled in where it is missing. */
+  notes: { new: number; there: number; placed: number; waiting: number };
+}
+
+interface Looked {
+  /** By the key of a book; undefined while it is being looked up. */
+  matchOf: (book: LibraryBook) => BookMatch | undefined;
+  known: KnownNotes;
+}
+
+/** The choice that applies without the reader's: a certain match, or a book of their own when nothing is similar. */
+const choiceOf = (match: BookMatch): Choice | undefined => {
+  if (match.certain) return { kind: 'match', book: match.certain };
+  return match.choices.length === 0 ? { kind: 'own' } : undefined;
+};
+
+/** What an import would do. Leaves out books that haven't been looked up yet. */
+export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Looked, choices: Choices): Preview {
+  const seen = new Set<string>();
+  const rows = books.flatMap((book) => {
+    const match = matchOf(book);
+    return match ? [rowOf(book, match, choices, known, seen)] : [];
+  });
+  const counts = { new: 0, filled: 0, there: 0, conflict: 0, choose: 0, removed: 0, left: 0 };
+  const notes = { new: 0, there: 0, placed: 0, waiting: 0 };
+  for (const { outcome, newNotes, knownNotes } of rows) {
+    counts[outcome] += 1;
+    if (isImported(outcome)) notes.new += newNotes.length;
+    else notes.waiting += newNotes.length;
+    notes.there += knownNotes.length;
+    notes.placed += isImported(outcome) ? knownNotes.filter(isPlaced).length : 0;
+  }
+  return { books: rows, counts, notes };
+}
+
+export const isImported = (outcome: BookOutcome): boolean =>
+  outcome !== 'choose' && outcome !== 'left' && outcome !== 'removed';
+
+export const isPlaced = ({ chapter, kind }: LibraryNote): boolean => chapter !== null && kind !== 'review';
+
+/** The number of books that get what they lack, also when they differ in something else. */
+export const filledBooks = ({ books }: Preview): number => books.filter(({ filled }) => filled.length > 0).length;
+
+function rowOf(
+  book: LibraryBook,
+  match: BookMatch,
+  choices: Choices,
+  known: KnownNotes,
+  seen: Set<string>,
+): PreviewBook {
+  const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
+  const choice: Choice | undefined =
+    shelved === 'leave' ? { kind: 'leave' } : (choices.books.get(book.key) ?? choiceOf(match));
+  const certain = choice?.kind === 'again' ? (match.certain ?? undefined) : undefined;
+  const matched = choice?.kind === 'match' ? choice.book : certain;
+  const gId = matched?.id ?? match.byHand;
+  const { removed = false, keys } = known.get(gId) ?? {};
+  const isKnown = ({ key }: LibraryNote) => keys?.has(key) ?? false;
+  const newNotes = book.notes.filter((note) => !isKnown(note));
+  const knownNotes = book.notes.filter(isKnown);
+  const isAgain = choice?.kind === 'again';
+  const fromFile = shelved === 'leave' ? null : (shelved ?? null);
+  const status = fromFile ?? (matched?.shelf ? null : book.fallbackStatus);
+  const row = { book, match, matched, gId, status, newNotes, knownNotes, isAgain };
+  const result = (outcome: BookOutcome, filled: readonly string[] = [], conflicts: readonly string[] = []) => ({
+    ...{ ...row, outcome, filled, conflicts },
+  });
+  if (!choice) return result('choose');
+  if (choice.kind === 'leave') return result('left');
+  if (removed && !isAgain && !matched?.shelf) return result('removed');
+  const isRepeated = seen.has(gId);
+  seen.add(gId);
+  if (!matched?.shelf) return result(isRepeated ? 'there' : 'new');
+  const { filled, conflicts } = filledBook(
+    matched.shelf,
+    { status, readings: book.readings, rating: book.rating, pages: book.pages },
+    limits.readings.max,
+  );
+  const outcome = conflicts.length > 0 ? 'conflict' : filled.length > 0 ? 'filled' : 'there';
+  return result(outcome, filled, conflicts);
+}

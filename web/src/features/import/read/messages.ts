@@ -1,0 +1,14 @@
+import type { FileOutcome } from '../file/outcome';
+import type { ReadOptions } from '../formats/format';
+
+export interface ReadRequest {
+  id: number;
+  file: File;
+  options: ReadOptions;
+}
+
+/** `outcome` is null when reading has failed unexpectedly. */
+export interface ReadAnswer {
+  id: number;
+  outcome: FileOutcome | null;
+}

@@ -1,0 +1,145 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { Note } from '@contract/notes';
+import { limits } from '@domain/limits';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { Actions, Button, IconButton } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { SelectField } from '@/components/form/Select';
+import { NumberField, TextField } from '@/components/form/TextField';
+import { errorText } from '@/lib/api/api-error';
+import { toastAction } from '@/lib/toasts';
+import { useSetChapters } from '../api/set-chapters';
+import { kindsOf, knownStarts, type PlaceKind, placedBy, startsOf, type TypedStart, unplaced } from './chapter-starts';
+
+interface Props {
+  bookId: string;
+  /** All notes of the book. */
+  notes: readonly Note[];
+  onClose: () => void;
+}
+
+const empty: TypedStart = { chapter: '', from: '', title: '' };
+
+/** The reader says once where chapters begin; all notes without a chapter fall into place. */
+export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
+  const { t } = useLingui();
+  const kinds = kindsOf(notes);
+  const [by, setBy] = useState<PlaceKind>(kinds[0] ?? 'page');
+  const [typed, setTyped] = useState(() => rowsFor(notes, by));
+  const [isTried, setTried] = useState(false);
+  const saving = useSetChapters(bookId);
+  const starts = startsOf(typed);
+  const all = unplaced(notes).length;
+  const placed = starts ? placedBy(notes, by, starts) : 0;
+
+  const change = (at: number, changes: Partial<TypedStart>) =>
+    setTyped(typed.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+  const remove = (at: number) => setTyped(typed.length > 1 ? typed.filter((_, index) => index !== at) : [empty]);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!starts || saving.isPending) return;
+    saving.mutate(
+      { by, chapters: starts },
+      {
+        onSuccess: ({ changed }) => {
+          toastAction(plural(changed, { one: '# note has a chapter now.', other: '# notes have a chapter now.' }));
+          onClose();
+        },
+      },
+    );
+  };
+  const fromLabel = by === 'page' ? t`From page` : t`From location`;
+  return (
+    <Dialog title={t`Where do the chapters begin?`} onClose={saving.isPending ? undefined : onClose} dirty>
+      <chakra.form display="grid" gap={5} noValidate onSubmit={save}>
+        {kinds.length > 1 && (
+          <SelectField
+            label={t`Count by`}
+            options={[
+              { value: 'page', label: t`page` },
+              { value: 'location', label: t`location` },
+            ]}
+            value={by}
+            onChange={({ target: { value } }) => {
+              const kind = value === 'location' ? 'location' : 'page';
+              setBy(kind);
+              setTyped(rowsFor(notes, kind));
+            }}
+          />
+        )}
+        <Stack as="ul" gap={4} listStyleType="none">
+          {typed.map((row, at) => (
+            <Grid
+              as="li"
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+              key={at}
+              templateColumns={{ base: '1fr 1fr auto', sm: '6rem 7.5rem minmax(0, 1fr) auto' }}
+              alignItems="end"
+              gap={2}
+            >
+              <NumberField
+                label={t`Chapter`}
+                {...limits.chapter}
+                value={row.chapter}
+                onChange={({ target: { value } }) => change(at, { chapter: value })}
+              />
+              <NumberField
+                label={fromLabel}
+                min={0}
+                value={row.from}
+                onChange={({ target: { value } }) => change(at, { from: value })}
+              />
+              <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: 2, sm: 'auto' }}>
+                <TextField
+                  label={t`Chapter Name`}
+                  maxLength={limits.chapterTitle.max}
+                  dir="auto"
+                  value={row.title}
+                  onChange={({ target: { value } }) => change(at, { title: value })}
+                />
+              </chakra.div>
+              <IconButton label={t`Remove this chapter`} icon={<X />} onClick={() => remove(at)} />
+            </Grid>
+          ))}
+        </Stack>
+        <Button variant="outline" justifySelf="start" onClick={() => setTyped([...typed, nextOf(typed)])}>
+          <Trans>Add a chapter</Trans>
+        </Button>
+        <Text role="status" color="fg.muted">
+          {t`${placed} of ${all} notes get a chapter.`}
+        </Text>
+        <ErrorArea>
+          {saving.isError
+            ? errorText(saving.error)
+            : isTried && !starts && t`Give each chapter a number and a start of its own.`}
+        </ErrorArea>
+        <Actions>
+          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </Actions>
+      </chakra.form>
+    </Dialog>
+  );
+}
+
+function rowsFor(notes: readonly Note[], by: PlaceKind): TypedStart[] {
+  const known = knownStarts(notes, by);
+  return known.length > 0 ? known : [{ ...empty, chapter: '1' }];
+}
+
+function nextOf(typed: readonly TypedStart[]): TypedStart {
+  const last = Number(typed.at(-1)?.chapter || Number.NaN);
+  return Number.isNaN(last) ? empty : { ...empty, chapter: String(last + 1) };
+}
