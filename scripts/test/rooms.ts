@@ -36,7 +36,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
       ...['features/account', 'features/bookclubs', 'features/discuss', 'features/help', 'features/home'],
       ...['features/moderation', 'features/notes'],
     ],
-    ['features/readers', 'features/import'],
+    ['features/readers', 'features/import', 'features/shortcuts'],
     ['app'],
     ['server'],
     ['.'],

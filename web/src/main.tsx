@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
+import type { InstallEvent } from './app/installing/offer-install';
 import { keepScreens } from './app/keep-screens';
 import { Providers } from './app/Providers';
 import { spellAsRendered, takeRenderedState, takeScreenState } from './app/rendered-state';
@@ -76,3 +77,10 @@ whenIdle(() =>
   loadEventually(async () => void (await import('./features/progress/forget-ahead')).forgetAhead(queryClient)),
 );
 startServiceWorker();
+// Only this early: browsers report it once.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  whenIdle(() =>
+    loadEventually(async () => (await import('./app/installing/offer-install')).offerInstall(event as InstallEvent)),
+  );
+});

@@ -20,7 +20,7 @@ import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
 import { TopBar } from './navigation/TopBar';
 import { readPersonalAgain } from './rendered-state';
 
-const OfflineNotice = lazyPart(async () => (await import('./offline/OfflineNotice')).OfflineNotice, {
+const BesideContent = lazyPart(async () => (await import('./BesideContent')).BesideContent, {
   isBesideContent: true,
 });
 
@@ -50,7 +50,7 @@ export function Shell() {
       <Box {...progress} data-underway={isUnderway || undefined} />
       <TopBar />
       <Box as="main" id="main" tabIndex={-1} flex={1}>
-        <OfflineNotice />
+        <BesideContent />
         <DiscussSwitch />
         <Outlet />
       </Box>

@@ -15,13 +15,15 @@ interface Options {
   isExtra?: boolean;
   /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
+  /** Loads when it is first shown. */
+  isOnDemand?: boolean;
   texts?: Area;
 }
 
 /** Code that the first paint doesn't need. Loads once the browser is idle, so that it opens at once, even offline. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts, isBesideContent = false, isExtra = isBesideContent }: Options = {},
+  { texts, isBesideContent = false, isExtra = isBesideContent, isOnDemand = false }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -48,6 +50,6 @@ export function lazyPart<Props extends object>(
   }
   Part.preload = preload;
 
-  if (typeof window !== 'undefined') whenIdle(() => preload().catch(() => {}));
+  if (typeof window !== 'undefined' && !isOnDemand) whenIdle(() => preload().catch(() => {}));
   return Part;
 }

@@ -41,6 +41,7 @@ export const areas = {
       (file) => `thread/${file}`,
     ),
   ],
+  shortcuts: ['shortcuts/'],
 } as const satisfies Record<string, readonly string[]>;
 export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as Area[];

@@ -1,14 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Checkbox } from '@/components/form/Checkbox';
 import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
+import { areShortcutsOn, turnShortcuts } from '@/lib/shortcuts-setting';
 import { saveLanguage } from '../api/account';
 
 /** Light or dark mode is stored in this browser, and the language in the account. */
 export function AppearanceFields() {
   const { t } = useLingui();
   const [mode, setMode] = useState(getColourMode);
+  const [hasShortcuts, setShortcuts] = useState(areShortcutsOn);
   const options: readonly { value: ColourMode; label: string }[] = [
     { value: 'system', label: t`System` },
     { value: 'light', label: t`Light` },
@@ -27,6 +31,17 @@ export function AppearanceFields() {
         }}
       />
       <LanguageField onChoose={saveLanguage} />
+      <Box gridColumn="1 / -1" css={{ '@media (any-hover: none)': { display: 'none' } }}>
+        <Checkbox
+          label={t`Keyboard shortcuts`}
+          hint={t`Single keys, in this browser. Press ? for the list.`}
+          checked={hasShortcuts}
+          onChange={(isOn) => {
+            setShortcuts(isOn);
+            turnShortcuts(isOn);
+          }}
+        />
+      </Box>
     </Grid>
   );
 }

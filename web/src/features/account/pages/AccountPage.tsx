@@ -52,7 +52,7 @@ export function AccountPage() {
         </AccountSection>
         <AccountSection
           title={t`Appearance and language`}
-          about={t`Appearance applies to this browser, language to your account.`}
+          about={t`Language applies to your account, the rest to this browser.`}
         >
           <AppearanceFields />
         </AccountSection>

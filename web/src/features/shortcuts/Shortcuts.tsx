@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy-part';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { areShortcutsOn } from '@/lib/shortcuts-setting';
+import { createKeys, isField, type Shortcut } from './keys';
+import { newNoteHref } from './new-note-href';
+
+const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts: 'shortcuts', isOnDemand: true });
+const ShortcutList = lazyPart(async () => (await import('./ShortcutList')).ShortcutList, {
+  texts: 'shortcuts',
+  isOnDemand: true,
+});
+
+/** The keyboard shortcuts of a signed-in reader, and the popups that they open. */
+export function Shortcuts() {
+  return useSession() ? <Keys /> : null;
+}
+
+const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"]:not([hidden])';
+
+function Keys() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [popup, setPopup] = useState<'palette' | 'list'>();
+  const close = () => setPopup(undefined);
+
+  const run = useEffectEvent((shortcut: Shortcut) => {
+    if (shortcut === 'palette' || shortcut === 'list') setPopup(shortcut);
+    else if (shortcut === 'search') searchBox()?.focus() ?? navigate(hrefs.notebook());
+    else navigate(shortcut === 'newNote' ? newNoteHref(pathname) : hrefs[shortcut]());
+  });
+  useEffect(() => {
+    const shortcutOf = createKeys();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = event.defaultPrevented ? undefined : shortcutOf(event);
+      if (!shortcut || document.querySelector(POPUPS)) return;
+      if (shortcut !== 'palette' && (isField(event.target) || !areShortcutsOn())) return;
+      event.preventDefault();
+      run(shortcut);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      {popup === 'palette' && <Palette onClose={close} onList={() => setPopup('list')} />}
+      {popup === 'list' && <ShortcutList onClose={close} />}
+    </>
+  );
+}
+
+/** The screen's own search box. */
+function searchBox(): HTMLElement | undefined {
+  const boxes = document.querySelectorAll<HTMLElement>('main input[type="search"]');
+  return [...boxes].find((box) => !box.closest('[style*="display: none"]'));
+}

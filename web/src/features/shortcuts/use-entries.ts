@@ -1,0 +1,81 @@
+import { beginningOf } from '@domain/text-cut';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { myClubsQuery } from '@/features/club-books/queries';
+import { shelfQuery } from '@/features/notes/api/queries';
+import { booksOf } from '@/features/notes/cached-lists';
+import { notebookQuery } from '@/features/notes/notebook/notebook-query';
+import { useMatches } from '@/features/notes/notebook/use-matches';
+import { hasSought, soughtBy } from '@/features/notes/notebook/words';
+import { hrefs } from '@/lib/paths';
+import { newNoteHref } from './new-note-href';
+
+export interface Entry {
+  id: string;
+  name: string;
+  detail?: string;
+  /** Undefined for the list of shortcuts. */
+  to?: string;
+}
+
+export interface Group {
+  label: string;
+  entries: Entry[];
+}
+
+const MOST = 6;
+
+const none: readonly never[] = [];
+
+/**
+ * What the reader's own lists contain, as stored on the device and then as the server has it: their books, their clubs,
+ * their notes and actions. Nothing written by others, so nothing beyond the reader's progress.
+ */
+export function useEntries(text: string): { groups: Group[]; isLoading: boolean } {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const shelf = useInfiniteQuery(shelfQuery());
+  const clubs = useQuery(myClubsQuery);
+  const hasText = text.trim() !== '';
+  const notebook = useQuery({ ...notebookQuery, enabled: hasText });
+  const notes = useMatches(notebook.data?.notes ?? none, text);
+  const sought = soughtBy(text);
+  const matching = (entries: Entry[]) =>
+    hasText ? entries.filter(({ name, detail = '' }) => hasSought(`${name} ${detail}`, sought)) : entries;
+
+  const actions: Entry[] = [
+    { id: 'new-note', name: t`New note`, to: newNoteHref(pathname) },
+    { id: 'search', name: t`Search my notes`, to: hrefs.notebook() },
+    { id: 'notes', name: t`My Notes`, to: hrefs.notes() },
+    { id: 'clubs', name: t`My Book Clubs`, to: hrefs.clubs() },
+    { id: 'new-club', name: t`New Book Club`, to: hrefs.newClub() },
+    { id: 'discuss', name: t`Public discussions`, to: hrefs.discuss() },
+    { id: 'notices', name: t`Notifications`, to: hrefs.notices() },
+    { id: 'account', name: t`Account`, to: hrefs.account() },
+    { id: 'list', name: t`Keyboard shortcuts` },
+  ];
+  const books = (shelf.data ? booksOf(shelf.data) : none).map(({ _id, title, author }) => ({
+    ...{ id: `book-${_id}`, name: title, detail: author, to: hrefs.bookNotes(_id) },
+  }));
+  const ownClubs = (clubs.data ?? none).map(({ club, clubName }) => ({
+    ...{ id: `club-${club}`, name: clubName, to: hrefs.club(club) },
+  }));
+  const found = hasText && notes.sought ? notes.notes.slice(0, MOST) : none;
+  const ownNotes = found.map(({ _id, bookId, bookTitle, remark }) => ({
+    ...{ id: `note-${_id}`, name: beginningOf(remark, 120), detail: bookTitle, to: hrefs.note(bookId, _id) },
+  }));
+  const groups: Group[] = [
+    { label: t`Actions`, entries: matching(actions) },
+    { label: t`Books`, entries: matching(books).slice(0, MOST) },
+    { label: t`Book clubs`, entries: matching(ownClubs).slice(0, MOST) },
+    { label: t`Notes`, entries: ownNotes },
+  ];
+  // A name that was typed comes before what can be done.
+  const [first, ...others] = groups;
+  const inOrder = hasText && first ? [...others, first] : groups;
+  return {
+    groups: inOrder.filter(({ entries }) => entries.length > 0),
+    isLoading: shelf.isLoading || clubs.isLoading || notebook.isLoading,
+  };
+}
