@@ -1,50 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Choosing } from '../../../src/contract/ballots';
 import type { Session } from '../../../src/contract/user';
 import { newCrowd } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
 import { statuses, times } from '../fixtures/at-once';
-import { newBook, newClub, remove, send, settingsOf } from '../fixtures/clubs';
+import {
+  AFTER,
+  ada,
+  BEFORE,
+  ballotOf,
+  ben,
+  CLOSES,
+  choose,
+  choosingOf,
+  cleo,
+  close,
+  club,
+  currentBooks,
+  dismiss,
+  ids,
+  invite,
+  NOW,
+  open,
+  propose,
+  renewClub,
+  start,
+  vote,
+  votes,
+  withdraw,
+} from '../fixtures/ballots';
+import { remove } from '../fixtures/clubs';
 
-const NOW = new Date('2026-11-20T12:00:00.000Z');
-const CLOSES = '2026-11-27T12:00:00.000Z';
-const BEFORE = new Date('2026-11-27T11:59:59.999Z');
-const AFTER = new Date(CLOSES);
-
-let [ada, ben, cleo] = [] as unknown as [Session, Session, Session];
-let club: string;
 beforeAll(emptyStore);
 afterAll(expectSound);
-beforeEach(async () => {
-  [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
-  ({ club } = await newClub(ada, undefined, [ben.username, cleo.username]));
-});
-
-const choosingOf = async (as: Session, now = NOW) =>
-  (await send<Choosing>(`GET /api/bookclubs/ballot/${club}`, { as, now })).body;
-const ballotOf = async (as: Session, now = NOW) => (await choosingOf(as, now)).ballot;
-const act = (call: string) => (as: Session, body: object, now?: Date) =>
-  send<Choosing>(`POST /api/bookclubs/${call}`, { as, now: now ?? NOW, body: { club, ...body } });
-type Act = ReturnType<typeof act>;
-const [propose, withdraw, start, vote, close, choose, dismiss, setNext, startBook] = [
-  ...['propose', 'withdraw', 'newBallot', 'vote', 'closeBallot', 'chooseBook', 'dismissBallot', 'upNext', 'startBook'],
-].map(act) as [Act, Act, Act, Act, Act, Act, Act, Act, Act];
-const currentBooks = async () => (await settingsOf(ada, club)).currentBooks.map(({ _id }) => _id);
-const invite = async (crowd: readonly Session[]) => {
-  for (const { username } of crowd)
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: username } });
-};
-const ids = (books: readonly { _id: string }[] | undefined) => books?.map(({ _id }) => _id);
-const votes = (ballot: Choosing['ballot'], round = 0) =>
-  Object.fromEntries(ballot?.result?.rounds[round]?.votes.map(({ book, votes }) => [book, votes]) ?? []);
-
-/** Proposes the books and starts a vote on them. */
-async function open(books: readonly string[], about: object = {}): Promise<string> {
-  for (const id of books) await propose(ada, { id, title: id });
-  return (await start(ada, { closesAt: CLOSES, books, ...about })).body.ballot?._id ?? '';
-}
+beforeEach(renewClub);
 
 describe('a vote', () => {
   it('is hidden until it closes, even from owners, and then shows counts, and the winner is up next', async () => {
@@ -240,71 +230,6 @@ describe('costs', () => {
   });
 });
 
-describe('the books to choose from', () => {
-  it('are limited to five per member and to one per book in all its editions', async () => {
-    const emma = await newBook(ada, club, 'Emma');
-    const edition = { club, book: emma, id: 'emma-it', title: 'Emma' };
-    await send('POST /api/bookclubs/newEdition', { as: ada, body: edition });
-    for (const id of [emma, 'dune', 'it', 'walden', 'candide']) await propose(ada, { id, title: id });
-    expect(await propose(ben, { id: 'emma-it', title: 'Emma' })).toMatchObject({ status: 200 });
-    expect((await choosingOf(ben)).proposals).toHaveLength(5);
-    expect(await propose(ada, { id: 'six', title: 'Six' })).toMatchObject({
-      status: 409,
-      body: { fields: { id: 'You can propose at most 5 books.' } },
-    });
-  });
-
-  it('are removed by their proposer or an owner, but not during a vote on them', async () => {
-    for (const id of ['emma', 'dune', 'it', 'walden']) await propose(ben, { id, title: id });
-    expect(await withdraw(cleo, { book: 'emma' })).toMatchObject({ status: 403 });
-    expect(ids((await withdraw(ben, { book: 'walden' })).body.proposals)).toEqual(['emma', 'dune', 'it']);
-    await start(ada, { closesAt: CLOSES, books: ['emma', 'dune'] });
-    for (const as of [ada, ben]) expect(await withdraw(as, { book: 'emma' })).toMatchObject({ status: 409 });
-    expect(ids((await withdraw(ada, { book: 'it' })).body.proposals)).toEqual(['emma', 'dune']);
-  });
-
-  it('survive votes, canceled or not, except for the winner', async () => {
-    const canceled = await open(['emma', 'dune']);
-    expect((await close(ada, { ballot: canceled, cancel: true })).body).toMatchObject({
-      ballot: null,
-      proposals: [{}, {}],
-    });
-    const ballot = await open(['emma', 'dune']);
-    await vote(ben, { ballot, books: ['emma'] });
-    expect(ids((await close(ada, { ballot })).body.proposals)).toEqual(['dune']);
-  });
-
-  it('keep the books of a member who leaves, without their name', async () => {
-    await propose(ben, { id: 'dune', title: 'Dune' });
-    await propose(ben, { id: 'emma', title: 'Emma' });
-    await setNext(ada, { book: 'emma' });
-    await remove(ben, club, ben);
-    expect(await choosingOf(ada)).toMatchObject({ proposals: [{ _id: 'dune', user: null }], upNext: { user: null } });
-  });
-
-  it.each([
-    ['one book', ['emma']],
-    ['a book twice', ['emma', 'emma']],
-    ['more than twenty', Array.from({ length: 21 }, (_, index) => `book-${index}`)],
-  ])('are not enough for a vote: %s', async (_, books) => {
-    await propose(ada, { id: 'emma', title: 'Emma' });
-    expect(await start(ada, { closesAt: CLOSES, books })).toMatchObject({
-      status: 400,
-      body: { fields: { books: expect.any(String) } },
-    });
-  });
-
-  it('lack a book that was removed before the vote starts', async () => {
-    await open([]);
-    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
-    await withdraw(ada, { book: 'dune' });
-    expect(await start(ada, { closesAt: CLOSES, books: ['emma', 'dune'] })).toMatchObject({
-      status: 409,
-      body: { fields: { books: "This book isn't on the list any more." } },
-    });
-  });
-});
-
 describe('a tie', () => {
   const tied = async () => {
     const ballot = await open(['emma', 'dune', 'it'], { kind: 'any' });
@@ -345,79 +270,6 @@ describe('a tie', () => {
       proposals: [{}, {}, {}],
     });
     expect(await dismiss(ada, { ballot })).toMatchObject({ status: 200 });
-  });
-});
-
-describe('the next book', () => {
-  it('becomes current when an owner starts it, and the result of its vote disappears', async () => {
-    const ballot = await open(['emma', 'dune']);
-    await vote(ben, { ballot, books: ['dune'] });
-    await close(ada, { ballot });
-    expect(await startBook(ben, { book: 'dune' })).toMatchObject({ status: 403 });
-    expect(await startBook(ada, { book: 'emma' })).toMatchObject({ status: 409 });
-    const answers = await Promise.all([1, 2].map(() => startBook(ada, { book: 'dune' })));
-    expect(statuses(answers)).toEqual({ 200: 2 });
-    expect(await choosingOf(ben)).toMatchObject({ upNext: null, ballot: null, proposals: [{ _id: 'emma' }] });
-    expect(await currentBooks()).toEqual(['dune']);
-  });
-
-  it('is set and cleared by owners, which returns it to the list', async () => {
-    for (const id of ['emma', 'dune']) await propose(ben, { id, title: id });
-    expect(await setNext(ben, { book: 'emma' })).toMatchObject({ status: 403 });
-    expect(await setNext(ada, { book: 'ulysses' })).toMatchObject({ status: 409 });
-    expect((await setNext(ada, { book: 'emma' })).body).toMatchObject({ upNext: { _id: 'emma' }, proposals: [{}] });
-    const { body } = await setNext(ada, { book: 'dune' });
-    expect([body.upNext?._id, ids(body.proposals)]).toEqual(['dune', ['emma']]);
-    const cleared = (await setNext(ada, { book: null })).body;
-    expect([cleared.upNext, ids(cleared.proposals)]).toEqual([null, ['emma', 'dune']]);
-  });
-
-  it.each(['newBook', 'updateSettings'])('is no longer next when %s makes it current', async (call) => {
-    const book = await newBook(ada, club, 'Emma');
-    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
-    for (const id of [book, 'dune']) await propose(ada, { id, title: id });
-    await setNext(ada, { book });
-    const body = call === 'newBook' ? { club, id: book, title: 'Emma' } : { currTitle: club, currentBooks: [book] };
-    expect(await send(`POST /api/bookclubs/${call}`, { as: ada, body })).toMatchObject({ status: 200 });
-    expect(await choosingOf(ada)).toMatchObject({ upNext: null, proposals: [{ _id: 'dune' }] });
-  });
-
-  it('can still start after the club removed an earlier reading of it', async () => {
-    const book = await newBook(ada, club, 'Emma');
-    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, completedBooks: [book] } });
-    await propose(ada, { id: book, title: 'Emma' });
-    await setNext(ada, { book });
-    await send('POST /api/bookclubs/removeBook', { as: ada, body: { club, book } });
-    expect((await startBook(ada, { book })).body).toMatchObject({ upNext: null });
-    expect(await currentBooks()).toEqual([book]);
-  });
-});
-
-describe('permissions', () => {
-  it('the starter and the owners end a vote, and other members do not', async () => {
-    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
-    const about = { closesAt: CLOSES, books: ['emma', 'dune'] };
-    const ballot = (await start(ben, about)).body.ballot?._id;
-    for (const body of [{ ballot }, { ballot, cancel: true }])
-      expect(await close(cleo, body)).toMatchObject({ status: 403 });
-    expect([(await ballotOf(cleo))?.canClose, (await ballotOf(ben))?.canClose]).toEqual([false, true]);
-    expect((await close(ben, { ballot, cancel: true })).body.ballot).toBeNull();
-    expect(await close(ben, { ballot, cancel: true })).toMatchObject({ status: 200 });
-    const second = (await start(ben, about)).body.ballot?._id;
-    expect((await close(ada, { ballot: second })).body.ballot).toMatchObject({
-      isOpen: false,
-      closesAt: NOW.toISOString(),
-    });
-    expect(await close(ada, { ballot: second, cancel: true })).toMatchObject({ status: 409 });
-  });
-
-  it('lets only owners start votes in a restricted club, but everyone propose and vote', async () => {
-    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
-    const ballot = await open(['emma', 'dune']);
-    expect((await start(ben, { closesAt: CLOSES, books: ['emma', 'dune'] })).status).toBe(403);
-    expect((await propose(ben, { id: 'it', title: 'It' })).status).toBe(200);
-    expect((await vote(ben, { ballot, books: ['dune'] })).status).toBe(200);
-    expect((await close(ben, { ballot })).status).toBe(403);
   });
 });
 

@@ -141,7 +141,7 @@ const grid = {
 
 /** Two fields for the chapter, above the date on a phone. */
 const inParts = {
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 3fr) minmax(0, 2fr) auto auto' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) 10rem auto auto' },
   rowGap: 2,
   '& > [role=group]': { gridColumn: { base: '1 / -1', sm: 'auto' } },
 } as const;

@@ -93,4 +93,4 @@ export function ChapterInPartsField({ error, beside, ...field }: FieldProps) {
 }
 
 /** A part's name can be long. */
-const look = { '& > :first-of-type': { flex: '2 1 0' }, '& > :last-of-type': { flex: '1 0 5rem' } } as const;
+const look = { '& > :first-of-type': { flex: '1 1 0' }, '& > :last-of-type': { flex: '0 0 5.5rem' } } as const;

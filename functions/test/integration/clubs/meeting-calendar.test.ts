@@ -1,0 +1,83 @@
+import { getAuth } from 'firebase-admin/auth';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendar } from '../../../src/pages/feed/calendars';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
+import { app } from '../../../src/platform/store/app';
+import { db } from '../../../src/platform/store/firestore';
+import { send as sendAll } from '../../calls/areas';
+import { newReader, PASSWORD } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { send } from '../fixtures/clubs';
+import { fixture, meet, type Reader, renewFixture } from '../fixtures/meetings';
+
+beforeAll(emptyStore);
+beforeEach(renewFixture);
+
+describe('the calendar', () => {
+  const keyOf = async (as: Reader, renew = false) => {
+    const { body } = await send<{ path: string | null }>('POST /api/bookclubs/calendar', { as, body: { renew } });
+    return body.path?.replace(/^.*\/|\.ics$/g, '') ?? '';
+  };
+  const at = (key: string) => calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z'));
+
+  it("contains only the meetings of the reader's clubs", async () => {
+    const { ada, ben, club } = fixture;
+    const meeting = await meet(ada);
+    const key = await keyOf(ben);
+    const file = await at(key);
+    expect(file).toContain(`UID:${meeting._id}@flyleaf`);
+    expect(file).toContain('DTSTART:20990329T180000Z');
+    const stranger = await newReader('stranger');
+    expect(await at(await keyOf(stranger))).not.toContain('VEVENT');
+    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    expect(await at(key)).not.toContain('VEVENT');
+  });
+
+  it('ends with a new address, and a late duplicate of an earlier request restores none', async () => {
+    const { ada } = fixture;
+    const renew = async (key: string) => {
+      const options = { as: ada, body: { renew: true }, key };
+      const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', options);
+      return body.path.replace(/^.*\/|\.ics$/g, '');
+    };
+    const first = await renew('first-request');
+    const second = await renew('second-request');
+    await renew('first-request');
+    expect([await at(first), await at(second), await at('x'.repeat(24))]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('returns its key once and stores it so that no one can use it', async () => {
+    const { ada } = fixture;
+    const key = await keyOf(ada);
+    expect(await keyOf(ada)).toBe('');
+    expect(JSON.stringify((await db().collection('users').doc(ada.id).get()).data())).not.toContain(key);
+    expect(await at(key)).toContain('VCALENDAR');
+  });
+
+  it.each([
+    ['signs out everywhere', (as: Reader) => sendAll('POST /api/user/signOutEverywhere', { as })],
+    [
+      'changes the password',
+      (as: Reader) =>
+        sendAll('POST /api/user/password', { as, body: { password: PASSWORD, newPassword: 'another-one-9' } }),
+    ],
+    ['is disabled', ({ id }: Reader) => getAuth(app()).updateUser(id, { disabled: true })],
+  ])('ends when the reader %s', async (_, end) => {
+    const { ada } = fixture;
+    const key = await keyOf(ada);
+    expect(await at(key)).toContain('VCALENDAR');
+    await end(ada);
+    forgetAccountStatus(ada.id);
+    expect(await at(key)).toBeUndefined();
+  });
+
+  it('has a new address after the sessions have ended', async () => {
+    const { ada } = fixture;
+    await keyOf(ada);
+    await sendAll('POST /api/user/signOutEverywhere', { as: ada });
+    const { body: session } = await sendAll<Reader>('POST /api/user/login', {
+      body: { email: ada.email, password: PASSWORD },
+    });
+    expect(await at(await keyOf(session))).toContain('VCALENDAR');
+  });
+});
