@@ -15,7 +15,7 @@ const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
 /** The live layer, menus, and screens and parts that can do nothing without a network. */
 const ONLINE_ONLY =
-  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|ChaptersByPlace|import-worker|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|ClubYear|OwnRequests|RefuseField|offer-install|Palette|ShortcutList|club-(settings|ending|export)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Import|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
+  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|ChaptersByPlace|import-worker|zip-files|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|ClubYear|OwnRequests|RefuseField|offer-install|Palette|ShortcutList|club-(settings|ending|export)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Import|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear)Page)-/;
 
 /** Areas whose screens and parts are all among these. */
 const ONLINE_AREAS: readonly Area[] = ['imports', 'clubParts'];

@@ -18,6 +18,7 @@ import { devices } from './devices/calls';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 import { signUp, usernameTaken } from './sign-up';
+import { tokens } from './tokens';
 import { isUsernameTaken } from './usernames';
 import { findUser, markEmailVerified, updateUser } from './users';
 import { presentAccountWithMail } from './view';
@@ -82,4 +83,5 @@ export const accounts = {
 
   ...blocks,
   ...devices,
+  ...tokens,
 } satisfies Partial<Handlers<UserCalls>>;

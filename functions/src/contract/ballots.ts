@@ -59,7 +59,12 @@ const oneBallot = { ...ignoredCaller, club: clubName, ballot: id };
 const ballotBooks = z.array(id).max(limits.ballotBooks.max, { error: issue('ballotBooks', limits.ballotBooks) });
 
 export const ballotCalls = {
-  'GET /api/bookclubs/ballot/{club}': { auth: 'required', params: { club: clubName }, answer: Choosing },
+  'GET /api/bookclubs/ballot/{club}': {
+    auth: 'required',
+    scope: 'clubs:read',
+    params: { club: clubName },
+    answer: Choosing,
+  },
   /** Proposing a book again, in any of its editions, changes nothing. */
   'POST /api/bookclubs/propose': {
     auth: 'required',

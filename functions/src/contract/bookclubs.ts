@@ -69,9 +69,10 @@ export const bookclubs = table({
       .refine((club) => club.title ?? club.clubName, { path: ['title'], error: issue('required', { label: 'Title' }) }),
     answer: Club,
   },
-  'GET /api/bookclubs/myClubs': { auth: 'required', query: listQuery, answer: z.array(Club) },
+  'GET /api/bookclubs/myClubs': { auth: 'required', scope: 'clubs:read', query: listQuery, answer: z.array(Club) },
   'GET /api/bookclubs/clubBooks/{club}': {
     auth: 'required',
+    scope: 'clubs:read',
     params: { club: clubName },
     query: listQuery,
     answer: z.array(ClubBook),
@@ -79,6 +80,7 @@ export const bookclubs = table({
   /** The caller's clubs that read or have read a book, last active first, each with its latest discussions of the book. */
   'GET /api/bookclubs/reading/{bookKey}': {
     auth: 'required',
+    scope: 'clubs:read',
     query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.array(ClubWithBook),
   },

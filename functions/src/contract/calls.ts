@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { CallRate } from '../domain/rates';
+import type { Scope } from '../domain/scopes';
 
 /** `none` ignores tokens, `optional` reads one if sent, `required` fails without one. */
 export type Auth = 'none' | 'optional' | 'required';
@@ -9,6 +10,8 @@ export type CallName = `${Method} /api/${string}`;
 
 export interface Call {
   auth: Auth;
+  /** A program's token with this scope can make the call. Without it, only a session can. */
+  scope?: Scope;
   /** A path parameter without a schema must be an id. */
   params?: Readonly<Record<string, z.ZodType<string>>>;
   query?: z.ZodType;

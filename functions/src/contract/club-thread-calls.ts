@@ -68,6 +68,7 @@ export const clubThreadCalls = {
   'DELETE /api/bookclubs/discussion/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
   'POST /api/bookclubs/getDiscussions': {
     auth: 'required',
+    scope: 'clubs:read',
     query: listQuery,
     body: z.object({
       ...ignoredCaller,
@@ -82,6 +83,7 @@ export const clubThreadCalls = {
   /** `latest` unless the caller has blocked its author; the announcements that they haven't dismissed, latest first. */
   'GET /api/bookclubs/general/{club}': {
     auth: 'required',
+    scope: 'clubs:read',
     params: { club: clubName },
     query: z.object({ language: language.optional() }),
     answer: z.object({
@@ -128,6 +130,7 @@ export const clubThreadCalls = {
   },
   'POST /api/bookclubs/getPosts': {
     auth: 'required',
+    scope: 'clubs:read',
     body: z.object({
       ...ignoredCaller,
       club: clubName,
@@ -164,6 +167,7 @@ export const clubThreadCalls = {
   /** Oldest first, beyond those of a page. `X-Translator` and `X-Translator-Again` are as in `getPosts`. */
   'GET /api/bookclubs/replies/{postId}': {
     auth: 'required',
+    scope: 'clubs:read',
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },

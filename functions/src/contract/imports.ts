@@ -176,6 +176,7 @@ export const importsCalls = table({
    */
   'POST /api/notes/imports': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['imports'],
     body: z.object({
       id,
@@ -191,6 +192,7 @@ export const importsCalls = table({
    */
   'POST /api/notes/imports/known': {
     auth: 'required',
+    scope: 'notes:read',
     rates: ['imports'],
     body: z.object({
       books: z
@@ -201,11 +203,12 @@ export const importsCalls = table({
     answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), known: z.array(z.string()) })) }),
   },
   /** Those of the last 90 days, latest first. */
-  'GET /api/notes/imports': { auth: 'required', answer: z.array(Import) },
-  'GET /api/notes/imports/{importId}': { auth: 'required', answer: Import },
+  'GET /api/notes/imports': { auth: 'required', scope: 'notes:read', answer: z.array(Import) },
+  'GET /api/notes/imports/{importId}': { auth: 'required', scope: 'notes:read', answer: Import },
   /** The report's rows in the order of the parts. `next` is `?cursor=` of the following answer. */
   'GET /api/notes/imports/{importId}/rows': {
     auth: 'required',
+    scope: 'notes:read',
     query: listQuery.pick({ cursor: true }),
     answer: z.object({ rows: z.array(ReportRow), next: z.string().nullable() }),
   },
@@ -216,6 +219,7 @@ export const importsCalls = table({
    */
   'POST /api/notes/imports/{importId}/parts/{part}': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['imports'],
     params: { part },
     body: z.object({
@@ -227,12 +231,17 @@ export const importsCalls = table({
     answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),
   },
   /** Ends an import, complete or not. Repeating it changes nothing. */
-  'POST /api/notes/imports/{importId}/finish': { auth: 'required', answer: Import },
+  'POST /api/notes/imports/{importId}/finish': { auth: 'required', scope: 'notes:write', answer: Import },
   /**
    * Removes what the import created and takes back what it filled, except what was changed since. A call works for a few
    * seconds: repeat it until `state` is `undone`.
    */
-  'POST /api/notes/imports/{importId}/undo': { auth: 'required', rates: ['imports'], answer: Import },
+  'POST /api/notes/imports/{importId}/undo': {
+    auth: 'required',
+    scope: 'notes:write',
+    rates: ['imports'],
+    answer: Import,
+  },
   /**
    * Sets the chapters of a book's notes that have none yet, by their pages or locations. Notes before the first start
    * and notes without such a place stay. Progress doesn't move. Returns the numbers of changed notes and of those that
@@ -240,6 +249,7 @@ export const importsCalls = table({
    */
   'POST /api/notes/books/{id}/chapters': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['changes'],
     body: z.object({
       by: z.enum(['page', 'location']),

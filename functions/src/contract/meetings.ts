@@ -106,7 +106,12 @@ const dates = z
 
 export const meetingCalls = {
   /** And those without a date; the next one first. */
-  'GET /api/bookclubs/meetings/{club}': { auth: 'required', params: { club: clubName }, answer: z.array(Meeting) },
+  'GET /api/bookclubs/meetings/{club}': {
+    auth: 'required',
+    scope: 'clubs:read',
+    params: { club: clubName },
+    answer: z.array(Meeting),
+  },
   /** Latest first, without canceled ones. */
   'GET /api/bookclubs/pastMeetings/{club}': {
     auth: 'required',

@@ -15,6 +15,7 @@ import { Level, LevelSubject, Notice } from './notices';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
+import { Token } from './tokens';
 
 const thread = { discussionId: id, discussion: z.string().nullable(), bookId: id, book: z.string().nullable() };
 const post = {
@@ -53,6 +54,8 @@ const ExportPart = z.object({
     suspendedUntil: instant.nullable(),
     /** Only a hash of the calendar address is stored. */
     calendarSince: instant.nullable(),
+    /** The tokens of the reader's programs; left out without any. Only hashes of them are stored. */
+    tokens: z.array(Token).optional(),
   }),
   shelf: z.array(
     z.object({

@@ -119,10 +119,16 @@ const NoteChanges = z.object({
 const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audience ? audience !== 'private' : pub);
 
 export const notes = table({
-  'GET /api/notes/books': { auth: 'required', query: listQuery.extend(shelfQuery), answer: z.array(ShelfBook) },
-  'GET /api/notes/shelf': { auth: 'required', answer: ShelfCounts },
+  'GET /api/notes/books': {
+    auth: 'required',
+    scope: 'notes:read',
+    query: listQuery.extend(shelfQuery),
+    answer: z.array(ShelfBook),
+  },
+  'GET /api/notes/shelf': { auth: 'required', scope: 'notes:read', answer: ShelfCounts },
   'POST /api/notes/books/{gId}': {
     auth: 'required',
+    scope: 'notes:write',
     creates: true,
     body: z.object({
       ...ignoredCaller,
@@ -138,10 +144,17 @@ export const notes = table({
     answer: ShelfBook,
   },
   /** Changes the reader's own fields of a book. Finishing the book moves their progress to the end. */
-  'PATCH /api/notes/books/{gId}': { auth: 'required', rates: ['changes'], body: ShelfChange, answer: ShelfBook },
+  'PATCH /api/notes/books/{gId}': {
+    auth: 'required',
+    scope: 'notes:write',
+    rates: ['changes'],
+    body: ShelfChange,
+    answer: ShelfBook,
+  },
   /** A book with too many notes for one answer has a link to the next ones. */
   'GET /api/notes/books/{id}': {
     auth: 'required',
+    scope: 'notes:read',
     query: listQuery.pick({ cursor: true }),
     answer: z.object({
       book: ShelfBook,
@@ -152,13 +165,14 @@ export const notes = table({
       page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
     }),
   },
-  'DELETE /api/notes/books/{id}': { auth: 'required', answer: ShelfBook },
+  'DELETE /api/notes/books/{id}': { auth: 'required', scope: 'notes:write', answer: ShelfBook },
   /**
    * Replaces what the reader typed about a hand-made book on their shelf; no other reader's book changes. The book keeps
    * its key. A new title or author has another one, which is joined with it for the reader.
    */
   'POST /api/notes/byHand/{gId}': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, ...ownBookText }),
     answer: ShelfBook,
@@ -166,20 +180,32 @@ export const notes = table({
   /** Joins a book on the caller's shelf with another edition of the same work, only for the caller. */
   'POST /api/notes/editions/{gId}': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, ...otherEdition }),
     answer: ShelfBook,
   },
   /** Undoes such a join. The catalog's editions stay. */
-  'DELETE /api/notes/editions/{gId}/{edition}': { auth: 'required', rates: ['changes'], answer: ShelfBook },
+  'DELETE /api/notes/editions/{gId}/{edition}': {
+    auth: 'required',
+    scope: 'notes:write',
+    rates: ['changes'],
+    answer: ShelfBook,
+  },
   'GET /api/notes/changes': {
     auth: 'required',
+    scope: 'notes:read',
     query: z.object({ since: z.string().max(300).optional() }),
     answer: NoteChanges,
   },
-  'GET /api/notes/note/{noteId}': { auth: 'required', answer: z.object({ book: ShelfBook, note: Note }) },
+  'GET /api/notes/note/{noteId}': {
+    auth: 'required',
+    scope: 'notes:read',
+    answer: z.object({ book: ShelfBook, note: Note }),
+  },
   'POST /api/notes': {
     auth: 'required',
+    scope: 'notes:write',
     speaks: isShared,
     creates: true,
     body: NewNote,
@@ -187,27 +213,36 @@ export const notes = table({
   },
   'PATCH /api/notes/{noteId}': {
     auth: 'required',
+    scope: 'notes:write',
     speaks: 'by what is stored',
     body: NoteChange,
     answer: SavedNote,
   },
   'DELETE /api/notes/{noteId}': {
     auth: 'required',
+    scope: 'notes:write',
     answer: DeletedNote,
   },
-  'GET /api/notes/progress/{bookKey}': { auth: 'required', answer: ProgressAndBook },
+  'GET /api/notes/progress/{bookKey}': { auth: 'required', scope: 'notes:read', answer: ProgressAndBook },
   /** Sets reading progress manually; it can also move back. */
   'PATCH /api/notes/progress/{bookKey}': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['changes'],
     body: ProgressChange,
     answer: ProgressAndBook,
   },
-  'DELETE /api/notes/progress/{bookKey}': { auth: 'required', rates: ['changes'], answer: ProgressAndBook },
+  'DELETE /api/notes/progress/{bookKey}': {
+    auth: 'required',
+    scope: 'notes:write',
+    rates: ['changes'],
+    answer: ProgressAndBook,
+  },
   ...marginsCalls,
   ...importsCalls,
   'GET /api/notes/years/{year}': {
     auth: 'required',
+    scope: 'notes:read',
     params: { year },
     query: z.object({ zone }),
     answer: ReadingYear,
@@ -215,6 +250,7 @@ export const notes = table({
   /** Sets or removes the goal of a year. */
   'PATCH /api/notes/years/{year}': {
     auth: 'required',
+    scope: 'notes:write',
     rates: ['changes'],
     params: { year },
     body: YearGoal,

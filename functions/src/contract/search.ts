@@ -69,6 +69,7 @@ export type BookMatch = z.output<typeof BookMatch>;
 export const search = table({
   'GET /api/notes/book/{searchText}': {
     auth: 'optional',
+    scope: 'notes:read',
     rates: ['searches'],
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
@@ -76,12 +77,14 @@ export const search = table({
   /** From the embedded catalog alone, without reads: the first results while a provider responds. */
   'GET /api/notes/book/here/{searchText}': {
     auth: 'optional',
+    scope: 'notes:read',
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
     answer: z.array(FoundBook),
   },
   /** Stores nothing: the answer is added like a found book. `similar` are probably the same book. */
   'POST /api/notes/book/by/hand': {
     auth: 'required',
+    scope: 'notes:read',
     rates: ['searches'],
     body: HandMadeBook,
     answer: z.object({ book: FoundBook, similar: z.array(FoundBook) }),
@@ -89,6 +92,7 @@ export const search = table({
   /** Finds the books of an import on the caller's shelf and in local catalogs. No provider is asked. Stores nothing. */
   'POST /api/notes/book/matches': {
     auth: 'required',
+    scope: 'notes:read',
     rates: ['imports'],
     body: z.object({ books: z.array(SoughtBook).min(1).max(limits.importMatches.max) }),
     /** In the order of the request. */

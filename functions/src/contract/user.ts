@@ -15,6 +15,7 @@ import { noticeCalls } from './notices';
 import { openapiCall } from './openapi';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
+import { tokenCalls } from './tokens';
 
 const email = text('Email', limits.email)
   .toLowerCase()
@@ -134,6 +135,7 @@ export const user = table({
   ...blockCalls,
   ...deviceCalls,
   ...openapiCall,
+  ...tokenCalls,
   ...readerCalls,
   'GET /api/user/export': exportCall,
   'GET /api/user/export/{format}': exportFilesCall,

@@ -70,6 +70,9 @@ export const limits = {
   joinRequests: { min: 0, max: 10 },
   devices: { min: 0, max: 10 },
   pushEndpoint: { min: 0, max: 1000 },
+  /** Tokens of one reader's programs. */
+  tokens: { min: 0, max: 20 },
+  tokenName: { min: 1, max: 60 },
   deviceName: { min: 0, max: 60 },
   clubBooks: { min: 0, max: 1000 },
   /** A query compares a field with 30 values at most, and margins combine editions with clubs. */

@@ -1,11 +1,13 @@
 import { confirmPassword } from '../accounts/confirm-password';
 import { startAccountErasure } from '../accounts/erasing-accounts';
 import { accountOf } from '../accounts/session';
+import { presentToken } from '../accounts/tokens';
 import { usernamesReservedFor } from '../accounts/usernames';
 import { suspendedUntil } from '../accounts/users';
 import { type Erasure, ExportFormat } from '../contract/my-data';
 import type { UserCalls } from '../contract/user';
 import type { Handlers } from '../platform/http/handlers';
+import { listTokens } from '../platform/http/identity/tokens';
 import { timeBudget } from '../platform/http/time-budget';
 import { runDueJobs } from '../platform/jobs/in-call';
 import { runJob } from '../platform/jobs/run';
@@ -20,7 +22,8 @@ export const myData = {
     const user = await accountOf(uid, email, now);
     const { username, emailVerified, language, createdAt, mail, nextDigestAt, calendarSince } = user;
     const { reminders, reachAsked, page, goals } = user;
-    const reservedUsernames = await usernamesReservedFor(uid);
+    const [reservedUsernames, programs] = await Promise.all([usernamesReservedFor(uid), listTokens(uid)]);
+    const tokens = programs.length > 0 && { tokens: programs.map(presentToken) };
     const who = { _id: uid, email, emailVerified, username, reservedUsernames };
     const times = {
       createdAt: createdAt.toISOString(),
@@ -28,7 +31,7 @@ export const myData = {
       suspendedUntil: suspendedUntil(user, now)?.toISOString() ?? null,
       calendarSince: calendarSince?.toISOString() ?? null,
     };
-    const account = { ...who, language, mail, reminders, reachAsked, page, goals, ...times };
+    const account = { ...who, language, mail, reminders, reachAsked, page, goals, ...times, ...tokens };
     return { account, ...(await collect(uid, query.cursor)) };
   },
 

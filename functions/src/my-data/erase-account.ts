@@ -15,6 +15,7 @@ import { notesInOrder, publicNotesBy } from '../notes/store';
 import { levelsInOrder } from '../notifications/levels';
 import { liveInOrder, noticesInOrder } from '../notifications/store';
 import { deleteLogin } from '../platform/http/identity/login';
+import { tokensOf } from '../platform/http/identity/tokens';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { mailsOf } from '../platform/mail/mails';
 import { worksInOrder } from '../progress/editions/own-joins';
@@ -41,6 +42,7 @@ export function eraseAccount(uid: string, now: Date, hasTime: () => boolean): Pr
   };
   const steps = [
     () => removeDevices(uid).then(() => ({ done: 0, all: true })),
+    () => deleteMatches(tokensOf(uid), hasTime),
     () => leaveAllClubs(uid, now, hasTime),
     () => deleteMatches(removalsInOrder(uid), hasTime),
     () => deleteMatches(refusalsInOrder(uid), hasTime),

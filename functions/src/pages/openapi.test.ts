@@ -64,6 +64,25 @@ describe('the OpenAPI document', () => {
 
   it('lets visitors make the calls that need no account', () => {
     expect(found.paths['/api/openapi.json']?.get?.security).toEqual([]);
-    expect(found.paths['/api/notes/book/{searchText}']?.get?.security).toEqual([{}, { session: [] }]);
+    const security = found.paths['/api/notes/book/{searchText}']?.get?.security;
+    expect(security).toEqual([{}, { session: [] }, { token: ['notes:read'] }]);
+  });
+
+  it('says which calls a token can make, and that none manages tokens or the account', () => {
+    expect(found.paths['/api/notes/books']?.get?.security).toEqual([{ session: [] }, { token: ['notes:read'] }]);
+    const ofAccount = Object.entries(documented).filter(([name]) => name.includes('/api/user'));
+    expect(ofAccount.filter(([, { scope }]) => scope !== undefined)).toEqual([]);
+  });
+
+  it('lets tokens that read change nothing', () => {
+    const reading = Object.entries(documented).filter(([, { scope }]) => scope?.endsWith(':read'));
+    const others = reading.map(([name]) => name).filter((name) => !name.startsWith('GET '));
+    expect(others.toSorted()).toEqual([
+      'POST /api/bookclubs/getDiscussions',
+      'POST /api/bookclubs/getPosts',
+      'POST /api/notes/book/by/hand',
+      'POST /api/notes/book/matches',
+      'POST /api/notes/imports/known',
+    ]);
   });
 });

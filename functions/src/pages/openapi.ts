@@ -8,6 +8,7 @@ import { search } from '../contract/search';
 import { user } from '../contract/user';
 import { STATUS } from '../domain/errors';
 import { ID_PATTERN, IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../domain/limits';
+import { TOKEN_PREFIX } from '../domain/scopes';
 import type { Handlers } from '../platform/http/handlers';
 
 /** All calls that are documented, by name: those of every area. */
@@ -51,7 +52,8 @@ function operationOf(name: string, path: string, call: Call): Json {
     return { name: param, in: 'path', required: true, schema: schema ? schemaOf(schema, 'input') : idSchema };
   });
   const parameters = [...pathParameters, ...queryParameters(call), ...(call.creates ? [keyParameter] : [])];
-  const security = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] }[call.auth];
+  const signedIn = [{ session: [] }, ...(call.scope ? [{ token: [call.scope] }] : [])];
+  const security = { none: [], optional: [{}, ...signedIn], required: signedIn }[call.auth];
   return {
     operationId: name
       .replace('/api', '')
@@ -98,7 +100,10 @@ export const describeCalls = (calls: CallTable): Json => ({
   servers: [{ url: '/' }],
   paths: pathsOf(calls),
   components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', description: "A browser's session." },
+      token: { type: 'http', scheme: 'bearer', description: `A program's token, which begins with ${TOKEN_PREFIX}.` },
+    },
     responses: { Failure: { description: 'A failure. Programs switch on its code.', content: content(failure) } },
   },
 });

@@ -124,7 +124,7 @@ export function serve<T extends CallTable>(
 
   async function callerOf(call: Call, { headers }: Incoming): Promise<Caller | undefined> {
     if (call.auth === 'none') return undefined;
-    const caller = await identify(headers.authorization);
+    const caller = await identify(headers.authorization, call.scope);
     if (!caller && call.auth === 'required') throw unauthenticated();
     return caller;
   }

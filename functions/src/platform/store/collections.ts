@@ -48,6 +48,12 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['subscriptions'],
     why: 'Where to send notifications, until the session of a device ends.',
   },
+  tokens: {
+    exported: 'account',
+    erased: 'deleted',
+    typed: ['name'],
+    why: "A hash of a program's token, until its reader revokes it.",
+  },
   usernames: { exported: 'account', erased: 'deleted' },
   notes: { exported: 'notes', erased: 'deleted' },
 

@@ -36,6 +36,8 @@ const LINK = /(?<="key": ")[\w-]{24}|(?<="_id": "|inviteLinks\/)[\w-]{43}/g;
 const MAILED = /(?<="mail\/)[\w-]{32}|(?<="(?:link|sealed)": \{\s*"stringValue": ")[\w-]{43,}/g;
 /** The key of a calendar, and its hash. */
 const CALENDAR = /(?<=feeds\/calendars\/)[\w-]{24}|(?<="calendarHash": \{\s*"stringValue": ")[\w-]{43}/g;
+/** A program's token, and the hash that names its document. */
+const PROGRAM = /flf_[\w-]{43}|(?<="tokens\/)[\w-]{43}/g;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** Replaces values that differ between requests with fixed names. */
@@ -53,6 +55,7 @@ function settled(text: string, { id, username }: Session, before: Store, made: s
     .replace(LINK, '')
     .replace(MAILED, '')
     .replace(CALENDAR, '')
+    .replace(PROGRAM, '')
     .replace(TOKEN, 'token')
     .replace(OWN_TIME, 'at');
 }

@@ -27,7 +27,7 @@ const UNSEEN: readonly string[] = [
   ...['POST /api/notes/books/{gId}', 'POST /api/notes/editions/{gId}', 'POST /api/notes/book/by/hand'],
   'POST /api/notes/byHand/{gId}',
   ...['POST /api/notes/imports', 'POST /api/notes/imports/{importId}/parts/{part}', 'POST /api/notes/book/matches'],
-  ...['POST /api/notes/books/{id}/chapters', 'POST /api/notes/imports/known'],
+  ...['POST /api/notes/books/{id}/chapters', 'POST /api/notes/imports/known', 'POST /api/user/tokens'],
   ...['PATCH /api/notes/books/{gId}', 'PATCH /api/notes/progress/{bookKey}', 'POST /api/user/devices'],
   ...['POST /api/bookclubs/delete', 'POST /api/bookclubs/owner', 'POST /api/bookclubs/removeMember'],
 ];

@@ -49,7 +49,10 @@ function isIn(found: ExportPart, path: string): boolean {
   const id = second || first;
   switch (collections[kind]?.exported) {
     case 'account':
-      return [found.account._id, found.account.username, ...found.account.reservedUsernames].includes(id);
+      return [
+        ...[found.account._id, found.account.username, ...found.account.reservedUsernames],
+        ...(found.account.tokens ?? []).map(({ _id }) => _id),
+      ].includes(id);
     case 'likes':
       return found.likes.some(
         ({ _id, where }) => _id === first && path.startsWith(where === 'club' ? 'clubPosts' : 'posts'),
@@ -141,6 +144,7 @@ describe('the export', () => {
       ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
       ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },
       ...{ suspendedUntil: null, calendarSince: null, goals: {} },
+      tokens: [expect.objectContaining({ name: 'My script', scopes: ['notes:read'], usedAt: null })],
     });
   });
 

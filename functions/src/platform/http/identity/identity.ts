@@ -1,30 +1,50 @@
 import { getAuth } from 'firebase-admin/auth';
-import { unauthenticated, unavailable } from '../../../domain/errors';
+import { ApiError, unauthenticated, unavailable } from '../../../domain/errors';
+import { type Scope, TOKEN_PREFIX } from '../../../domain/scopes';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
 import { type AccountStatus, isSessionValid } from './account-status';
 import { createAccountStatusCache } from './account-status-cache';
+import { findToken, noteUse } from './tokens';
 
-export type Identify = (authorization: string | undefined) => Promise<Caller | undefined>;
+/**
+ * Turns an `Authorization` header into the caller; undefined without a header.
+ * @param scope that a program's token needs for the call; without it, no such token is enough
+ * @throws `unauthenticated` for a bad token, `forbidden` for one without the scope
+ */
+export type Identify = (authorization: string | undefined, scope?: Scope) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */
 const KEEP_MS = 10_000;
 const MAX_ACCOUNTS = 10_000;
+
+/** A token has no end. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 const accountStatuses = createAccountStatusCache({ lookUp, now: Date.now, keepMs: KEEP_MS, maxAccounts: MAX_ACCOUNTS });
 
 export const forgetAccountStatus = accountStatuses.forget;
 
 /** Verifies a Firebase session cookie sent as a bearer token, and that its session hasn't ended. */
-export const identify: Identify = async (authorization) => {
+export const identify: Identify = async (authorization, scope) => {
   if (!authorization) return undefined;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (!token) throw unauthenticated();
+  if (token.startsWith(TOKEN_PREFIX)) return programOf(token, scope);
   const claims = await getAuth(app()).verifySessionCookie(token).catch(rejectToken);
   const status = await accountStatuses.get(claims.uid).catch(unreachable);
   if (!isSessionValid(claims.auth_time, status)) throw unauthenticated();
   return { uid: claims.uid, email: claims.email ?? '', expiresAt: claims.exp };
 };
+
+/** The reader whose program sends a token. It ends with the sessions of the account. */
+async function programOf(token: string, scope: Scope | undefined): Promise<Caller> {
+  const found = await findToken(token).catch(unreachable);
+  if (!found || !(await holdsSince(found.uid, found.createdAt))) throw unauthenticated();
+  if (!scope || !found.scopes.includes(scope)) throw new ApiError('forbidden', 'tokenScope');
+  await noteUse(found, new Date()).catch(() => {});
+  return { uid: found.uid, email: '', expiresAt: NEVER };
+}
 
 /** True while the account is enabled and hasn't ended its sessions since. The status can be 10 s old. */
 export async function holdsSince(uid: string, since: Date): Promise<boolean> {

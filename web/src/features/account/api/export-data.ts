@@ -1,15 +1,18 @@
+import type { ExportFormat } from '@contract/my-data';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/lib/api/api';
 import type { AnswerOf } from '@/lib/api/request';
 import { saveFile, type TextFile } from '@/lib/save-file';
+import { getSession } from '@/lib/session/session';
+import { downloadFiles } from './export-files';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 
 type Parts = readonly ExportPart[];
 
-export type ExportKind = 'json' | 'markdown';
+export type ExportKind = 'json' | 'markdown' | ExportFormat;
 
 /** After a failure, the next attempt continues where it stopped. */
 export function useExport() {
@@ -17,6 +20,7 @@ export function useExport() {
   const collected = useRef<Parts>([]);
   const download = useMutation({
     mutationFn: async (kind: ExportKind) => {
+      if (kind === 'csv' || kind === 'obsidian') return downloadFiles(kind, getSession()?.username ?? '', setCount);
       const parts = await collectExport(collected.current, (soFar) => {
         collected.current = soFar;
         setCount(countOf(soFar));
@@ -25,7 +29,7 @@ export function useExport() {
       saveFile(kind === 'json' ? jsonFile(parts, new Date()) : markdownFile(parts));
     },
     meta: { shown: true },
-    onMutate: () => setCount(countOf(collected.current)),
+    onMutate: (kind) => setCount(kind === 'json' || kind === 'markdown' ? countOf(collected.current) : 0),
   });
   return { download, count };
 }

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { ButtonLink } from '@/components/navigation/AppLink';
+import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { type ExportKind, useExport } from '../api/export-data';
@@ -32,12 +32,16 @@ export function YourData() {
       <Flex wrap="wrap" gap={3}>
         {button('json', t`Download as JSON`)}
         {button('markdown', t`Download notes as Markdown`)}
-        <ButtonLink to={hrefs.importBooks()} variant="outline">{t`Bring your books`}</ButtonLink>
+        {button('csv', t`Download as CSV`)}
+        {button('obsidian', t`Download for Obsidian`)}
       </Flex>
       <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
         {isPending && t`Collecting your data: ${items} so far.`}
         {isSuccess && t`Your file is in your downloads.`}
       </Text>
+      <AppLink to={hrefs.importBooks()} justifySelf="start" display="inline-flex" alignItems="center" minHeight="touch">
+        {t`Bring your books`}
+      </AppLink>
       <ErrorArea>{isError && errorText(error)}</ErrorArea>
     </AccountSection>
   );

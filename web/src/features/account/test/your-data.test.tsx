@@ -157,3 +157,20 @@ test.each([
   expect(server.calls.filter((call) => call === CALL)).toHaveLength(1);
   expect(JSON.parse((await saved[0]?.blob.text()) ?? '').notes).toHaveLength(2);
 });
+
+test('downloads the files for another program in one archive', async () => {
+  const page = (text: string, next: string | null) => ({ files: [{ name: 'Dune.md', text }], next });
+  const { user, server } = await renderApp('/account', {
+    session: ada,
+    server: {
+      'GET /api/user/export/{format}': ({ query }) =>
+        query.has('cursor') ? page('Second.', null) : page('First. ', 'b'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download for Obsidian' }));
+  await section().findByText('Your file is in your downloads.');
+  expect(server.last('GET /api/user/export/{format}')?.params).toEqual({ format: 'obsidian' });
+  expect(saved.map(({ name }) => name)).toEqual(['flyleaf-obsidian-ada.zip']);
+  // The archive isn't compressed.
+  expect(await saved[0]?.blob.text()).toContain('First. Second.');
+});

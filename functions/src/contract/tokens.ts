@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { id, instant, line } from '../domain/fields';
+import { limits } from '../domain/limits';
+import { issue } from '../domain/messages';
+import { scopes } from '../domain/scopes';
+import { table } from './calls';
+
+const Scopes = z
+  .array(z.enum(scopes, { error: issue('noScope') }))
+  .min(1, { error: issue('noScope') })
+  .transform((chosen) => scopes.filter((scope) => chosen.includes(scope)));
+
+export const Token = z.object({
+  _id: id,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: instant,
+  /** The last use, up to an hour ago; null when it was never used. */
+  usedAt: instant.nullable(),
+});
+export type Token = z.output<typeof Token>;
+
+/** For the reader's own programs: `Authorization: Bearer flf_…`. No token can make these calls. */
+export const tokenCalls = table({
+  'GET /api/user/tokens': { auth: 'required', answer: z.array(Token) },
+  /** The token itself is only in this answer. It ends with the reader's sessions. */
+  'POST /api/user/tokens': {
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ name: line('Name', limits.tokenName), scopes: Scopes }),
+    answer: Token.extend({ token: z.string() }),
+  },
+  'DELETE /api/user/tokens/{id}': { auth: 'required', answer: z.object({ revoked: z.literal(true) }) },
+});
+export type TokenCalls = typeof tokenCalls;

@@ -1,0 +1,56 @@
+import { NO_CHAPTER } from '@domain/spoilers';
+import { ada, renderApp } from '@test/render-app';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dune, duneNotes, shelfAnswers } from './test-data';
+
+const [placed] = duneNotes;
+if (!placed) throw new Error('There are no notes to test with.');
+
+const imported = { ...placed, _id: 'imported', chapter: NO_CHAPTER, chapterTitle: 'The crusade', remark: 'Far on.' };
+const notes = [
+  { ...placed, _id: 'first', chapter: 1, chapterTitle: 'Arrakis', page: 10 },
+  { ...placed, _id: 'second', chapter: 2, chapterTitle: 'The storm', page: 50 },
+  { ...imported, page: 60 },
+  { ...imported, _id: 'early', page: 20, remark: 'Near the start.' },
+  { ...imported, _id: 'nowhere', page: 0, remark: 'Somewhere.' },
+];
+const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes } };
+const opening = () => renderApp('/notes/dune', { session: ada, server });
+
+test('groups notes without a chapter after the chapters', async () => {
+  await opening();
+  await screen.findByText('Far on.');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.filter((name) => /chapter/i.test(name ?? '')).at(-1)).toMatch(/^No chapter yet/);
+  expect(screen.getByText('They can be shared once they have a chapter.')).toBeInTheDocument();
+});
+
+test('sets their chapters by page, starting from the chapters that other notes have', async () => {
+  const { user, server: fake } = await opening();
+  await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
+  const pages = popup.getAllByLabelText('From page').map((field) => (field as HTMLInputElement).value);
+  expect(pages).toEqual(['10', '50']);
+  expect(popup.getByText('2 of 3 notes get a chapter.')).toBeInTheDocument();
+  fake.answer({ 'POST /api/notes/books/{id}/chapters': { changed: 2, left: 1 } });
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2 notes have a chapter now.')).toBeInTheDocument();
+  expect(fake.last('POST /api/notes/books/{id}/chapters')?.body).toEqual({
+    by: 'page',
+    chapters: [
+      { chapter: 1, from: 10, title: 'Arrakis' },
+      { chapter: 2, from: 50, title: 'The storm' },
+    ],
+  });
+});
+
+test('asks for a start of each chapter', async () => {
+  const { user, server: fake } = await opening();
+  await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
+  await user.click(popup.getByRole('button', { name: 'Add a chapter' }));
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(popup.getByRole('alert')).toHaveTextContent('Give each chapter a number and a start of its own.');
+  expect(fake.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
