@@ -27,17 +27,39 @@ export const meetingThingId = ({ _id, clubId, wordsBy = '', ...meeting }: Stored
 const memberOf = ({ memberIds }: Pick<ClubRecord, 'memberIds'>, of: string, key: string | undefined): string =>
   memberIds.find((uid) => authorKey(of, uid) === key) ?? '';
 
+const wordsOf = (meeting: MeetingRecord) => {
+  const { place, link, note } = meeting.moderated ?? meeting;
+  return [place, link, note];
+};
+
+/** The coming meetings of its series with the same words by the same member. */
+async function sameInSeries(
+  tx: Transaction,
+  club: Stored<ClubRecord>,
+  meeting: Stored<MeetingRecord>,
+): Promise<Stored<MeetingRecord>[]> {
+  const seriesOf = (id: string) => club.meetings[id]?.series?.id;
+  const series = seriesOf(meeting._id);
+  if (series === undefined) return [];
+  const ids = Object.keys(club.meetings).filter((id) => id !== meeting._id && seriesOf(id) === series);
+  const found = await Promise.all(ids.map((id) => findMeetingTx(tx, club._id, id)));
+  const keyOf = (one: Stored<MeetingRecord>) => JSON.stringify([memberOf(club, one._id, one.wordsBy), ...wordsOf(one)]);
+  return found.flatMap((one) => (one && keyOf(one) === keyOf(meeting) ? [one] : []));
+}
+
 async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const [clubId = '', meetingId = ''] = id.split(' ');
   const [club, meeting] = [await findClubTx(tx, clubId), await findMeetingTx(tx, clubId, meetingId)];
   if (!club || !meeting || meetingThingId(meeting) !== id) return undefined;
-  const { place, link, note } = meeting.moderated ?? meeting;
-  const text = [place, link, note].filter(Boolean).join('\n');
+  const text = wordsOf(meeting).filter(Boolean).join('\n');
   if (text === '') return undefined;
+  const all = [meeting, ...(await sameInSeries(tx, club, meeting))];
   return {
     ...{ authorId: memberOf(club, meetingId, meeting.wordsBy), title: null, clubId },
     text,
-    setHidden: (step, hidden) => hideMeetingWordsTx(step, meeting, hidden, new Date()),
+    setHidden(step, hidden) {
+      for (const one of all) hideMeetingWordsTx(step, one, hidden, new Date());
+    },
   };
 }
 

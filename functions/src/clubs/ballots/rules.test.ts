@@ -86,4 +86,27 @@ describe('a ranked vote', () => {
       }),
     );
   });
+
+  it('of 500 members passes votes on through ties to its winner', () => {
+    const repeat = (n: number, ...ballot: string[]) => Array.from({ length: n }, () => ballot);
+    const all = [
+      ...repeat(180, 'a', 'b'),
+      ...repeat(160, 'b', 'c'),
+      ...repeat(80, 'c', 'b'),
+      ...repeat(40, 'd', 'c'),
+      ...repeat(40, 'e', 'd', 'a'),
+    ];
+    expect(all).toHaveLength(500);
+    expect(countBallots('ranked', ['a', 'b', 'c', 'd', 'e'], all)).toEqual({
+      rounds: [
+        { votes: { a: 180, b: 160, c: 80, d: 40, e: 40 }, out: ['e'], tieBreak: 'proposedLast' },
+        { votes: { a: 180, b: 160, c: 80, d: 80 }, out: ['d'], tieBreak: 'earlierRound' },
+        { votes: { a: 220, b: 160, c: 120 }, out: ['c'] },
+        { votes: { a: 220, b: 240 }, out: [] },
+      ],
+      winners: ['b'],
+    });
+    const even = [...repeat(250, 'a'), ...repeat(250, 'b', 'a')];
+    expect(countBallots('ranked', ['a', 'b'], even).winners).toEqual(['a', 'b']);
+  });
 });

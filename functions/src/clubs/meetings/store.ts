@@ -74,9 +74,10 @@ export const nextVersion = (sequence: number, parts: readonly MeetingPart[], now
   ...Object.fromEntries(parts.map((part) => [`changedIn.${part}`, sequence + 1])),
 });
 
-/** The new sequence makes calendars update the meeting. */
+/** The new sequence makes calendars update the meeting. Does nothing if it is already so. */
 export function hideMeetingWordsTx(tx: Transaction, meeting: Stored<MeetingRecord>, hidden: boolean, now: Date): void {
   const { _id, clubId, place, link, note, moderated, sequence } = meeting;
+  if (hidden === (moderated !== undefined)) return;
   tx.update(meetingRef(clubId, _id), {
     ...(hidden
       ? { place: '', link: '', note: '', moderated: { place, link, note } }

@@ -75,7 +75,12 @@ it.each([
 it.each([
   ['asked', 'Quando potete incontrarvi? Night Owls cerca una data', 'Scegli le date in cui puoi', false],
   ['moved', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è cambiato", 'Night Owls', true],
-  ['cancelled', "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è annullato", 'Night Owls', false],
+  [
+    'cancelled',
+    "Night Owls: l'incontro di domenica 29 marzo alle ore 20:00 CEST è stato annullato",
+    'Night Owls',
+    false,
+  ],
   ['week', 'Night Owls si incontra domenica 29 marzo alle ore 20:00 CEST', 'Night Owls', true],
 ] as const)('announces in Italian that the meeting is %s', (kind, subject, page, asks) => {
   const at = kind === 'asked' ? null : news().at;

@@ -59,8 +59,8 @@ function subjectOf(
         : i18n.t({ id: 'meeting.changed', message: '{club}: the meeting on {date} has changed', values });
     case 'cancelled':
       return values.date
-        ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} is canceled', values })
-        : i18n.t({ id: 'meeting.cancelledWithoutDate', message: '{club}: the meeting is canceled', values });
+        ? i18n.t({ id: 'meeting.cancelled', message: '{club}: the meeting on {date} has been canceled', values })
+        : i18n.t({ id: 'meeting.cancelledWithoutDate', message: '{club}: the meeting has been canceled', values });
     default:
       return i18n.t({ id: 'meeting.reminder', message: '{club} meets on {date}', values });
   }

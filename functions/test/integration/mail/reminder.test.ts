@@ -96,7 +96,9 @@ describe('a meeting', () => {
     const meeting = await meet();
     await run({ now: before(29) });
     await change(meeting, { cancelled: true }, before(20));
-    expect(await subjects(before(19))).toEqual([[ben.email, expect.stringContaining('8:00 PM GMT+2 is canceled')]]);
+    expect(await subjects(before(19))).toEqual([
+      [ben.email, expect.stringContaining('8:00 PM GMT+2 has been canceled')],
+    ]);
     expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
 

@@ -82,6 +82,44 @@ describe("a meeting's place, link and note", () => {
     expect(await file()).toMatch(/thief/);
   });
 
+  it('are hidden and restored in all meetings of a series that have the same words', async () => {
+    const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, club } = fixture;
+    const body = {
+      ...{ club, book: null, at: '2099-03-05T18:00:00.000Z', dates: [], minutes: 90 },
+      ...{ place, link, note: `${note} in ${club}`, chapter: null, limit: null },
+      repeat: { every: 'week', zone: 'Europe/Rome', until: '2099-03-27' },
+    };
+    expect(await send('POST /api/bookclubs/newMeeting', { as: ada, body })).toMatchObject({ status: 200 });
+    const all = async () =>
+      (await send<Meeting[]>(`GET /api/bookclubs/meetings/${club}`, { as: ben })).body.toSorted((one, other) =>
+        (one.at ?? '').localeCompare(other.at ?? ''),
+      );
+    const [first, second, third, fourth] = await all();
+    const library = {
+      club,
+      meeting: fourth?._id,
+      sequence: fourth?.sequence,
+      place: 'The library',
+      link: '',
+      note: '',
+    };
+    expect((await send('POST /api/bookclubs/changeMeeting', { as: ada, body: library })).status).toBe(200);
+    const shown = async () => (await all()).map((one) => one.place);
+    expect(await shown()).toEqual([place, place, place, 'The library']);
+    for (const meeting of [second, third])
+      expect((await report(clubPartId(club, meeting?._id ?? ''), { as: ben, kind: 'meeting' })).status).toBe(200);
+    const cases = (await queueOf(moderator)).filter(({ text }) => text?.includes(club));
+    expect(cases).toHaveLength(2);
+    const [one, other] = cases;
+    if (!one || !other || !first) throw new Error('Both meetings were reported.');
+    const { body: hidden } = await act(moderator, one, 'hide', why);
+    expect(await shown()).toEqual(['', '', '', 'The library']);
+    await act(moderator, other, 'hide', why);
+    await act(moderator, hidden, 'restore');
+    expect(await shown()).toEqual([place, place, place, 'The library']);
+  });
+
   it('have a case for each text, and no one can replace hidden text', async () => {
     const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
     const { ada, ben } = fixture;

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Vote } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
@@ -37,6 +38,9 @@ interface Props {
   owns: boolean;
 }
 
+/** A link from another screen opens the page before this part of it is known. */
+const scrollTo = (heading: HTMLElement | null) => heading?.scrollIntoView();
+
 /** The next book of a club, the vote on it, and the books to choose from. */
 export function NextBook({ club, canManage, owns }: Props) {
   const query = useQuery({ ...choosingQuery(club), retryOnMount: false });
@@ -44,7 +48,7 @@ export function NextBook({ club, canManage, owns }: Props) {
   const ballot = choosing?.ballot;
   return (
     <Stack as="section" aria-labelledby="next-book" gap={4}>
-      <h2 id="next-book">
+      <h2 id="next-book" ref={useLocation().hash === '#next-book' ? scrollTo : undefined}>
         <Trans>Next book</Trans>
       </h2>
       {choosing === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}

@@ -72,10 +72,10 @@ function Sentence({ meeting: { kind, changed, clubName, at } }: { meeting: Remin
       </Trans>
     );
   }
-  if (at === null) return <Trans>{clubElement}: the meeting is canceled</Trans>;
+  if (at === null) return <Trans>{clubElement}: the meeting has been canceled</Trans>;
   return (
     <Trans>
-      {clubElement}: the meeting on {dateElement} is canceled
+      {clubElement}: the meeting on {dateElement} has been canceled
     </Trans>
   );
 }

@@ -173,8 +173,8 @@ describe('a reminder', () => {
     [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
     [{ kind: 'moved', changed: ['time'] }, `Slow Readers: the meeting is now on ${date}`],
     [{ kind: 'moved', changed: ['place'] }, `Slow Readers: the meeting on ${date} has changed`],
-    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} is canceled`],
-    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting is canceled'],
+    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} has been canceled`],
+    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting has been canceled'],
     [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
   ])('%j says "%s"', async (some, sentence) => {
     await open([], { [getNews]: news(some) });
