@@ -8,10 +8,13 @@ const library = [
   '2,Two Shelves,Anna Rossi,"=""""","=""""",0,,2024/01/03,,to-read,',
 ].join('\n');
 
-const choose = (page: Page) =>
+const choose = (page: Page, text = library) =>
   page
     .getByLabel('Files to import')
-    .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(library) });
+    .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+// The network that the second journey cuts off.
+test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
 
 test('a file becomes books on the shelf, is found again the second time, and can be undone', async ({ reader }) => {
   const { page } = reader;
@@ -24,7 +27,7 @@ test('a file becomes books on the shelf, is found again the second time, and can
   await expect(page.getByRole('heading', { name: 'Your books are here' })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'See my shelf' }).click();
-  await expect(page.getByRole('link', { name: 'A Journey of One Book' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'A Journey of One Book', exact: true })).toBeVisible();
 
   await page.goto('/import');
   await choose(page);
@@ -32,11 +35,33 @@ test('a file becomes books on the shelf, is found again the second time, and can
   await expect(page.getByText('2 books already there · 1 note already there')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
-  await page.getByRole('button', { name: /library\.csv$/ }).click();
+  await page.getByRole('button', { name: /· library\.csv$/ }).click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   const question = page.getByRole('dialog', { name: 'Undo this import?' });
   await question.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Undone: 3 books and notes removed.')).toBeVisible();
   await page.goto('/notes');
   await expect(page.getByText('Your shelf is empty.')).toBeVisible();
+});
+
+test('an import continues after the network is lost and the tab is closed', async ({ reader }) => {
+  const { page } = reader;
+  // More than one part can have.
+  const rows = Array.from(
+    { length: 120 },
+    (_, n) => `${n},Volume ${n},Anna Rossi,"=""""","=""""",0,,2024/01/03,,to-read,`,
+  );
+  const [header] = library.split('\n');
+  const isSecondPart = /imports\/[^/]+\/parts\/1$/;
+  await page.route(isSecondPart, (route) => route.abort());
+  await page.goto('/import');
+  await choose(page, [header, ...rows].join('\n'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText("Flyleaf can't be reached. The import continues by itself.")).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await page.goto('/account');
+  await page.unroute(isSecondPart);
+  await page.goto('/import');
+  await expect(page.getByRole('heading', { name: 'Your books are here' })).toBeVisible();
+  await expect(page.getByText('120 books added')).toBeVisible();
 });

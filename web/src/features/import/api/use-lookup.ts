@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/api';
 import { cleanName } from '../plan/clean';
 import type { LibraryBook } from '../plan/library';
-import type { KnownNotes } from '../plan/preview';
+import { type KnownNotes, ownKeyOf } from '../plan/preview';
 
 export interface Lookup {
   /** Undefined until all books have been looked up. */
@@ -104,7 +104,7 @@ async function findKnown(
     const keys = book.notes.map(({ key }) => key);
     const candidates = [match.certain, ...match.choices].filter((candidate) => candidate !== null);
     const asked = candidates.filter(({ shelf }) => hasEarlier || (shelf?.numNotes && keys.length > 0));
-    const ids = [...asked.map(({ id }) => id), ...(hasEarlier ? [match.byHand] : [])];
+    const ids = [...asked.map(({ id }) => id), ...(hasEarlier ? [ownKeyOf(book, match)] : [])];
     for (const id of ids) keysOf.set(id, [...(keysOf.get(id) ?? []), ...keys]);
   }
   const known = new Map<string, { removed: boolean; keys: ReadonlySet<string> }>();

@@ -24,11 +24,12 @@ export function ChangesOnTheWay({ files, library, repaired }: Props) {
   const rounded = files
     .flatMap(({ contents }) => contents.books)
     .filter(({ rating, ratingInFile }) => ratingInFile !== null && ratingInFile !== rating).length;
+  const split = files.flatMap(({ contents }) => contents.notes).filter(({ part }) => part?.number === 1).length;
   const changed = [
     rounded > 0 &&
       plural(rounded, { one: '# rating is rounded to half a star.', other: '# ratings are rounded to half stars.' }),
-    library.split > 0 &&
-      plural(library.split, {
+    split > 0 &&
+      plural(split, {
         one: '# note is longer than a note can be, and becomes several.',
         other: '# notes are longer than a note can be, and become several.',
       }),

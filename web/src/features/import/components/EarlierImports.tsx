@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { Import } from '@contract/imports';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@/components/page/Disclosure';
 import { formatDay } from '@/lib/dates';
@@ -13,7 +14,9 @@ export function EarlierImports({ imports }: { imports: readonly Import[] }) {
     <Stack as="section" gap={2}>
       <h2>{t`Earlier imports`}</h2>
       {imports.map((each) => {
-        const names = each.files.map(({ name }) => name).join(', ');
+        const [first, ...others] = each.files;
+        const names =
+          others.length === 0 ? first?.name : plural(each.files.length, { one: '# file', other: '# files' });
         const day = formatDay(each.startedAt.slice(0, 10));
         return (
           <Disclosure key={each._id} title={`${day} · ${names}`}>

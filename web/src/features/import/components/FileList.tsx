@@ -6,19 +6,38 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
+import { Disclosure } from '@/components/page/Disclosure';
 import { formatName } from './format-names';
 import { refusalText } from './refusal-text';
-import type { ChosenFile } from './use-chosen-files';
+import { type ChosenFile, contentsOf } from './use-chosen-files';
 
 interface Props {
   files: readonly ChosenFile[];
   onRemove: (id: number) => void;
 }
 
+/** So many recognized files leave room for *Import* on a phone's first screen. */
+const FEW = 3;
+
 export function FileList({ files, onRemove }: Props) {
   const { t } = useLingui();
+  const recognized = files.filter((each) => contentsOf(each));
+  if (recognized.length <= FEW) return <Files label={t`Chosen files`} files={files} onRemove={onRemove} />;
+  const others = files.filter((each) => !contentsOf(each));
   return (
-    <Stack as="ul" aria-label={t`Chosen files`} gap={1}>
+    <Stack gap={1}>
+      {others.length > 0 && <Files label={t`Chosen files`} files={others} onRemove={onRemove} />}
+      <Disclosure title={plural(recognized.length, { one: '# file', other: '# files' })}>
+        <Files label={t`Recognized files`} files={recognized} onRemove={onRemove} />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+function Files({ label, files, onRemove }: Props & { label: string }) {
+  const { t } = useLingui();
+  return (
+    <Stack as="ul" aria-label={label} gap={1}>
       {files.map(({ id, file, outcome }) => {
         const isProblem = outcome === 'failed' || outcome?.kind === 'refused';
         const { name } = file;

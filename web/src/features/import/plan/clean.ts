@@ -23,27 +23,3 @@ export function cleanText(text: string): string {
 export function cut(text: string, max: number): string {
   return lengthOf(text) <= max ? text : [...text].slice(0, max).join('').trim();
 }
-
-/** Ends of paragraphs, of sentences, of words. */
-const ENDS = [/\n\n/g, /\n|[.!?…。！？]["”’»)]?\s/g, /\s/g];
-
-/** A text in parts that each fit, cut at the end of a paragraph, a sentence or a word. */
-export function splitText(text: string, { max }: Length): string[] {
-  const parts: string[] = [];
-  let rest = text;
-  while (lengthOf(rest) > max) {
-    const head = [...rest].slice(0, max).join('');
-    const end = lastEnd(head);
-    parts.push(head.slice(0, end).trim());
-    rest = rest.slice(end).trim();
-  }
-  return [...parts, rest];
-}
-
-function lastEnd(head: string): number {
-  for (const end of ENDS) {
-    const last = [...head.matchAll(end)].at(-1);
-    if (last && last.index > head.length / 2) return last.index + last[0].length;
-  }
-  return head.length;
-}

@@ -1,9 +1,8 @@
 import type { Position, Reading } from '@contract/shelf';
-import { limits } from '@domain/limits';
 import { noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
-import { cleanText, splitText } from './clean';
+import { cleanText } from './clean';
 import { nameKey } from './names';
 import { noteKey } from './note-keys';
 
@@ -29,7 +28,10 @@ type Place = Omit<ChapterPlace, 'book'>;
 
 /** One book of the reader's files, with everything that all files say about it. */
 export interface LibraryBook
-  extends Pick<ParsedBook, 'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages'> {
+  extends Pick<
+    ParsedBook,
+    'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'addedOn' | 'own'
+  > {
   /** Its place in the library. */
   key: number;
   source: Source;
@@ -46,8 +48,6 @@ export interface Library {
   books: LibraryBook[];
   /** Records that another file, or another record of the same book, has already. */
   repeated: number;
-  /** Notes that are too long for one and become several. */
-  split: number;
 }
 
 /** Two records of one file are one book only when their ISBNs don't say otherwise. */
@@ -80,6 +80,8 @@ function fill(book: LibraryBook, record: ParsedBook): void {
     book.ownShelf = record.ownShelf;
     book.fallbackStatus = record.fallbackStatus;
   }
+  book.addedOn ??= record.addedOn;
+  book.own ??= record.own;
   book.rating ??= record.rating;
   book.pages ??= record.pages;
   book.position ??= record.position;
@@ -88,10 +90,20 @@ function fill(book: LibraryBook, record: ParsedBook): void {
 
 function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
   const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
-  const { rating, pages, position, readings, line } = record;
+  const { rating, pages, position, readings, line, addedOn, own } = record;
   return {
     ...{ key, title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf },
-    ...{ rating, pages, position, readings: [...readings], source: { file, line }, notes: [], chapters: [] },
+    ...{
+      rating,
+      pages,
+      position,
+      addedOn,
+      own,
+      readings: [...readings],
+      source: { file, line },
+      notes: [],
+      chapters: [],
+    },
   };
 }
 
@@ -112,7 +124,6 @@ function joinedFiles(files: readonly ReadFile[]): Library {
   const byIsbn = new Map<string, LibraryBook>();
   const byName = new Map<string, LibraryBook[]>();
   let repeated = 0;
-  let split = 0;
 
   const find = (record: ParsedBook): LibraryBook | undefined => {
     const known = record.isbn13 === null ? undefined : byIsbn.get(record.isbn13);
@@ -138,14 +149,8 @@ function joinedFiles(files: readonly ReadFile[]): Library {
       return book;
     });
     for (const { book, line, ...note } of contents.notes) {
-      const texts = splitText(cleanText(note.remark), limits.remark).filter((text) => text !== '');
-      if (texts.length > 1) split += 1;
-      const added = texts.map((remark, index) => ({
-        // A reader has one review of a book.
-        ...{ ...note, kind: note.kind === 'review' && index > 0 ? ('thought' as const) : note.kind },
-        ...{ remark, source: { file, line }, key: '' },
-      }));
-      ofFile[book]?.notes.push(...added);
+      const remark = cleanText(note.remark);
+      if (remark !== '') ofFile[book]?.notes.push({ ...note, remark, source: { file, line }, key: '' });
     }
     for (const { book, ...place } of contents.chapters) ofFile[book]?.chapters.push(place);
   }
@@ -154,7 +159,7 @@ function joinedFiles(files: readonly ReadFile[]): Library {
     book.notes = withoutRepeated(book.notes).map((note) => withChapter(note, book.chapters));
     repeated += length - book.notes.length;
   }
-  return { books, repeated, split };
+  return { books, repeated };
 }
 
 /** The same words in two files are one note, with what either of them knows. */

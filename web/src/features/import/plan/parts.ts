@@ -43,7 +43,9 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
 }
 
 function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
-  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages } = book;
+  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, own } = book;
+  const added = own?.addedAt?.slice(0, 10) ?? book.addedOn;
+  const { publisher = '', published = '', cover } = matched ?? own ?? {};
   const named = matched ?? { title: cleanName(title, limits.title), author: cleanName(author ?? '', limits.author) };
   const ids = matched
     ? bookIdsOf(matched)
@@ -51,10 +53,9 @@ function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook 
   return {
     ...source,
     ...{ gId, title: named.title, author: named.author, ...ids },
-    ...(matched && {
-      ...{ publisher: matched.publisher, published: matched.published },
-      ...(matched.cover && { cover: matched.cover }),
-    }),
+    ...{ publisher: cleanName(publisher, limits.publisher), published: cleanName(published, limits.published) },
+    ...(cover && { cover }),
+    ...(added && { added }),
     ...(status && { status }),
     ...(readings.length > 0 && { readings: readings.slice(-limits.readings.max) }),
     ...(rating !== null && { rating }),

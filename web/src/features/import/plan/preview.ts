@@ -59,11 +59,15 @@ interface Looked {
   known: KnownNotes;
 }
 
+/** The key of a book of the reader's own, or the one that their own export has. */
+export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string => own?.gId ?? byHand;
+
 /** The choice that applies without the reader's: a certain match, or a book of their own when nothing is similar. */
-const choiceOf = (match: BookMatch): Choice | undefined => {
-  if (match.certain) return { kind: 'match', book: match.certain };
-  return match.choices.length === 0 ? { kind: 'own' } : undefined;
-};
+function choiceOf(book: LibraryBook, match: BookMatch): Choice | undefined {
+  const certain = match.certain ?? match.choices.find(({ id }) => id === book.own?.gId);
+  if (certain) return { kind: 'match', book: certain };
+  return book.own || match.choices.length === 0 ? { kind: 'own' } : undefined;
+}
 
 /** What an import would do. Leaves out books that haven't been looked up yet. */
 export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Looked, choices: Choices): Preview {
@@ -101,10 +105,10 @@ function rowOf(
 ): PreviewBook {
   const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
   const choice: Choice | undefined =
-    shelved === 'leave' ? { kind: 'leave' } : (choices.books.get(book.key) ?? choiceOf(match));
+    shelved === 'leave' ? { kind: 'leave' } : (choices.books.get(book.key) ?? choiceOf(book, match));
   const certain = choice?.kind === 'again' ? (match.certain ?? undefined) : undefined;
   const matched = choice?.kind === 'match' ? choice.book : certain;
-  const gId = matched?.id ?? match.byHand;
+  const gId = matched?.id ?? ownKeyOf(book, match);
   const { removed = false, keys } = known.get(gId) ?? {};
   const isKnown = ({ key }: LibraryNote) => keys?.has(key) ?? false;
   const newNotes = book.notes.filter((note) => !isKnown(note));

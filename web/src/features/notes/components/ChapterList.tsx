@@ -120,11 +120,13 @@ const ChapterGroup = memo(function ChapterGroup({
         </button>
       </h2>
       {isOpen && number === NO_CHAPTER && (
-        <Flex wrap="wrap" align="center" columnGap={3} color="fg.muted">
+        <Flex wrap="wrap" align="center" columnGap={3} minHeight="touch" py={2} color="fg.muted">
           <Trans>They can be shared once they have a chapter.</Trans>
-          <Button variant="outline" size="sm" onClick={onPlace}>
-            <Trans>Set chapters</Trans>
-          </Button>
+          {notes.some(({ page, location = 0 }) => page + location > 0) && (
+            <Button variant="outline" size="sm" onClick={onPlace}>
+              <Trans>Set chapters</Trans>
+            </Button>
+          )}
         </Flex>
       )}
       {isOpen && (

@@ -54,3 +54,13 @@ test('asks for a start of each chapter', async () => {
   expect(popup.getByRole('alert')).toHaveTextContent('Give each chapter a number and a start of its own.');
   expect(fake.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
+
+test('offers no chapters by place for notes without a place', async () => {
+  const placeless = { ...imported, page: 0 };
+  await renderApp('/notes/dune', {
+    session: ada,
+    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: [placeless] } },
+  });
+  await screen.findByText('They can be shared once they have a chapter.');
+  expect(screen.queryByRole('button', { name: 'Set chapters' })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { Contents, ParsedBook, ParsedNote } from '../formats/format';
+import { libraryOf } from './library';
+import { noteKey } from './note-keys';
+import { instantOf, partsOf } from './parts';
+import { previewOf } from './preview';
+
+const book = (changes: Partial<ParsedBook> = {}): ParsedBook => ({
+  ...{ title: 'Emma', author: 'Jane Austen', isbn13: null, olWork: null, olEdition: null, status: null },
+  ...{ fallbackStatus: 'reading', ownShelf: null, rating: null, ratingInFile: null, readings: [], pages: null },
+  ...{ position: null, tags: [], line: 1, addedOn: null, own: null, ...changes },
+});
+const note = (changes: Partial<ParsedNote> = {}): ParsedNote => ({
+  ...{ book: 0, kind: 'quotation', remark: 'Handsome, clever, and rich.', chapter: null, chapterTitle: null },
+  ...{
+    page: null,
+    location: null,
+    tags: [],
+    favorite: false,
+    at: null,
+    fromField: null,
+    line: 1,
+    part: null,
+    editedAt: null,
+    ...changes,
+  },
+});
+const file = (books: ParsedBook[], notes: ParsedNote[] = [], changes: Partial<Contents> = {}) => ({
+  name: 'file',
+  contents: {
+    ...{ format: 'csv' as const, books, notes, skipped: [], notMapped: [], ambiguousDay: null, chapters: [] },
+    ...{ columns: null, ...changes },
+  },
+});
+const match = () => ({ certain: null, choices: [], byHand: 'own' });
+const noChoices = { books: new Map(), shelves: new Map() };
+
+it('joins the book of two files, and keeps what each of them knows', async () => {
+  const shelf = file([book({ isbn13: '9780141439587', status: 'finished', rating: 4.5 })]);
+  const clippings = file([book({ author: 'Austen, Jane' })], [note()]);
+  const { books } = await libraryOf([clippings, shelf]);
+  expect(books).toMatchObject([{ status: 'finished', rating: 4.5, isbn13: '9780141439587', notes: [{}] }]);
+});
+
+it("brings a book of the reader's own export back under its key", async () => {
+  const own = { gId: 'dune-1', publisher: 'Ace', published: '1990', cover: '', addedAt: '2024-01-02T10:00:00.000Z' };
+  const files = [file([book({ own })])];
+  const { books } = await libraryOf(files);
+  const doubtful = () => ({ ...match(), choices: [{ id: 'other' } as never] });
+  const parts = partsOf(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices), files);
+  expect(parts).toMatchObject([{ books: [{ gId: 'dune-1', publisher: 'Ace', added: '2024-01-02' }] }]);
+});
+
+it('keeps two editions of one file apart', async () => {
+  const { books } = await libraryOf([file([book({ isbn13: '9780141439587' }), book({ isbn13: '9780199535521' })])]);
+  expect(books).toHaveLength(2);
+});
+
+it('places the notes of clippings by the chapters of a notebook, and has the same words once', async () => {
+  const clippings = file(
+    [book()],
+    [note({ location: { start: 120, end: 121 } }), note({ remark: 'Later.', location: { start: 900, end: 901 } })],
+  );
+  const notebook = file([book()], [note({ chapter: 1, chapterTitle: 'One' })], {
+    chapters: [
+      { book: 0, chapter: 1, title: 'One', location: 100, page: null },
+      { book: 0, chapter: 7, title: 'Seven', location: 800, page: null },
+    ],
+  });
+  const { books, repeated } = await libraryOf([clippings, notebook]);
+  expect(books[0]?.notes).toMatchObject([{ chapter: 1 }, { remark: 'Later.', chapter: 7, chapterTitle: 'Seven' }]);
+  expect(repeated).toBe(1);
+});
+
+it('sends parts of at most 64 KiB, books before their notes', async () => {
+  const notes = Array.from({ length: 900 }, (_, n) => note({ remark: `${n} ${'è'.repeat(200)}` }));
+  const files = [file([book()], notes)];
+  const { books } = await libraryOf(files);
+  const parts = partsOf(previewOf(books, { matchOf: match, known: new Map() }, noChoices), files);
+  const bytes = parts.map((part) => new TextEncoder().encode(JSON.stringify(part)).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(64 * 1024);
+  expect(parts[0]?.books).toHaveLength(1);
+  expect(parts.flatMap((part) => part.notes ?? [])).toHaveLength(900);
+});
+
+it('leaves out notes that are known, unless the file knows their chapter', async () => {
+  const files = [file([book()], [note(), note({ remark: 'Placed.', chapter: 3 })])];
+  const { books } = await libraryOf(files);
+  const keys = new Set([await noteKey('quotation', 'handsome clever and rich'), await noteKey('quotation', 'Placed')]);
+  const preview = previewOf(books, { matchOf: match, known: new Map([['own', { removed: false, keys }]]) }, noChoices);
+  expect(preview.notes).toEqual({ new: 0, there: 2, placed: 1, waiting: 0 });
+  expect(partsOf(preview, files).flatMap((part) => part.notes ?? [])).toMatchObject([{ remark: 'Placed.' }]);
+});
+
+it.each([
+  ['2026-07-17T14:00:25Z', '2026-07-17T14:00:25.000Z'],
+  ['2026-07-17T14:00:25', '2026-07-17T14:00:25.000Z'],
+  ['2026-07-17', '2026-07-17T12:00:00.000Z'],
+  ['no date', undefined],
+])('dates %s as %s', (at, instant) => {
+  expect(instantOf(at)).toBe(instant);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readContents } from '../formats/formats';
+import { reportCsv } from './report-csv';
+
+const row = {
+  ...{ file: 0, line: 7, kind: 'note' as const, outcome: 'skipped' as const, reason: 'noBook', conflicts: [] },
+  ...{ title: 'Emma', author: 'Jane Austen', isbn13: '9780141439587', text: '=1+1', chapterTitle: 'Highbury' },
+  ...{ page: 12, location: 0 },
+};
+
+it('writes rows that can be imported again, without formulas', () => {
+  const text = reportCsv([row], ['clippings.txt']);
+  expect(text).toContain(`clippings.txt,7,Its book isn't on your shelf,Emma`);
+  expect(text).toContain(`,'=1+1,`);
+  const { books, notes } = readContents(text.replace('\ufeff', '').replaceAll('\r\n', '\n'), { today: '2026-11-27' });
+  expect(books).toMatchObject([{ title: 'Emma', author: 'Jane Austen', isbn13: '9780141439587' }]);
+  expect(notes).toMatchObject([{ kind: 'thought', chapterTitle: 'Highbury', page: 12 }]);
+});
