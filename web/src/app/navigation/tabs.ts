@@ -5,6 +5,7 @@ const firstSegments: Readonly<Record<string, Tab>> = {
   notes: 'notes',
   notebook: 'notes',
   year: 'notes',
+  import: 'notes',
   since: 'discuss',
   discuss: 'discuss',
   readers: 'discuss',

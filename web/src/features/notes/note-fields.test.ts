@@ -1,5 +1,6 @@
 import type { Note } from '@contract/notes';
 import { limits } from '@domain/limits';
+import { NO_CHAPTER } from '@domain/spoilers';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { sharedWith } from './components/NoteRow';
@@ -42,10 +43,11 @@ test.each([
 });
 
 test("starts a book's first note at the reader's progress, or in chapter 1, and otherwise blank", () => {
-  const { bookId, chapter, pub, withClub, isQuotation, isReview, favourite, ...typed } = first();
-  expect([bookId, chapter, pub, withClub, isQuotation, isReview, favourite]).toEqual([
+  const { bookId, chapter, pub, withClub, isQuotation, isReview, isUnplaced, favourite, ...typed } = first();
+  expect([bookId, chapter, pub, withClub, isQuotation, isReview, isUnplaced, favourite]).toEqual([
     'dune',
     '1',
+    false,
     false,
     false,
     false,
@@ -72,6 +74,15 @@ test('keeps a tagged favorite quotation the same in the form and in the request'
   const values = toValues(noteOf('a', 1, { ...marks, tags: [...marks.tags] }));
   expect(values).toMatchObject({ isQuotation: true, tags: 'grief letters', favourite: true });
   expect(toBody(values, 'ada@example.org')).toMatchObject(marks);
+});
+
+test('keeps an imported note without a chapter until the reader types one', () => {
+  const values = toValues(noteOf('a', 1, { chapter: NO_CHAPTER, chapterTitle: 'Arrakis' }));
+  expect(values).toMatchObject({ chapter: '', chapterTitle: 'Arrakis', isUnplaced: true });
+  expect(toBody(values, 'ada@example.org')).not.toHaveProperty('chapter');
+  expect(toBody({ ...values, chapter: '3' }, 'ada@example.org')).toMatchObject({ chapter: 3 });
+  expect(noteRules.chapter.validate('', values)).toBe(true);
+  expect(noteRules.chapter.validate('', spice)).toBe('Chapter is required.');
 });
 
 test('requires a club for a note that a club can read', () => {

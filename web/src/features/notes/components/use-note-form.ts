@@ -19,17 +19,18 @@ export function useNoteForm(
   const { form, isRestored } = drafted;
   const names = useMemo(() => {
     const knownNames = chapterNames(notes);
-    if (saved.chapterTitle) knownNames.set(Number(saved.chapter), saved.chapterTitle);
+    if (saved.chapterTitle && !saved.isUnplaced) knownNames.set(Number(saved.chapter), saved.chapterTitle);
     return knownNames;
   }, [notes, saved]);
   const nameOf = (chapter: string) => (chapter === '' ? undefined : names.get(Number(chapter))) ?? '';
 
   const isTyped = useRef<boolean>(undefined);
   const wasRestored = useRef<boolean>(undefined);
-  // A restored name that the notes don't contain was typed.
+  // A restored name that the notes don't contain was typed. That of an imported note is the file's.
   if (wasRestored.current !== isRestored) {
     wasRestored.current = isRestored;
-    isTyped.current = isRestored && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
+    const isKept = isRestored || saved.isUnplaced;
+    isTyped.current = isKept && form.getValues('chapterTitle') !== nameOf(form.getValues('chapter'));
   }
 
   const setName = (chapterTitle: string) => {
