@@ -119,6 +119,7 @@ function useWords(post: Said): string {
 }
 
 function Announcement({ club, discussion, post }: { club: string; discussion: string; post: Said }) {
+  const { t } = useLingui();
   const { _id, user } = post;
   const name = authorName(user);
   const words = useWords(post);
@@ -127,7 +128,7 @@ function Announcement({ club, discussion, post }: { club: string; discussion: st
       <Megaphone aria-hidden="true" />
       <Box flex="1" minWidth={0}>
         <RowLink to={`${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(_id)}`}>
-          <Trans>Announcement by {name}</Trans>
+          {t`Announcement by ${name}`}
         </RowLink>
         <Text dir="auto" lineClamp={4} whiteSpace="pre-line" overflowWrap="anywhere">
           {words}
