@@ -1,6 +1,6 @@
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nothingRecent } from '@/features/discuss/test/test-samples';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -40,6 +40,8 @@ test('a reader can sign out from the top, which leads home and removes the sessi
   expect(router.state.location.pathname).toBe('/');
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
   expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  // The offer to delete drafts, which would find those of the next test.
+  await vi.dynamicImportSettled();
 });
 
 test("a reader who signs out can delete their own unsaved texts from this device, and nobody else's", async () => {
