@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueProblems, differentTranslations } from './messages';
+import { catalogueProblems, differentTranslations, outdatedTexts } from './messages';
 
 const code = { a1: { message: 'Save' }, b2: { message: 'by {author}' } };
 
@@ -33,5 +33,12 @@ test('names a message that two catalogs translate differently', () => {
   expect(differentTranslations('it', [save('Salva'), save('Salva')])).toEqual([]);
   expect(differentTranslations('it', [save('Salva'), save('Conserva')])).toEqual([
     '“Save” has two translations in it.',
+  ]);
+});
+
+test('names a message whose English text has changed in the code', () => {
+  const translated = { a1: { translation: 'Keep' }, b2: { translation: 'by {author}' } };
+  expect(outdatedTexts('en.po', { code, translated })).toEqual([
+    'en.po has another text for “Save”. Run npm run messages.',
   ]);
 });

@@ -22,6 +22,13 @@ export function catalogueProblems(file: string, { code, translated = {} }: Catal
   ];
 }
 
+/** Messages with a key whose English text in the catalog isn't the code's: readers would see the catalog's. */
+export function outdatedTexts(file: string, { code, translated = {} }: Catalogue): string[] {
+  return Object.entries(code)
+    .filter(([id, { message }]) => message !== undefined && (translated[id]?.translation ?? message) !== message)
+    .map(([, { message }]) => `${file} has another text for “${message}”. Run npm run messages.`);
+}
+
 /** Messages that a language's catalogs translate differently: the reader would see the translation loaded last. */
 export function differentTranslations(language: string, catalogues: readonly Translated[]): string[] {
   const known = new Map<string, string | undefined>();
@@ -43,9 +50,11 @@ export async function messageProblems(): Promise<string[]> {
       const read = await Promise.all(catalogs.map((catalog) => catalog.read(language)));
       const files = catalogs.map((catalog) => relative('', catalog.getFilename(language)));
       return [
-        ...files.flatMap((file, index) =>
-          catalogueProblems(file, { code: codes[index] ?? {}, translated: read[index] ?? undefined }),
-        ),
+        ...files.flatMap((file, index) => {
+          const catalogue = { code: codes[index] ?? {}, translated: read[index] ?? undefined };
+          const isSource = language === config.sourceLocale;
+          return [...catalogueProblems(file, catalogue), ...(isSource ? outdatedTexts(file, catalogue) : [])];
+        }),
         ...differentTranslations(
           language,
           read.map((translated) => translated ?? {}),
