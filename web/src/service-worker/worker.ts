@@ -11,7 +11,6 @@ export interface Worker extends EventTarget {
 
 interface Page {
   url: string;
-  postMessage: (message: string) => void;
   navigate: (url: string) => Promise<unknown>;
 }
 

@@ -1,27 +1,22 @@
 import type { DeletedNote, Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressQuery } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
-import { deliver, undoWrite } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
+import { withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
-import { toBody } from '../note-fields';
-import { toValues } from '../note-values';
-import { showDeletedNote, showSavedNote } from './show-note';
+import { toBody, toValues } from '../note-fields';
+import { changeBook, noteKey } from './queries';
+import { showSavedNote } from './save-note';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds for which a failure stays: longer than 'Successfully Saved!'. */
 const FAILURE_MS = 6000;
-
-interface Deletion {
-  note: Note;
-  /** Of the write. */
-  id: string;
-}
-
 /**
  * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
  * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is
@@ -32,20 +27,19 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
   const restore = useRestoreNote(onRestored);
   const { mutate } = useMutation({
     mutationKey: DELETE_NOTE,
-    mutationFn: ({ note, id }: Deletion): Promise<DeletedNote | undefined> => {
-      const request = { name: 'DELETE /api/notes/{noteId}', params: { noteId: note._id } } as const;
-      const write = { id, kind: 'delete-note', effect: 'remove', request, before: note } as const;
-      return unlessGone(deliver(write, { keepalive: true }), note);
-    },
+    mutationFn: (note: Note): Promise<DeletedNote> =>
+      unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
     meta: { shown: true },
-    onSuccess: async (deleted, { note, id }) => {
+    onSuccess: async (deleted) => {
       const idempotencyKey = crypto.randomUUID();
-      const undo = async () => {
-        if (deleted || !(await undoWrite(id))) restore({ note: deleted ?? note, idempotencyKey });
-      };
+      const undo = () => restore({ note: deleted, idempotencyKey });
       toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
-      openDraft(getSession()?.id ?? note.userId, draftNames.edit(note._id), null).clear();
-      if (deleted) await showDeletedNote(client, deleted);
+      openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
+      client.removeQueries({ queryKey: noteKey(deleted._id) });
+      await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
+      if (!deleted.moved) return;
+      client.setQueryData(progressQuery(deleted.bookId).queryKey, deleted.moved);
+      void progressChanged(client, deleted.bookId);
     },
     onError: (error) => {
       // Handled by the Auto Sign Out popup.
@@ -55,14 +49,14 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
     },
   });
   return (note) => {
-    if (getSession()) mutate({ note, id: crypto.randomUUID() });
+    if (getSession()) mutate(note);
   };
 }
 
 export function useNotesBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_NOTE, status: 'pending' },
-    select: ({ state }) => (state.variables as Deletion).note._id,
+    select: ({ state }) => (state.variables as Note)._id,
   });
 }
 

@@ -1,21 +1,16 @@
-import type { NewNote, Note, NoteChange } from '@contract/notes';
+import type { NewNote, Note, NoteChange, SavedNote } from '@contract/notes';
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { showMove } from '@/features/progress/api/moved-by-note';
 import { call } from '@/lib/api/api';
 import { ApiError, isOffline } from '@/lib/api/api-error';
-import { deliver } from '@/lib/outbox/deliver';
 import { toastAction } from '@/lib/toasts';
-
-import { replaceNote } from './queries';
-import { showSavedNote } from './show-note';
+import { withNoteInFront } from '../cached-lists';
+import { showSavedBook } from './change-shelf-book';
+import { changeBook, keepNote, replaceNote } from './queries';
 
 interface Creation {
   body: NewNote;
-  idempotencyKey: string;
-}
-
-interface Edit {
-  body: NoteChange;
   idempotencyKey: string;
 }
 
@@ -28,22 +23,24 @@ function failOffline(error: unknown): never {
   });
 }
 
-const toastSaved = (saved: unknown) =>
-  toastAction(saved ? t`Successfully Saved!` : t`Saved on this device until it can be sent`);
+/** Shows the note first, and the book as the save has left it, without a refetch. */
+export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
+  showMove(client, note, moved);
+  await keepNote(client, note);
+  await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
+  await showSavedBook(client, book);
+}
 
-/** `onSaved` runs once the server or the outbox has the note, even if the reader has left the screen. */
+/** `onSaved` runs once the server has the note, even if the reader has left the screen. */
 export function useCreateNote(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey: id }: Creation) =>
-      deliver({ id, kind: 'new-note', effect: 'create', request: { name: 'POST /api/notes', body } }).catch(
-        failOffline,
-      ),
+    mutationFn: (creation: Creation) => call('POST /api/notes', creation).catch(failOffline),
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastSaved(saved);
-      if (saved) await showSavedNote(client, saved);
+      toastAction(t`Successfully Saved!`);
+      await showSavedNote(client, saved);
     },
   });
 }
@@ -53,19 +50,18 @@ export const isNoteChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'noteChanged';
 
 /** `onNewer` receives the newer version that the change would have overwritten. */
-export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: Note) => void) {
+export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (newer: Note) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey: id }: Edit) => {
-      const params = { noteId: note._id };
+    mutationFn: async (body: NoteChange) => {
+      const params = { noteId };
       try {
-        const request = { name: 'PATCH /api/notes/{noteId}', params, body } as const;
-        return await deliver({ id, kind: 'change-note', effect: 'change', request, before: note });
+        return await call('PATCH /api/notes/{noteId}', { params, body });
       } catch (error) {
         if (isNoteChanged(error)) {
-          const { note: newer } = await call('GET /api/notes/note/{noteId}', { params });
-          await replaceNote(client, newer);
-          onNewer(newer);
+          const { note } = await call('GET /api/notes/note/{noteId}', { params });
+          await replaceNote(client, note);
+          onNewer(note);
         }
         return failOffline(error);
       }
@@ -73,8 +69,8 @@ export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: 
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastSaved(saved);
-      if (saved) await showSavedNote(client, saved);
+      toastAction(t`Successfully Saved!`);
+      await showSavedNote(client, saved);
     },
   });
 }

@@ -1,10 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
-import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
@@ -15,7 +14,6 @@ import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
 import { UnsavedHere } from '../lazy';
-import { useWithWaiting } from '../outbox/with-waiting';
 
 interface BookGateProps {
   bookId: string;
@@ -26,16 +24,12 @@ interface BookGateProps {
   children: (data: BookNotes) => ReactNode;
 }
 
-const none: readonly Note[] = [];
-
 /** Renders its children once the book has loaded. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(bookId));
   const { data, error } = query;
-  const notes = useWithWaiting(data?.notes ?? none, bookId);
-  const shown = useMemo(() => data && (notes === data.notes ? data : { ...data, notes: [...notes] }), [data, notes]);
-  if (shown) return children(shown);
+  if (data) return children(data);
   if (isNotFound(error)) {
     return (
       <NotFound title={t`Book not found`} to={hrefs.notes()} link={t`Back to My Notes`}>

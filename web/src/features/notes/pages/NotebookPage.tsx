@@ -24,7 +24,6 @@ import type { Notebook } from '../notebook/note-copy';
 import { notebookQuery } from '../notebook/notebook-query';
 import { SEARCHED, SearchBox } from '../notebook/SearchBox';
 import { useMatches } from '../notebook/use-matches';
-import { useWithWaiting } from '../outbox/with-waiting';
 
 export function NotebookPage() {
   const { t } = useLingui();
@@ -116,8 +115,7 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
   );
 }
 
-function useNotesThatStay(notebook: Notebook): Notebook['notes'] {
-  const notes = useWithWaiting(notebook.notes);
+function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
   const [gone, goneBooks] = [useNotesBeingDeleted(), useBooksBeingDeleted()];
   return useMemo(
     () =>
