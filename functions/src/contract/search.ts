@@ -89,7 +89,7 @@ export const search = table({
     body: HandMadeBook,
     answer: z.object({ book: FoundBook, similar: z.array(FoundBook) }),
   },
-  /** Finds the books of an import on the caller's shelf and in local catalogs. No provider is asked. Stores nothing. */
+  /** Finds the books of an import on the caller's shelf and in local catalogs. It asks no provider. Stores nothing. */
   'POST /api/notes/book/matches': {
     auth: 'required',
     scope: 'notes:read',
