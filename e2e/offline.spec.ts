@@ -146,7 +146,7 @@ test('an open tab keeps working after two deploys, and offers the new version on
         await (await navigator.serviceWorker.getRegistration())?.update();
         return (await (await fetch('/app')).text()).includes(`/assets/${name}`);
       }, deploy);
-    await expect(async () => expect(await isOfDeploy()).toBe(true)).toPass();
+    await expect.poll(isOfDeploy).toBe(true);
   }
   site.takeRequests();
   const offer = tab.getByText('A new version is ready');
