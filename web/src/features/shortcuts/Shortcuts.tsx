@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
@@ -22,14 +22,14 @@ const POPUPS = '[role="dialog"], [role="alertdialog"], [role="menu"]:not([hidden
 
 function Keys() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [popup, setPopup] = useState<'palette' | 'list'>();
   const close = () => setPopup(undefined);
 
   const run = useEffectEvent((shortcut: Shortcut) => {
     if (shortcut === 'palette' || shortcut === 'list') setPopup(shortcut);
     else if (shortcut === 'search') searchBox()?.focus() ?? navigate(hrefs.notebook());
-    else navigate(shortcut === 'newNote' ? newNoteHref(pathname) : hrefs[shortcut]());
+    // The address, because `useLocation` returns the previous screen's while the next one renders.
+    else navigate(shortcut === 'newNote' ? newNoteHref(location.pathname) : hrefs[shortcut]());
   });
   useEffect(() => {
     const shortcutOf = createKeys();

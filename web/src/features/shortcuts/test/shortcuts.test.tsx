@@ -1,7 +1,7 @@
 import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Shortcuts } from '../Shortcuts';
 
@@ -30,6 +30,7 @@ const club = {
 async function open(path = '/help/rules', session: typeof ada | null = ada) {
   const app = await renderApp(path, {
     ...(session && { session }),
+    inWindow: true,
     server: {
       'GET /api/notes/books': [dune, emma],
       'GET /api/notes/books/{id}': { book: dune, notes: [] },
@@ -65,6 +66,19 @@ test('n opens the form in the book on the screen, and g with a second key a list
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('gn');
   await waitFor(() => expect(path()).toBe('/notes'));
+});
+
+test('n opens the form of the book whose screen is still on its way', async () => {
+  const { user, router, path } = await open();
+  await until(user, '?', () => dialog('Keyboard shortcuts') !== null);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog('Keyboard shortcuts')).toBeNull());
+  // React renders the book's screen at the end of `act`.
+  await act(async () => {
+    await router.navigate('/notes/dune');
+    fireEvent.keyDown(document.body, { key: 'n' });
+  });
+  await waitFor(() => expect(path()).toBe('/notes/dune/new'));
 });
 
 test('? lists the keys, which do nothing below the popup', async () => {
