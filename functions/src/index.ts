@@ -99,7 +99,6 @@ export const screens = cloudFunction(
   }),
 );
 
-/** Scheduled functions wait for the store and the mail server most of the time. */
 const half = { cpu: 0.5, concurrency: 1 } as const;
 
 export const jobs = jobsFunction({ ...half, secrets: secretsOf(process.env, PUSH_KEY) });

@@ -5,7 +5,6 @@ const HOUR = 8;
 const MONDAY = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** On a Monday for a weekly digest. Null when digests are off. */
 export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone'>, after: Date): Date | null {
   if (digest === 'off') return null;
   const today = Date.parse(localDay(after, zone));

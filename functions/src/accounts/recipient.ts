@@ -4,7 +4,6 @@ import type { Stored } from '../platform/store/firestore';
 import { isAccountErasing } from './erasing-accounts';
 import { findUser, type User } from './users';
 
-/** Undefined unless the email is verified, the login enabled, and the account not being erased. */
 export async function recipientOf(uid: string): Promise<Stored<User> | undefined> {
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
   if (!user || isErasing) return undefined;

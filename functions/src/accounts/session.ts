@@ -13,12 +13,10 @@ import { isUsernameTaken } from './usernames';
 import { createUser, findUser, markEmailVerified, type User } from './users';
 import { presentAccount } from './view';
 
-/** 14 days, the maximum that Firebase allows for a session cookie. */
 const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
 
-/** @throws `bad_credentials`, without revealing which of the two is wrong */
 export async function openSession(email: string, password: string, now: Date): Promise<Session> {
   return sessionOf(await signInWithPassword(email, password), email, now);
 }

@@ -14,17 +14,13 @@ const emailTaken = () => badField('email', 'emailTaken', 'conflict');
 const keyUsed = () => new ApiError('conflict', 'signUpKeyUsed');
 
 interface SignUp extends Origin {
-  /** Derived from the `Idempotency-Key`, so that a repeated sign-up finds the first one's account. */
   uid: string;
   email: string;
   password: string;
   username?: string | undefined;
 }
 
-/**
- * Signing in, or repeating this, finishes an interrupted sign-up.
- * @throws `conflict` for a taken email or username, and for another sign-up with the same key
- */
+/** Signing in, or repeating this, finishes an interrupted sign-up. @throws `conflict` for a taken email or username */
 export async function signUp(input: SignUp, now: Date): Promise<Session> {
   const { uid, email, username } = input;
   const login = await findLogin(email);
@@ -38,7 +34,6 @@ export async function signUp(input: SignUp, now: Date): Promise<Session> {
   return firstSession(input, now);
 }
 
-/** @throws `conflict` unless the same sign-up has already created the login, with the same password */
 async function repeated({ uid, email, password }: SignUp, now: Date): Promise<Session> {
   const login = await findLogin(email);
   if (!login) throw keyUsed();
@@ -54,7 +49,6 @@ async function replace(uid: string): Promise<void> {
   await deleteLogin(uid);
 }
 
-/** @throws `conflict` when another sign-up has just taken the username; this one is then removed */
 async function storeAccount({ uid, email, username, language, zone }: SignUp, now: Date): Promise<void> {
   if (!username) {
     await openAccount(uid, email, { username: null, language, zone }, now);

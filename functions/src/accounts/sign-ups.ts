@@ -33,7 +33,6 @@ export async function findSignUp(uid: string): Promise<(Wishes & { expiresAt: Da
   return { ...wishes, expiresAt };
 }
 
-/** False when its account exists or is being erased. */
 export async function startSignUp(
   uid: string,
   username: string | null,
@@ -51,7 +50,6 @@ interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }
 
-/** The step fails (`isMissing`) when no sign-up is open. */
 export function finishSignUp(step: Step, uid: string): void {
   step.delete(signUpRef(uid), { exists: true });
 }
@@ -62,7 +60,6 @@ export async function cancelSignUp(uid: string): Promise<boolean> {
   return succeeds(batch);
 }
 
-/** A login with neither an account nor a sign-up. One consistent read. */
 export async function isAbandonedLogin(uid: string): Promise<boolean> {
   const docs = await db().getAll(signUpRef(uid), userRef(uid));
   return docs.every(({ exists }) => !exists);

@@ -40,7 +40,6 @@ export async function isUsernameTaken(username: string, now: Date, uid?: string)
   return !isClaimable(await usernames().doc(username).get(), uid, now);
 }
 
-/** The batch fails when the username has changed since it was read. */
 export function claimUsername(batch: WriteBatch, snapshot: DocumentSnapshot, uid: string): void {
   if (!snapshot.updateTime) batch.create(snapshot.ref, { uid });
   else batch.update(snapshot.ref, { uid, reservedUntil: FieldValue.delete() }, { lastUpdateTime: snapshot.updateTime });

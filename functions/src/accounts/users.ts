@@ -93,7 +93,6 @@ export async function setGoal(uid: string, year: string, goal: number | null): P
   }
 }
 
-/** Reads only the readers with emails about meetings. */
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const reminded: { uid: string; choice: ReminderChoice }[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {
@@ -125,9 +124,8 @@ export async function readerOfCalendar(
 }
 
 /**
- * 144 random bits. Doesn't lock the account, which other calls need at the same time.
- * @param holds checks whether a key from that instant is still valid
- * @returns null when a valid key exists, known only as a hash; undefined for an erased account
+ * Doesn't lock the account, which other calls need at the same time. Null when a key that `holds` exists, known only as
+ * a hash; undefined for an erased account.
  */
 export function newCalendarKey(
   uid: string,
@@ -168,7 +166,6 @@ export async function findUsers(uids: readonly string[]): Promise<Stored<User>[]
   return docs.flatMap((user) => (user.exists ? [{ ...User.parse(user.data()), _id: user.id }] : []));
 }
 
-/** One step; false when the username is taken, the account exists or no sign-up is open. */
 export async function createUser(uid: string, user: User): Promise<boolean> {
   const held = await usernames().doc(user.username).get();
   if (!isClaimable(held, uid, user.createdAt)) return false;

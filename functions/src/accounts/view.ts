@@ -5,7 +5,6 @@ export function presentAccount(uid: string, { email, emailVerified, username, la
   return { id: uid, email, emailVerified, username, language };
 }
 
-/** Includes email settings only in a deployment that sends emails. */
 export const presentAccountWithMail = (uid: string, user: User, sendsMail: boolean): AccountWithMail => ({
   ...presentAccount(uid, user),
   mail: sendsMail ? user.mail : null,

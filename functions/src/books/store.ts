@@ -25,7 +25,6 @@ const PublicBookRecord = z.object({
   publishedDate: z.string(),
   cover: z.string().default(''),
   ...BookIds.shape,
-  /** The genre's id. The first discussion sets it, and it never changes after that. */
   genre: z.string().nullable(),
   numDiscussions: z.int(),
   latestDiscussion: storedInstant.nullable(),
@@ -34,10 +33,8 @@ const PublicBookRecord = z.object({
   moderated: z.object({ title: z.string(), author: z.string() }).optional(),
 });
 
-/** The title shown for a book whose title moderators have hidden, in every language. */
 export const HIDDEN_TITLE = '[…]';
 
-/** The changes to a book's page when moderators hide or restore its title and author. */
 export const withHiddenTitle = ({ title, author, moderated }: PublicBookRecord, hidden: boolean) =>
   hidden
     ? { title: HIDDEN_TITLE, author: '', searchWords: [], moderated: { title, author } }
@@ -88,7 +85,6 @@ export async function addPublicBook(
   try {
     await publicBookRef(bookId).create(book);
   } catch (error) {
-    // Another reader has published a note on the same book at the same moment.
     if (!isExisting(error)) throw error;
   }
 }
@@ -113,7 +109,6 @@ export async function genresOfBooks(ids: readonly string[]): Promise<(bookId: st
   return (bookId) => textOf(found, path(bookId), 'genre');
 }
 
-/** The books with a public page that have one of these books' ids. One read for each. */
 export async function publicBooksLike(sought: readonly BookIds[]): Promise<Stored<PublicBookRecord>[]> {
   const found = await Promise.all([
     findAmong(

@@ -5,7 +5,6 @@ import { ActKind, Ground, ReportCategory, ReportedKind } from '../contract/moder
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 
-/** Only the log names the moderator. */
 export const ActRecord = z.object({
   kind: ActKind,
   at: storedInstant,
@@ -35,7 +34,6 @@ const CaseRecord = z.object({
   suspendedUntil: storedInstant.nullable(),
   acts: z.array(ActRecord),
   appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
-  /** Statements to the author that no act has undone. */
   inForce: z.array(z.string()),
   openedAt: storedInstant,
 });

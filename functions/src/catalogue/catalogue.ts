@@ -11,7 +11,6 @@ import { isSameBook } from './same-book';
 export interface Catalogue {
   /** Best match first, or else books for the nearest known words. Never rejects for an unreachable provider. */
   search(text: string): Promise<FoundBook[]>;
-  /** Only the embedded catalog, without typo correction. */
   searchHere(text: string): Promise<FoundBook[]>;
 }
 

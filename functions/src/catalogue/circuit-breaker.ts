@@ -1,4 +1,3 @@
-/** Failures in a row that open the circuit, and how long it stays open (milliseconds). */
 const MAX_FAILURES = 3;
 const OPEN_MS = 30 * 1000;
 

@@ -11,7 +11,6 @@ import type { SearchIndex } from './search-index';
 
 export interface EmbeddedCatalogue extends CatalogueProvider {
   searchExactly(text: string): Promise<FoundBook[]>;
-  /** The search with the nearest known words; undefined if it matches as it is or no word is near. */
   respell(text: string): Promise<string | undefined>;
 }
 

@@ -26,7 +26,6 @@ export function primaryFrom(env: Environment): CatalogueProvider | undefined {
   return provider(env);
 }
 
-/** Also reads `GOOGLE_BOOKS_KEY` and `OPEN_LIBRARY_CONTACT`. @throws when `FLYLEAF_CATALOGUE` is unknown */
 export function catalogueFromEnvironment(
   env: Environment,
   load: () => Promise<SearchIndex>,

@@ -3,7 +3,6 @@ import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { editionsOf, type JoinedBooks } from '../progress/editions/editions';
 
-/** @throws `invalid` or `conflict` at `id` for the same book, or when the work or the joined books get too large */
 export function requireJoinable(bookId: string, other: string, before: JoinedBooks, after: JoinedBooks): void {
   if (bookId === other) throw badField('id', 'sameBook');
   if (after === before) return;
@@ -13,7 +12,6 @@ export function requireJoinable(bookId: string, other: string, before: JoinedBoo
   if (size > editions.max) throw badField('id', message('tooManyEditions', { max: editions.max }), 'conflict');
   if (Object.keys(after).length > joinedBooks.max)
     throw badField('id', message('tooManyJoined', { max: joinedBooks.max }), 'conflict');
-  // Many calls load the list with the club's document.
   if (Buffer.byteLength(JSON.stringify(after)) > joinedBytes.max)
     throw badField('id', message('tooManyJoined', { max: Object.keys(before).length }), 'conflict');
 }

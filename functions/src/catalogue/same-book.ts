@@ -8,13 +8,11 @@ const keyOf = (title: string): string => {
   return (ARTICLES.has(first) && rest.length > 0 ? rest : words).join(' ');
 };
 
-/** The start of a subtitle, or of an edition's addition to the title. */
 const SUBTITLE = /[:;]|,? or, |, or | \(| (?:and|&) (?:other|selected) /i;
 
 /** `Frankenstein` of `Frankenstein; or, The Modern Prometheus`. */
 const mainTitle = (title: string): string => title.split(SUBTITLE, 1)[0] ?? title;
 
-/** Ignores case, accents, punctuation and articles. */
 export const titleKeys = (title: string): { whole: string; main: string } => ({
   whole: keyOf(title),
   main: keyOf(mainTitle(title)),

@@ -41,5 +41,4 @@ export function parseIndex(text: string): SearchIndex {
   return { books, words: MiniSearch.loadJS(words, options) };
 }
 
-/** @throws when the folder has no index, because the functions weren't built */
 export const readIndex = (folder: string): SearchIndex => parseIndex(readFileSync(join(folder, INDEX_FILE), 'utf8'));

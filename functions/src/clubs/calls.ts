@@ -23,14 +23,12 @@ import { unreadOfClubs } from './threads/unread';
 import { presentClub } from './view';
 import { currentBookOf, lastActiveFirst } from './view-rules';
 
-/** `field` is the field the caller sent the name in. */
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 
 const refuseName = (): never => {
   throw nameTaken('title');
 };
 
-/** In one step. Returns the existing club when an earlier request created it. */
 function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
   const { _id, title } = club;
   return retryClubChange(async () => {
@@ -93,11 +91,7 @@ export const clubs = {
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
 
-/**
- * The creator first, without duplicates.
- * @throws `user_not_found` with every unknown name; `conflict` with readers who have blocked the creator or have too
- * many pending clubs
- */
+/** The creator first, without duplicates. @throws for unknown names, and readers who can't be added */
 async function firstMembers(creator: string, named: readonly string[]): Promise<string[]> {
   const different = [...new Set(named.map((name) => name.trim().toLowerCase()))].filter((name) => name !== '');
   const found = await Promise.all(different.map(async (name) => ({ name, uid: await findUserId(name) })));

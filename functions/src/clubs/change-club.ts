@@ -46,10 +46,7 @@ async function read(
 }
 
 /**
- * Changes members, settings or books in one step, and restarts after another such change.
- * Doesn't lock the club's document, because every post updates its counters.
- * @param keyOf converts a title to its name key
- * @param change gets undefined for an unknown name; an error it throws ends the attempts
+ * Restarts after another change of members, settings or books. Doesn't lock the club, whose counters each post updates.
  */
 export function changeClubByName<T>(
   name: string,

@@ -4,7 +4,6 @@ import { reportReads } from '../platform/store/documents-read';
 import { db, type Stored } from '../platform/store/firestore';
 import type { ClubRecord } from './store';
 
-/** Firestore bills one read per thousand documents counted. */
 async function countOf(query: Query): Promise<number> {
   const { count } = (await query.count().get()).data();
   reportReads(1 + Math.floor(count / 1000));

@@ -20,7 +20,6 @@ import type { ClubRecord } from './store';
 import { findClubDiscussions } from './threads/club-discussions';
 import { clubPosts, postsOfClub } from './threads/club-posts';
 
-/** Items per part: a hundred of the longest posts have half a megabyte. */
 const PAGE = 100;
 
 interface Exporter {

@@ -12,7 +12,6 @@ import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { clubRef } from './store';
 
-/** `clubs/{id}/log/{hash}`: written in the same step as the change it records. */
 const LogRecord = z.object({
   kind: LogKind,
   by: z.string(),

@@ -10,10 +10,7 @@ import * as z from 'zod';
 import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, hasChanged, isMissing, storedInstant } from '../platform/store/firestore';
 
-/**
- * `clubNames/{name}`: a `current` title can't be taken, an old name can.
- * All changes of members, settings and books touch the current name, so no two happen at once (decision 008).
- */
+/** `clubNames/{name}`. Every change of members, settings and books touches the current name (decision 008). */
 const NameRecord = z.object({
   clubId: z.string(),
   name: z.string(),
@@ -23,7 +20,6 @@ const NameRecord = z.object({
 
 const names = () => db().collection('clubNames').withConverter(converter(NameRecord));
 
-/** A hash, because names can contain characters that ids can't and can be longer. */
 export const nameId = (name: string): string => createHash('sha256').update(name).digest('base64url');
 
 const nameRef = (name: string) => names().doc(nameId(name));
@@ -74,7 +70,6 @@ export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claime
   for (const { ref, updateTime } of aliases.slice(MAX_ALIASES - 1)) batch.delete(ref, { lastUpdateTime: updateTime });
 }
 
-/** The same batch must have touched it. */
 export function freeTitle(batch: WriteBatch, title: FoundName | undefined): void {
   if (title) batch.delete(nameRef(title.name));
 }

@@ -25,11 +25,7 @@ async function seenTx(tx: Transaction, posts: readonly Post[], uid: string): Pro
   return new Set(found.flatMap((seen) => (seen.exists ? Seen.parse(seen.data()).posts : [])));
 }
 
-/**
- * Each post counts once per member. One document records many posts, so a page costs one more read.
- * @returns the ids counted; undefined when the reader isn't a member
- * @throws NOT_FOUND (`isMissing`) when a post was deleted; nothing is counted then
- */
+/** Each post counts once per member. Undefined for a stranger; counts nothing when a post was deleted. */
 export function countViews(posts: readonly [Post, ...Post[]], uid: string): Promise<Set<string> | undefined> {
   return atomically(async (tx) => {
     const [member, seen] = await Promise.all([isMemberTx(tx, posts[0].clubId, uid), seenTx(tx, posts, uid)]);

@@ -11,7 +11,6 @@ import { onlyOwners } from './roles';
 import { isMemberOf, nameInUrl } from './rules';
 import { changeListing, listedClubs, listingOf } from './store';
 
-/** Each club is read with all its members' uids. */
 const MOST = 20;
 
 export const directory = {

@@ -40,14 +40,12 @@ import { createTextTranslator } from './translations/translate-texts';
 import { views } from './views';
 
 interface Dependencies {
-  /** Without one, no text leaves Flyleaf. */
   translator: Translator | undefined;
   /** Unlimited by default. */
   allowance?: Allowance | undefined;
   /** Read when an email is due; undefined where Flyleaf sends none. */
   mailKey?: () => string | undefined;
   warn: (message: string) => void;
-  /** Milliseconds. */
   limitMs?: number;
 }
 

@@ -18,12 +18,10 @@ function ofMember(club: Stored<ClubRecord> | undefined, uid: string): Stored<Clu
   return club;
 }
 
-/** Two reads. @throws `not_found` */
 export async function clubOfMember(name: string, uid: string): Promise<Stored<ClubRecord>> {
   return ofMember(await findClubNamed(nameKey(name)), uid);
 }
 
-/** In one step that requires their membership. @throws `not_found`, and any error of `change` */
 export function changeOwnClub<T>(
   name: string,
   uid: string,
@@ -43,7 +41,6 @@ export function requireBook({ sweptBooks }: Stored<ClubRecord>, bookId: string):
   if (sweptBooks.includes(bookId)) throw notFound();
 }
 
-/** As many reads as without the club. @throws `not_found` */
 export async function discussionAndClub(discussionId: string, uid: string) {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion) throw notFound();
@@ -52,7 +49,6 @@ export async function discussionAndClub(discussionId: string, uid: string) {
   return { discussion, club };
 }
 
-/** @throws `not_found` once the club has removed the book */
 export async function viewInClub(
   uid: string,
   { clubId, bookId }: { clubId: string; bookId: string },

@@ -9,9 +9,7 @@ import type { ClubRecord } from './store';
 export const clubThingId = ({ _id, title }: Stored<Pick<ClubRecord, 'title'>>): string =>
   `${_id} ${nameId(nameKey(title))}`;
 
-/**
- * Fails (`hasChanged`) when the decision changes in the meantime. Removing a hidden name removes its listing text too.
- */
+/** Fails (`hasChanged`) when the decision changes. Removing a hidden name removes its listing text too. */
 export async function nameDecision(
   batch: WriteBatch,
   { _id, moderated, listedAt }: Stored<ClubRecord>,

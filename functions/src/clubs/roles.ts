@@ -9,7 +9,6 @@ const notAMember = () => badField('member', 'notAMember', 'user_not_found');
 export const onlyOwners = () => new ApiError('forbidden', 'onlyOwners');
 export const lastOwner = () => badField('member', 'lastOwner', 'conflict');
 
-/** @throws `forbidden` when only owners manage the club and the member isn't one */
 export function requireManager(club: Stored<ClubRecord>, uid: string): void {
   if (!canManage(club, uid)) throw onlyOwners();
 }

@@ -1,7 +1,4 @@
-/**
- * Each lookalike is followed by its Latin letter.
- * Source: Unicode's confusables.txt (UTS 39), without rare scripts and without Latin letters that look like each other.
- */
+/** Each lookalike is followed by its Latin letter. Source: Unicode's confusables.txt (UTS 39), without rare scripts. */
 const CYRILLIC = 'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl вb кk мm нh тt ёë їï';
 const GREEK = 'αa βb εe ζz ηh ιi κk μm νv οo ρp τt υy χx';
 const OTHERS = 'օo սu հh ոn ɑa ɡg ıi';

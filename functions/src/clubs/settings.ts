@@ -52,7 +52,6 @@ function placesOf(cursor: string): { members: string | undefined; books: string 
   return { members: members || undefined, books: books || undefined };
 }
 
-/** At most a hundred members and a hundred books. The first page can contain only members. */
 async function settingsOf(
   club: Club,
   uid: string,
@@ -79,7 +78,6 @@ async function settingsOf(
   return new Page(presentSettings(club, users, books.items, { uid, adder, unread }), { cursor: next });
 }
 
-/** @throws `conflict` at the field when another club has the title */
 async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now }: Change): Promise<void> {
   const { _id, title } = club;
   const [before, after] = [nameKey(title), nameKey(newTitle)];
@@ -95,7 +93,6 @@ async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now
   writeLog(batch, _id, { kind: 'renamed', by, title: newTitle }, now);
 }
 
-/** @throws `invalid` at the field when one of the books isn't in the club */
 async function named(clubId: string, field: string, ids: readonly string[] = []) {
   const different = [...new Set(ids)];
   const books = await findClubBooks(clubId, different);

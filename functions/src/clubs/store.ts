@@ -19,9 +19,7 @@ const ClubRecord = z.object({
   memberIds: z.array(z.string()),
   /** Members who haven't accepted, each with the uid of the adder; empty when that member has left. */
   addedBy: z.record(z.string(), z.string()).default({}),
-  /** By uid, the instant at which it began. Founding members have none. */
   memberships: z.record(z.string(), z.string()).default({}),
-  /** See `ownersOf`. */
   ownerIds: z.array(z.string()).default([]),
   /** Only owners add and remove members and change the settings. */
   restricted: z.boolean().default(false),
@@ -30,25 +28,19 @@ const ClubRecord = z.object({
   listedLanguages: z.array(z.enum(clubLanguages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
-  /** Empty without one. */
   currBookTitle: z.string(),
   currBookAuthor: z.string().default(''),
   currBookCover: z.string().default(''),
   numBooks: z.int(),
-  /** In this club alone. */
   joinedBooks: JoinedBooks.default({}),
   /** By book, the parts in which its chapters start again. At most `limits.partsBytes` altogether. */
   chapterParts: z.record(z.string(), z.array(z.object({ name: z.string(), chapters: z.int() }))).default({}),
-  /** Their discussions are being deleted and can no longer be read. */
   sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
-  /**
-   * The minute of the last post or of the creation. The index has an entry per member, so seconds would cost writes.
-   */
+  /** By the minute: the index has an entry per member, so seconds would cost writes. */
   activeAt: storedInstant,
   days: z.record(z.string(), z.int()),
-  /** Of all its discussions. */
   recent: recentPostsField,
   /** The current name is hidden from non-members. */
   moderated: z.boolean().optional(),
@@ -56,9 +48,7 @@ const ClubRecord = z.object({
   announced: z.array(z.object({ _id: z.string(), at: storedInstant })).default([]),
   meetings: comingMeetingsField,
   news: clubNewsField,
-  /** Emails have all news up to this instant. */
   newsSince: storedInstant.optional(),
-  /** Null when none are left. */
   newsDueAt: storedInstant.nullish(),
 });
 export type ClubRecord = z.output<typeof ClubRecord>;
@@ -77,7 +67,6 @@ export async function findClubTx(tx: Transaction, clubId: string): Promise<Store
 
 const NO_CLUB = 'none';
 
-/** @param key from `nameKey`. Two reads. */
 export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | undefined> {
   const found = await findName(key);
   // Reads a club even for an unknown name, so that the response time doesn't reveal whether a club exists.
@@ -85,7 +74,6 @@ export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | u
   return found && club;
 }
 
-/** By id, without missing ones. One read per different id. */
 export async function findClubs(clubIds: readonly string[]): Promise<Map<string, Stored<ClubRecord>>> {
   const different = [...new Set(clubIds)];
   const found = await Promise.all(different.map(findClub));
@@ -94,14 +82,12 @@ export async function findClubs(clubIds: readonly string[]): Promise<Map<string,
 
 const clubsWith = (uid: string) => clubs().where('memberIds', 'array-contains', uid);
 
-/** Last active first. */
 export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<ClubRecord>>> =>
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
 /** Makes up for clubs that the reader hasn't accepted. */
 const FURTHER = limits.waitingClubs.max;
 
-/** Last active first. */
 export async function acceptedClubsOf(uid: string, most: number): Promise<Stored<ClubRecord>[]> {
   const found: Stored<ClubRecord>[] = [];
   let cursor: string | undefined;
@@ -116,7 +102,6 @@ export async function acceptedClubsOf(uid: string, most: number): Promise<Stored
   return found.slice(0, most);
 }
 
-/** One query. */
 export async function countWaitingClubs(uid: string): Promise<number> {
   // Empty once the member who added them has left.
   const { count } = (await clubs().where(new FieldPath('addedBy', uid), '>=', '').count().get()).data();
@@ -161,12 +146,10 @@ export function changeClub(batch: WriteBatch, clubId: string, change: ClubChange
   batch.update(clubRef(clubId), change);
 }
 
-/** In the step that removes the book. */
 export function startSweep(batch: WriteBatch, clubId: string, bookId: string): void {
   batch.update(clubRef(clubId), { sweptBooks: FieldValue.arrayUnion(bookId) });
 }
 
-/** Does nothing when the club no longer exists. */
 export async function endSweep(clubId: string, bookId: string): Promise<void> {
   await clubRef(clubId)
     .update({ sweptBooks: FieldValue.arrayRemove(bookId) })
@@ -175,7 +158,6 @@ export async function endSweep(clubId: string, bookId: string): Promise<void> {
     });
 }
 
-/** Undefined while it isn't listed. */
 export function listingOf({ listedAt, listedLanguages, pace, about = '' }: ClubRecord): Listing | undefined {
   return listedAt && listedLanguages && pace && { languages: listedLanguages, pace, about };
 }
@@ -196,7 +178,6 @@ export function changeListing(
   );
 }
 
-/** Last listed first. */
 export function listedClubs(
   language: ClubLanguage | undefined,
   page: PageRequest,
@@ -207,13 +188,11 @@ export function listedClubs(
   return findPage(listed, { by: 'listedAt', direction: 'desc' }, page);
 }
 
-/** Longest overdue first. */
 export async function clubsWithDueNews(now: Date, limit: number): Promise<Stored<ClubRecord>[]> {
   const due = clubs().where('newsDueAt', '<=', now).orderBy('newsDueAt').limit(limit);
   return (await due.get()).docs.map((club) => club.data());
 }
 
-/** The latest listing first. */
 export async function listedClubsOf(uid: string, limit: number): Promise<Stored<ClubRecord>[]> {
   const listed = clubsWith(uid).where('listedAt', '>', new Date(0)).orderBy('listedAt', 'desc');
   return (await listed.limit(limit).get()).docs.map((club) => club.data());

@@ -49,7 +49,6 @@ export const presentActivity = ({ activity }: Pick<ClubBookRecord, 'activity'>):
     .filter(({ discussions, posts }) => discussions > 0 || posts > 0)
     .sort((a, b) => (distance(a.chapter) < distance(b.chapter) ? -1 : 1));
 
-/** Only members with progress and a username, sorted by username. */
 export const presentMemberProgress = (
   memberProgress: ReadonlyMap<string, Progress>,
   names: ReadonlyMap<string, string>,

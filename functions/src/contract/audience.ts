@@ -8,7 +8,6 @@ const forAll = z.enum(['private', 'public']);
 export const Audience = z.union([
   forAll,
   z.object({
-    /** The club's name in a URL. */
     club: z.string(),
     clubName: z.string(),
     from: instant.nullable(),

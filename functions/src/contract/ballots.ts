@@ -4,7 +4,6 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { newClubBook } from './new-club-book';
 
-/** One book, several, or in order of preference. */
 export const BallotKind = z.enum(['one', 'any', 'ranked']);
 export type BallotKind = z.output<typeof BallotKind>;
 
@@ -27,7 +26,6 @@ const Round = z.object({
 const Result = z.object({
   /** Several for a ranked vote. Each lists its books from the most votes to the fewest. */
   rounds: z.array(Round),
-  /** Several in a tie, none without votes. */
   winners: z.array(id),
   /** The winner that became the next book. After a tie, an owner has chosen it. */
   chosen: id.nullable(),
@@ -79,7 +77,6 @@ export const ballotCalls = {
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: Choosing,
   },
-  /** Returns an open vote unchanged. */
   'POST /api/bookclubs/newBallot': {
     auth: 'required',
     rates: ['changes'],

@@ -106,7 +106,6 @@ export const bookclubs = table({
     }),
     answer: ClubSettings,
   },
-  /** Returns the first page of the settings. */
   'POST /api/bookclubs/updateSettings': {
     auth: 'required',
     speaks: speaksWith('newTitle'),
@@ -196,10 +195,7 @@ export const bookclubs = table({
     body: z.object(newClubBook),
     answer: ClubBook,
   },
-  /**
-   * Removes a book with its discussions. `seen` is the contents that the caller saw; fails with `conflict` when they
-   * have changed since. Without `seen`, fails for a book with discussions. Only owners can remove other members' texts.
-   */
+  /** Fails with `conflict` unless `seen` is the current contents, and without `seen` for a book with discussions. */
   'POST /api/bookclubs/removeBook': {
     auth: 'required',
     rates: ['changes'],

@@ -17,10 +17,7 @@ export interface Call {
   query?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
-  /**
-   * Honors `Idempotency-Key`: repeating the request returns the first result, until the thing is deleted.
-   * For a note, a post, a reply or a discussion, the same key with other content fails with `conflict` (`keyUsed`).
-   */
+  /** Honors `Idempotency-Key` until the thing is deleted; other text under the same key is a `conflict` (`keyUsed`). */
   creates?: true;
   /** Publishes a text, so a suspended reader can't use it. `by what is stored`: the handler decides. */
   speaks?: true | Speaks | 'by what is stored';

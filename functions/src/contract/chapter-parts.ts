@@ -14,17 +14,13 @@ export const ChapterParts = z
   });
 export type ChapterParts = z.output<typeof ChapterParts>;
 
-/** The parts of an answer's book; left out without any. */
 export const partsOfBook = { parts: z.array(z.object({ name: z.string(), chapters: z.int() })).optional() };
 
 export const chapterPartsCall = {
   auth: 'required',
   speaks: true,
   rates: ['changes'],
-  /**
-   * Replaces the parts; an empty list removes them. They only name chapters, which stay numbers everywhere else. `seen`
-   * is the list that the caller saw; fails with `conflict` when it has changed since.
-   */
+  /** An empty list removes the parts. Fails with `conflict` unless `seen` is the current list. */
   body: z.object({ ...ignoredCaller, club: clubName, book: id, parts: ChapterParts, seen: ChapterParts }),
   answer: ChapterParts,
 } as const;

@@ -13,7 +13,6 @@ const ClubExportPart = z.object({
       completedAt: instant.nullable(),
     }),
   ),
-  /** Held, latest first. */
   meetings: z.array(z.object({ _id: id, at: instant, book: z.string().nullable(), numComing: z.int() })),
   /** Of `posts`. A title is null when its author doesn't agree, or it is beyond the caller's progress. */
   discussions: z.array(z.object({ _id: id, bookId: z.string(), title: z.string().nullable() })),
@@ -38,7 +37,6 @@ export const clubExportCalls = {
     query: z.object({ cursor: z.string().max(2000).optional() }),
     answer: ClubExportPart,
   },
-  /** Allows the caller's posts in the club's export. */
   'GET /api/bookclubs/exportConsent/{club}': {
     auth: 'required',
     params: { club: clubName },

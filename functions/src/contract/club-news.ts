@@ -1,4 +1,3 @@
-/** News for all members of a club. LEAF: imports nothing. */
 export const clubNewsKinds = [
   ...(['voteStarted', 'voteClosing', 'voteClosed'] as const),
   ...(['upNext', 'bookStarted', 'bookCompleted', 'scheduled', 'rescheduled', 'announced'] as const),

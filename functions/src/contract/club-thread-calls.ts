@@ -105,7 +105,6 @@ export const clubThreadCalls = {
     }),
     answer: z.literal('ok'),
   },
-  /** Hides an announcement from the caller's page of the club, until an owner announces the post again. */
   'POST /api/bookclubs/dismissAnnouncement': {
     auth: 'required',
     rates: ['changes'],
@@ -155,12 +154,8 @@ export const clubThreadCalls = {
       /** By other members, the latest ones on all pages; oldest first. */
       unread: z.array(id).optional(),
       progress: MyProgress,
-      /**
-       * Only with `language`. `ok`: everything is in that language or translated. `none`: no translator. `failed`: no
-       * response in time. `used_up`: the reader's limit today.
-       */
+      /** Only with `language`. `failed`: no response in time; `used_up`: the reader's limit today. */
       translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
-      /** With `used_up`. */
       translatorAgain: instant.optional(),
     }),
   },
@@ -197,14 +192,9 @@ export const clubThreadCalls = {
     answer: ClubPost,
   },
   'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
-  /**
-   * In clubs they have left, at most 50 per page. A page reads at most 200 documents, so it can be empty before the
-   * last.
-   */
+  /** In clubs they have left. A page reads at most 200 documents, so it can be empty before the last. */
   'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
-  /** Even in a club that they have left. */
   'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
-  /** By an owner. The author gets the reason. */
   'POST /api/bookclubs/removePost': {
     auth: 'required',
     speaks: true,

@@ -8,7 +8,6 @@ import { Schedule } from './schedule';
 import { Unread } from './unread';
 
 export const Club = z.object({
-  /** The club's name in a URL. */
   club: z.string(),
   clubName: z.string(),
   lastPost: instant.nullable(),
@@ -48,7 +47,6 @@ export const ClubWithBook = z.object({
   latest: z.array(ClubDiscussion.omit({ unread: true })),
 });
 
-/** The same for every reader, whatever their progress. */
 const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
 const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
@@ -72,7 +70,6 @@ export const ClubBookOverview = z.object({
 });
 
 export const bookRef = z.object({ _id: id, title: z.string() });
-/** A book of a club, whose chapters may have names there. */
 export const clubBookRef = bookRef.extend(partsOfBook);
 const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
 export const ClubSettings = z.object({
@@ -91,7 +88,6 @@ export const ClubSettings = z.object({
   owns: z.boolean(),
   restricted: z.boolean(),
   listed: z.boolean(),
-  /** False while the caller, whom another member added, hasn't accepted. */
   accepted: z.boolean(),
   /** A username, until the caller accepts; null when that member has left. */
   addedBy: z.string().nullable(),

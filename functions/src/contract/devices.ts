@@ -9,7 +9,6 @@ const key = (bytes: number) =>
     .string({ error: issue('invalidValue') })
     .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=?$`), { error: issue('invalidValue') });
 
-/** A browser's push subscription (Push API), as its `toJSON` has it. */
 export const Subscription = z.object({
   endpoint: z.url({ error: issue('invalidValue') }).max(limits.pushEndpoint.max, issue('invalidValue')),
   keys: z.object({ p256dh: key(65), auth: key(16) }),

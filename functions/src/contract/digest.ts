@@ -1,4 +1,3 @@
-/** LEAF: imports nothing. */
 export const digestChoices = ['off', 'daily', 'weekly'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 

@@ -18,7 +18,6 @@ const Ending = z.object({
   onShelf: id.nullable(),
 });
 
-/** In the caller's time zone. */
 const ClubYear = z.object({
   ...currentName,
   year: z.int(),

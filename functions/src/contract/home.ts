@@ -18,42 +18,33 @@ const HomeDiscussion = ClubDiscussion.extend({
 /** Beyond the caller's progress, past or future. */
 const NextStepOfBook = NextStep.extend({ book: clubBookRef });
 
-/** Or a meeting without a date yet. */
 const NextMeeting = z.object({ at: instant.nullable(), mine: Coming.nullable() });
 
-/** The club's vote on its next book, while it is open and the caller hasn't voted. */
 const OpenVote = z.object({ closesAt: instant });
 
-/** The book that a club reads now, for a caller without it. */
 const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
 
 /** In public about one of the caller's books, within the caller's progress. */
 const PublicTalk = z.object({
-  /** `genre` is null for a book with public notes and no discussion yet. */
   book: z.object({ ...bookRef.shape, author: z.string(), cover: shownCover, genre: id.nullable() }),
   /** Notes and posts, among those checked, that the caller's last move has opened. */
   opened: z.int(),
   /** Nearest to the caller's progress, newest first. */
   notes: z.array(PublicNote),
   posts: z.array(PublicPost.pick({ _id: true, user: true, content: true, discussionId: true, createdAt: true })),
-  /** With the latest posts. */
   topics: z.array(Topic),
 });
 
 const OldNote = z.object({ _id: id, bookId: id, bookTitle: z.string(), ...NoteText.shape, createdAt: instant });
 
-/** Today, in the caller's time zone. */
 const OldNotes = z.object({
-  /** Written on this day so many years ago. */
   onThisDay: z.object({ years: z.int(), notes: z.array(OldNote) }).nullable(),
   /** A favorite, or a quotation on a day without one. */
   readAgain: OldNote.nullable(),
 });
 
-/** Each list is short and has a fixed maximum length. */
 export const homeCall = {
   auth: 'required',
-  /** Discussion titles in this language, where available. */
   query: z.object({ language: z.enum(clubLanguages).optional(), zone }),
   answer: z.object({
     /** Currently reading, most recently used first. */
@@ -65,7 +56,6 @@ export const homeCall = {
         nextSteps: z.array(NextStepOfBook),
         nextMeeting: NextMeeting.nullable(),
         openVote: OpenVote.nullable(),
-        /** The newest current book, unless an edition of it is on the caller's shelf. */
         bookToAdd: BookToAdd.nullable(),
       }),
     ),

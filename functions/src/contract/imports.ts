@@ -12,10 +12,7 @@ import { day, Reading, rating } from './shelf';
 export const outcomes = ['new', 'filled', 'there', 'conflict', 'skipped'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/**
- * Why the server skips a row. `deleted`: an earlier import brought it, and the reader has deleted it. `noBook`: the
- * note's book isn't on the shelf, because it was skipped or removed.
- */
+/** `deleted`: imported before, then deleted by the reader. `noBook`: the note's book isn't on the shelf. */
 export const skipReasons = ['deleted', 'noBook', 'shelfFull', 'bookFull'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
@@ -37,7 +34,6 @@ const place = {
 
 const ImportedBook = z.object({
   ...place,
-  /** A key from `POST /api/notes/book/matches`. */
   gId: id,
   ...titled,
   publisher: name('Publisher', limits.publisher).default(''),
@@ -62,7 +58,6 @@ export type ImportedBook = z.output<typeof ImportedBook>;
 
 const ImportedNote = z.object({
   ...place,
-  /** A book on the caller's shelf, or one that this part or an earlier one adds. */
   bookId: id,
   ...newText,
   /** Null when the file has none: the note has no chapter yet. A review has none either. */
@@ -82,7 +77,6 @@ export type ImportedNote = z.output<typeof ImportedNote>;
 export const SkippedRow = z.object({
   ...place,
   kind: z.enum(['book', 'note', 'row']).default('row'),
-  /** A key of the screen's texts, such as `noTitle`. */
   reason: z.string().regex(/^[a-zA-Z0-9]{1,40}$/),
   title: text('Title', { min: 0, max: limits.title.max }).default(''),
   author: text('Author', limits.author).default(''),
@@ -96,9 +90,7 @@ export const RowOutcome = z.object({
   outcome: z.enum(outcomes),
   _id: id.nullable(),
   reason: z.enum(skipReasons).optional(),
-  /** The fields that were empty and now have the row's values. */
   filled: z.array(z.string()).optional(),
-  /** The fields whose values differ from the row's. */
   conflicts: z.array(z.string()).optional(),
 });
 export type RowOutcome = z.output<typeof RowOutcome>;
@@ -112,7 +104,6 @@ export type Totals = z.output<typeof Totals>;
 
 export const ImportFile = z.object({
   name: line('Name', limits.fileName),
-  /** The format's key, such as `goodreads`. */
   format: z.string().regex(/^[a-zA-Z0-9-]{1,40}$/),
   books: z.int().min(0).max(1_000_000),
   notes: z.int().min(0).max(1_000_000),
@@ -130,7 +121,6 @@ export const Import = z.object({
   received: z.array(z.int()),
   counts: Totals,
   startedAt: instant,
-  /** Null while it is open. */
   finishedAt: instant.nullable(),
   /** The report, and with it the possibility to undo the import, is deleted then. */
   expiresAt: instant,
@@ -145,7 +135,6 @@ export const ReportRow = z.object({
   line: z.int(),
   kind: z.enum(['book', 'note', 'row']),
   outcome: z.enum(['conflict', 'skipped']),
-  /** For a skipped row: a `SkipReason`, or the device's reason. */
   reason: z.string(),
   conflicts: z.array(z.string()),
   title: z.string(),
@@ -170,10 +159,7 @@ const ChapterStart = z.object({
 });
 
 export const importsCalls = table({
-  /**
-   * Starts an import. The device chooses its id, so that repeating the call returns the same import. While another one
-   * is open, it fails with `conflict` (`importOpen`): finish or undo that one first.
-   */
+  /** The device chooses the id. Fails with `conflict` (`importOpen`) while another import is open. */
   'POST /api/notes/imports': {
     auth: 'required',
     scope: 'notes:write',
@@ -185,11 +171,7 @@ export const importsCalls = table({
     }),
     answer: Import,
   },
-  /**
-   * For the preview: which notes an import would find again, without their words. A key is made of a note's kind
-   * and text (`domain/note-key.ts`). `known` are those that the book has, or that the reader has deleted after an
-   * import. `removed`: an earlier import brought the book, and the reader has removed it.
-   */
+  /** The keys (`domain/note-key.ts`) that an import would find again. `removed`: the reader has removed the book. */
   'POST /api/notes/imports/known': {
     auth: 'required',
     scope: 'notes:read',
@@ -213,9 +195,7 @@ export const importsCalls = table({
     answer: z.object({ rows: z.array(ReportRow), next: z.string().nullable() }),
   },
   /**
-   * Stores a part, numbered from 0: all of it or nothing. Books come before the notes on them, in this part or an
-   * earlier one. A part that has arrived before returns its first answer. Another part with the same number fails with
-   * `conflict` (`partUsed`), and any part of a finished import with `conflict` (`importOver`).
+   * All or nothing; a repeated part returns its first answer. Other failures: `conflict` (`partUsed`, `importOver`).
    */
   'POST /api/notes/imports/{importId}/parts/{part}': {
     auth: 'required',
@@ -232,21 +212,14 @@ export const importsCalls = table({
   },
   /** Ends an import, complete or not. Repeating it changes nothing. */
   'POST /api/notes/imports/{importId}/finish': { auth: 'required', scope: 'notes:write', answer: Import },
-  /**
-   * Removes what the import created and takes back what it filled, except what was changed since. A call works for a few
-   * seconds: repeat it until `state` is `undone`.
-   */
+  /** Works for a few seconds: repeat it until `state` is `undone`. Keeps what was changed since the import. */
   'POST /api/notes/imports/{importId}/undo': {
     auth: 'required',
     scope: 'notes:write',
     rates: ['imports'],
     answer: Import,
   },
-  /**
-   * Sets the chapters of a book's notes that have none yet, by their pages or locations. Notes before the first start
-   * and notes without such a place stay. Progress doesn't move. Returns the numbers of changed notes and of those that
-   * still have no chapter.
-   */
+  /** By the pages or locations of the book's notes without a chapter. Progress doesn't move. */
   'POST /api/notes/books/{id}/chapters': {
     auth: 'required',
     scope: 'notes:write',

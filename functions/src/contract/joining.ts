@@ -18,7 +18,6 @@ export const InviteLink = z.object({
 });
 export type InviteLink = z.output<typeof InviteLink>;
 
-/** Everything that a reader who isn't a member can see. */
 export const Invitation = z.object({
   /** Empty while moderators hide it from non-members. */
   clubName: z.string(),

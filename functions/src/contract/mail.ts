@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { issue } from '../domain/messages';
 import { digestChoices } from './digest';
 
-/** The longest name of a time zone has about 30 characters. */
 const ZONE_LENGTH = 64;
 
 function isTimeZone(zone: string): boolean {

@@ -19,10 +19,8 @@ const byReply = <T extends z.ZodType>(value: T) =>
 
 const Meeting = z.object({
   _id: id,
-  /** Null until the date is chosen. */
   at: instant.nullable(),
   minutes: z.int(),
-  /** Empty once the date is chosen. */
   dates: z.array(
     z.object({
       at: instant,
@@ -36,20 +34,16 @@ const Meeting = z.object({
     }),
   ),
   book: clubBookRef.nullable(),
-  /** To read before the meeting; null without one. */
   chapter: z.int().nullable(),
   place: z.string(),
   link: z.string(),
-  /** Such as "Bring wine". */
   note: z.string(),
   /** The caller was the last to write the place, the link and the note. */
   own: z.boolean(),
-  /** Null without a limit. Further members go on the waiting list. */
   limit: z.int().nullable(),
   /** The first usernames by reply. While members choose a date, `no`: none suits them; `none`: no choice yet. */
   names: byReply(z.array(z.string())),
   counts: byReply(z.int()),
-  /** Null without a reply. */
   mine: Coming.nullable(),
   isWaiting: z.boolean(),
   cancelled: z.boolean(),
@@ -70,14 +64,12 @@ const PastMeeting = Meeting.pick({
   numComing: z.int(),
 });
 
-/** From the club's schedules and its last meeting. */
 const MeetingProposal = z.object({
   book: id.nullable(),
   chapter: z.int().nullable(),
   minutes: z.int().nullable(),
   place: z.string(),
   link: z.string(),
-  /** By book. */
   ends: z.array(z.object({ book: id, by: day })),
 });
 
@@ -131,7 +123,6 @@ export const meetingCalls = {
     query: z.object({ meeting: id }),
     answer: z.object({ file: z.string() }),
   },
-  /** With `at`, or with dates to choose from. */
   'POST /api/bookclubs/newMeeting': {
     auth: 'required',
     speaks: true,
@@ -152,9 +143,8 @@ export const meetingCalls = {
     answer: Meeting,
   },
   /**
-   * Changes the fields that are sent; fails with `conflict` when one has changed since `sequence`.
-   * `dates` starts a choice; `at: null` reopens it. `following` moves later meetings of the series by as many days and
-   * to the same time of day; they keep their chapters.
+   * Fails with `conflict` when a sent field has changed since `sequence`. `dates` starts a choice; `at: null` reopens
+   * it.
    */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
@@ -192,9 +182,7 @@ export const meetingCalls = {
     }),
     answer: Meeting,
   },
-  /**
-   * For the meetings of all their clubs. Returned once, then null until `renew` or the end of the caller's sessions.
-   */
+  /** For the meetings of all their clubs. Returned once, then null until `renew` or the end of the sessions. */
   'POST /api/bookclubs/calendar': {
     auth: 'required',
     rates: ['changes'],

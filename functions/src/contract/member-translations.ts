@@ -21,7 +21,6 @@ const original = { kind: z.enum(['post', 'title']).default('post'), id };
 
 const memberTranslationText = text('Version', limits.version);
 
-/** A title's translation has the limit of a title. */
 const titleProblem = (value: string) =>
   nameProblem('Title', value) ?? lengthProblem('Title', value, limits.discussionTitle);
 
@@ -36,7 +35,6 @@ export const versionProblem = (version: string, original: string, kind: 'post' |
 const term = z.object({ en: name('English word', limits.term), it: name('Italian word', limits.term) });
 const terms = z.array(term).max(limits.glossary.max, { error: issue('glossaryFull', { max: limits.glossary.max }) });
 
-/** `own`: the caller added the term. */
 const shownTerms = z.array(term.extend({ own: z.boolean() }));
 
 const glossaryOf = { club: clubName, book: id };

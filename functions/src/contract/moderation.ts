@@ -146,7 +146,6 @@ const reportFields = z.object({
   category: ReportCategory,
   reason: text('Reason', limits.reportReason, reasonProblem),
   goodFaith: z.literal(true, { error: issue('noGoodFaith') }),
-  /** Without an account; ignored for a signed-in reader. */
   name: text('Name', limits.reporterName).optional(),
   email: text('Email', limits.email)
     .toLowerCase()

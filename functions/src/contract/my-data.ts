@@ -23,7 +23,6 @@ const post = {
   ...thread,
   content: z.string(),
   chapter: UpToChapter,
-  /** From one of the reader's notes. */
   quote: z.string().nullable(),
   replyTo: id.nullable(),
   createdAt: instant,
@@ -31,10 +30,7 @@ const post = {
   likes: z.int(),
 };
 
-/**
- * Parts are concatenated list by list; every part repeats `account`.
- * A title is null when the named thing was deleted; a discussion's also beyond the reader's progress.
- */
+/** Parts are concatenated list by list; every part repeats `account`. The titles of deleted things are null. */
 const ExportPart = z.object({
   account: z.object({
     _id: id,
@@ -48,13 +44,11 @@ const ExportPart = z.object({
     nextDigestAt: instant.nullable(),
     reminders: z.enum(reminderChoices),
     reachAsked: z.boolean(),
-    /** Books to finish, by year. */
     goals: z.record(z.string(), z.int()),
     page: PageSettings,
     suspendedUntil: instant.nullable(),
     /** Only a hash of the calendar address is stored. */
     calendarSince: instant.nullable(),
-    /** The tokens of the reader's programs; left out without any. Only hashes of them are stored. */
     tokens: z.array(Token).optional(),
   }),
   shelf: z.array(
@@ -76,7 +70,6 @@ const ExportPart = z.object({
   /** On the shelf or not. `previous` is null when it was unknown. */
   progress: z.array(
     z.object({
-      /** The book key. */
       _id: id,
       ...Progress.shape,
       source: z.enum(['notes', 'hand']),
@@ -92,7 +85,6 @@ const ExportPart = z.object({
   notesMarkdown: z.string(),
   /** Of the last 90 days, by id. */
   deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book']), at: instant })),
-  /** The imports of the last 90 days, and the rows of their reports. */
   imports: z.array(Import),
   importedRows: z.array(ReportRow.extend({ importId: id })),
   /** An opening post has the id of its discussion. */
@@ -104,9 +96,7 @@ const ExportPart = z.object({
       joinedAt: instant.nullable(),
       acceptedAt: instant.nullable(),
       sharedBooks: z.array(z.string()),
-      /** By book. */
       stars: z.record(z.string(), z.number()),
-      /** The reader's posts may be in the club's export. */
       inExport: z.boolean(),
       meetings: z.array(
         z.object({
@@ -117,14 +107,11 @@ const ExportPart = z.object({
           ifNeedBe: z.array(z.string()),
         }),
       ),
-      /** The last vote, and the titles of the reader's proposals. */
       ballot: z.object({ vote: z.array(z.string()), proposed: z.array(z.string()) }).nullable(),
     }),
   ),
-  /** By other members, until the reader dismisses the entry. */
   removals: z.array(z.object({ _id: id, clubName: z.string(), at: instant, deleted: z.boolean() })),
   refusals: z.array(z.object({ _id: id, clubName: z.string(), at: instant })),
-  /** Of the last 30 days. */
   joinRequests: z.array(JoinRequest),
   /** Within a year; with `byReader: false`, affecting the reader. */
   clubLog: z.array(
@@ -178,7 +165,6 @@ const ExportPart = z.object({
   reports: z.array(z.object({ _id: id, category: ReportCategory, reason: z.string(), at: instant })),
   statements: z.array(Statement.extend({ caseId: id })),
   moderation: z.array(z.object({ _id: id, caseId: id, kind: ActKind, facts: z.string(), at: instant })),
-  /** Null in the last part. */
   next: z.string().nullable(),
 });
 
@@ -189,18 +175,12 @@ export const exportCall = {
   answer: ExportPart,
 } as const;
 
-/** The formats of the export that other programs read. */
 export const ExportFormat = z.enum(['csv', 'obsidian']);
 export type ExportFormat = z.output<typeof ExportFormat>;
 
-/**
- * A part of the shelf and the notes as files. The text of a name that comes again continues the file. `csv`: the shelf
- * in the columns of Goodreads, and the notes in those of Readwise. `obsidian`: a Markdown file for each book, whose name
- * stays the same. The JSON export alone is complete.
- */
+/** `csv`: the columns of Goodreads and Readwise. A name that repeats in a later part continues its file. */
 const ExportFiles = z.object({
   files: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** `?cursor=` of the next part; null in the last one. */
   next: z.string().nullable(),
 });
 

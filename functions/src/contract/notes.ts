@@ -28,7 +28,6 @@ export const ShelfBook = z.object({
   gId: id,
   title: z.string(),
   author: z.string(),
-  /** Left out when unknown, like the publisher. */
   published: z.string().optional(),
   publisher: z.string().optional(),
   cover: shownCover,
@@ -94,21 +93,14 @@ const NewNote = z
     error: asIssue(rangeProblem('Chapter', limits.chapter)),
   });
 
-/**
- * Some of the fields, and `updatedAt` of the edited note. The call fails with `conflict` (`noteChanged`) when it would
- * overwrite a newer note. Without `updatedAt`, it always saves.
- */
+/** With `updatedAt`, fails with `conflict` (`noteChanged`) for a newer note; without it, always saves. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
-/**
- * The changes to the caller's notes, for a copy on a device: first the deletions, then the notes, oldest change first.
- * A note that the copy already has can be repeated.
- */
+/** For a copy on a device: the deletions, then the notes, oldest change first. Notes can be repeated. */
 const NoteChanges = z.object({
   /** Tells the device to start a new copy: it has none, or its copy is older than the deletions that are kept. */
   restart: z.boolean(),
   deletedNotes: z.array(id),
-  /** Deletes all their notes, too. */
   deletedBooks: z.array(id),
   notes: z.array(Note),
   /** `?since=` of the following call. */
@@ -159,17 +151,12 @@ export const notes = table({
     answer: z.object({
       book: ShelfBook,
       notes: z.array(Note),
-      /** When the progress last moved; left out when it is unknown. */
       progressAt: instant.optional(),
-      /** The book's public page; left out when it has none. */
       page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
     }),
   },
   'DELETE /api/notes/books/{id}': { auth: 'required', scope: 'notes:write', answer: ShelfBook },
-  /**
-   * Replaces what the reader typed about a hand-made book on their shelf; no other reader's book changes. The book keeps
-   * its key. A new title or author has another one, which is joined with it for the reader.
-   */
+  /** The book keeps its key; a new title or author has another one, which is joined with it for the reader. */
   'POST /api/notes/byHand/{gId}': {
     auth: 'required',
     scope: 'notes:write',
@@ -247,7 +234,6 @@ export const notes = table({
     query: z.object({ zone }),
     answer: ReadingYear,
   },
-  /** Sets or removes the goal of a year. */
   'PATCH /api/notes/years/{year}': {
     auth: 'required',
     scope: 'notes:write',

@@ -46,7 +46,6 @@ export const Notice = z.object({
   reason: z.string().optional(),
   receipt: id.optional(),
   gone: z.object({ clubName: z.string(), deleted: z.boolean() }).optional(),
-  /** The meeting in which the reader has got a place. */
   meeting: z.object({ at: instant }).optional(),
 });
 
@@ -54,7 +53,6 @@ const MeetingReminder = club.extend({
   _id: id,
   kind: z.enum(reminderKinds),
   since: instant,
-  /** Null until it is chosen. */
   at: instant.nullable(),
   book: clubBookRef.nullable(),
   place: z.string(),
@@ -64,24 +62,19 @@ const MeetingReminder = club.extend({
   changed: z.array(z.enum(meetingChanges)).optional(),
   /** Later meetings of a series that the reminder also covers. */
   later: z.int().optional(),
-  /** Null without a reply. */
   mine: Coming.nullable(),
 });
 
-/** For all members of a club except the member who caused it. */
 const ClubNews = club.extend({
   _id: id,
   kind: z.enum(clubNewsKinds),
   at: instant,
   /** Null for a vote, the next book and an announcement. */
   book: clubBookRef.nullable(),
-  /** Only for a vote. */
   closesAt: instant.nullable(),
   /** Of a closed vote, several in a tie; or the next book. */
   winners: z.array(z.string()),
-  /** Of a schedule; null without one. */
   step: z.object({ chapter: z.int(), by: z.string() }).nullable(),
-  /** A post of the club's General discussion. Left out of other news. */
   announcement: z.object({ discussion: id, post: id }).optional(),
 });
 
@@ -104,10 +97,8 @@ export const noticeCalls = {
     body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
     answer: z.object({ unread: z.int() }),
   },
-  /** A few of each, latest first. */
   'GET /api/user/news': {
     auth: 'required',
-    /** Titles of club discussions in this language, where available. */
     query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.object({
       discussions: z.array(ClubDiscussion.extend({ ...club.shape, book: clubBookRef })),

@@ -2,6 +2,5 @@ import * as z from 'zod';
 import { table } from './calls';
 
 export const openapiCall = table({
-  /** All calls as OpenAPI 3.1, for programs. */
   'GET /api/openapi.json': { auth: 'none', cdnSeconds: 3600, answer: z.record(z.string(), z.unknown()) },
 });

@@ -24,10 +24,8 @@ export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'
   session: Session;
 }
 
-/** Like `fetch`, for an address of this server. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Reads all its data through `send`. */
 export interface Renderer {
   renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;
   renderScreen: (address: string, reader: ScreenReader, site: Site, send: Transport) => Promise<Screen | undefined>;

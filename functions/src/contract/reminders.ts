@@ -1,4 +1,4 @@
-/** The last three: before the meeting. LEAF: imports nothing. */
+/** The last three: before the meeting. */
 export const reminderKinds = ['asked', 'dated', 'moved', 'cancelled', 'twoWeeks', 'week', 'day'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

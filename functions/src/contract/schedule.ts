@@ -5,7 +5,6 @@ import { issue } from '../domain/messages';
 import { chapter } from '../domain/progress';
 import { day } from './shelf';
 
-/** In each reader's own time zone. */
 const ScheduleStep = z.object({ chapter, by: day });
 
 /** In order of date; each step goes further than the one before. */

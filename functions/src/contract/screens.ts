@@ -3,7 +3,6 @@ import { clubLanguages, languages } from '../domain/languages';
 import { issue } from '../domain/messages';
 import { table } from './calls';
 
-/** Does this runtime know `Europe/Rome`? */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

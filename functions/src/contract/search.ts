@@ -18,7 +18,6 @@ export const FoundBook = z.object({
   ...BookIds.shape,
 });
 
-/** Or empty. */
 const isbn = z
   .string({ error: issue('notText', { label: 'ISBN' }) })
   .trim()
@@ -58,11 +57,7 @@ const MatchedBook = FoundBook.extend({
 });
 export type MatchedBook = z.output<typeof MatchedBook>;
 
-/**
- * The books for one row. `certain` is a book that is surely the same, on the shelf or in the catalog. Otherwise,
- * `choices` are books that may be the same, best first. `byHand` is the key of a hand-made book with the row's title and
- * author.
- */
+/** `certain` is surely the same book; otherwise `choices` may be, best first. `byHand`: the key of a hand-made one. */
 const BookMatch = z.object({ certain: MatchedBook.nullable(), choices: z.array(MatchedBook), byHand: id });
 export type BookMatch = z.output<typeof BookMatch>;
 
@@ -95,7 +90,6 @@ export const search = table({
     scope: 'notes:read',
     rates: ['imports'],
     body: z.object({ books: z.array(SoughtBook).min(1).max(limits.importMatches.max) }),
-    /** In the order of the request. */
     answer: z.object({ matches: z.array(BookMatch) }),
   },
 });

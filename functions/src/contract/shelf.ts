@@ -56,8 +56,7 @@ export type ShelfState = z.output<typeof ShelfState>;
 export const today = z.string().max(40).optional();
 
 /**
- * A status without `readings` also starts, finishes or stops a reading today. `readings` replaces the whole list; fails
- * with `conflict` (`readingsChanged`) when another edit has replaced `readingsBefore`.
+ * A status without `readings` also starts or ends one today. `conflict` unless `readingsBefore` is the current list.
  */
 export const ShelfChange = z.object({
   status: status.optional(),
@@ -87,7 +86,6 @@ export const shelfQuery = {
 export const ShelfCounts = z.record(z.enum(statuses), z.int());
 export type ShelfCounts = z.output<typeof ShelfCounts>;
 
-/** The books that they finished, earliest first. */
 export const ReadingYear = z.object({
   year: z.int(),
   /** A book that was finished twice is listed twice. */
@@ -100,7 +98,6 @@ export const ReadingYear = z.object({
   more: z.boolean(),
   /** By month, from January. */
   notes: z.array(z.int()).length(12),
-  /** Null without a goal. */
   goal: z.int().nullable(),
   /** Of the books whose pages are known, and their number. */
   pages: z.object({ read: z.int(), books: z.int() }),

@@ -6,7 +6,6 @@ import { UpToChapter } from '../domain/progress';
 export const Unread = z.object({
   /** By others, within the reader's progress, among the latest `limits.recentPosts`. */
   count: z.int(),
-  /** Where the reader continues; null without one. */
   first: id.nullable(),
   /** In the next chapter beyond the reader's progress; null when no post goes further. */
   waiting: z
@@ -18,7 +17,6 @@ export const Unread = z.object({
     })
     .nullable(),
 });
-/** The posts that were on screen, and the first post that is unread again. */
 export const readBody = z.object({
   ...ignoredCaller,
   id,

@@ -57,7 +57,6 @@ const AccountWithMail = Account.extend({
   mail: MailSettings.nullable(),
   reminders,
   page: PageSettings,
-  /** Answered or dismissed. */
   reachAsked: z.boolean(),
 });
 
@@ -93,7 +92,6 @@ export const user = table({
     rates: ['verifications'],
     answer: z.object({ sent: z.boolean() }),
   },
-  /** Takes the code of an emailed link. */
   'POST /api/user/verifyEmail': {
     auth: 'none',
     rates: ['links'],

@@ -23,7 +23,6 @@ import {
   writeSpoilerMarkTx,
 } from './spoiler-marks';
 
-/** @throws for a post that the reader can't mark, regardless of the chapter */
 function requireMarkable(post: PublicPostRecord | undefined, uid: string): asserts post {
   if (!post || (post.moderated && !isAuthor(post, uid))) throw notFound();
   if (isAuthor(post, uid)) throw new ApiError('forbidden', 'ownChapter');

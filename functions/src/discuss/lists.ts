@@ -15,7 +15,6 @@ import { findTopic, topicsOfBook } from './topics-store';
 import { publicReads, unreadIn } from './unread';
 import { presentBook, presentGenre, presentNote, presentTopic } from './view';
 
-/** Pages have 100 items, so a table of 15 or 20 rows makes a request only every fifth or sixth page. */
 export const lists = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {
     if (cursor !== undefined && !ID_PATTERN.test(cursor)) throw badField('cursor', 'unknownCursor');

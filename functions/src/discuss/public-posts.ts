@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { converter, db, type Stored } from '../platform/store/firestore';
 import { postFields, type ThreadKind } from '../threads/thread-kind';
 
-/** `posts/{id}`: a post in a public discussion. */
 const PublicPostRecord = z.object({
   ...postFields,
   bookId: z.string(),

@@ -24,7 +24,6 @@ export async function listTopics(
   });
 }
 
-/** Constant cost, whatever the number of discussions. */
 export const recent = {
   'GET /api/discuss/recent': async ({ caller, now }) => {
     const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);

@@ -60,7 +60,6 @@ async function readersNamed(name: string, uid: string | undefined, now: Date): P
   });
 }
 
-/** Constant cost. Typing errors count only when nothing matches. */
 export const search = {
   'GET /api/discuss/search': async ({ caller, query: { q }, now }) => {
     const uid = caller?.uid;

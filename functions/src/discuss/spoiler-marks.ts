@@ -34,7 +34,6 @@ export async function readSpoilerMarksTx(tx: Transaction, postId: string, uid: s
   return { own: own.data()?.chapter, others: others.map((mark) => mark.data().chapter) };
 }
 
-/** Stores a reader's mark. The transaction fails (`isExisting`) while their account is being erased. */
 export function writeSpoilerMarkTx(tx: Transaction, postId: string, { userId, ...mark }: SpoilerMarkRecord): void {
   requireNotErasing(tx, userId);
   tx.set(spoilerMarks(postId).doc(userId), { _id: userId, userId, ...mark });

@@ -70,7 +70,6 @@ export function presentTombstone(
   return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
 }
 
-/** @param edition the title of the note's edition, if it differs from the requested one */
 export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
   const { _id, createdAt } = record;
   return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...(edition && { edition }) };

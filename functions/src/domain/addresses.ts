@@ -1,5 +1,4 @@
-// Hosting's rewrites (`scripts/build/hosting.ts`), the router, the service worker and all links come from here. Imports
-// nothing.
+// The source of Hosting's rewrites, the router, the service worker and all links. Imports nothing.
 
 /** Rendered by the function `pages` for visitors. */
 export const renderedScreens = {
@@ -55,7 +54,6 @@ export const patterns = { ...renderedScreens, ...appScreens } as const;
 export const files = {
   security: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
-  /** Hosting redirects /robots.txt to it. */
   robots: '/sitemaps/crawlers.txt',
   sitemapPage: '/sitemaps/:name.xml',
   bookFeed: '/feeds/books/:book.xml',

@@ -5,17 +5,13 @@ export interface ChapterPart {
 }
 export type ChapterParts = readonly ChapterPart[];
 
-/** A chapter within its part. Parts are numbered from 1. */
 export interface PlaceInParts {
   part: number;
   name: string;
   chapter: number;
 }
 
-/**
- * Where the book's nth chapter is. Chapters after those of all parts belong to the last one.
- * @returns undefined for chapter 0, which is before the book, and for a book without parts
- */
+/** Chapters after those of all parts belong to the last. Undefined for chapter 0 and for a book without parts. */
 export function placeInParts(parts: ChapterParts | undefined, chapter: number): PlaceInParts | undefined {
   if (!parts || chapter < 1) return undefined;
   let before = 0;

@@ -5,10 +5,7 @@ import { limits } from './limits';
 const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SML])?\.jpg$/;
 const GOOGLE_ID = /^[\w-]{1,40}$/;
 
-/**
- * A small JPEG; undefined for other addresses.
- * Two hosts that size covers themselves: no SVG, no megabytes, and no other site learns which books a reader looks at.
- */
+/** A small JPEG from one of two hosts, so that no other site learns which books a reader looks at. */
 export function coverAddress(address: string): string | undefined {
   const text = address.trim();
   if (text.length > limits.coverAddress.max || !URL.canParse(text)) return undefined;

@@ -1,4 +1,3 @@
-/** A spreadsheet computes a cell that begins like this. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const QUOTED = /[",\r\n]/;

@@ -6,7 +6,6 @@ interface Reading {
   stopped: string | null;
 }
 
-/** What a reader knows about their reading of a book. */
 export interface ReadBook {
   status: Status;
   /** Latest last. */
@@ -22,7 +21,6 @@ export interface ReadElsewhere extends Omit<ReadBook, 'status'> {
 
 export interface FilledBook {
   change: Partial<ReadBook>;
-  /** The names of the changed fields. */
   filled: string[];
   /** The names of the fields in which the file says something else. */
   conflicts: string[];
@@ -72,12 +70,7 @@ function withReadings(mine: readonly Reading[], theirs: readonly Reading[], stat
   return { readings: readings.length > mine.length ? sorted : readings, differs };
 }
 
-/**
- * A book on the shelf after an import of the same book. Only empty fields and missing readings are filled: no status is
- * lowered, and no value replaced. A book that the reader wants to read, without readings, takes the file's status.
- * Different page numbers are those of different editions, not a conflict.
- * @param mostReadings readings that a book can have
- */
+/** Fills only empty fields and missing readings. A wanted book without readings takes the file's status. */
 export function filledBook(mine: ReadBook, theirs: ReadElsewhere, mostReadings: number): FilledBook {
   const change: Partial<ReadBook> = {};
   const conflicts: string[] = [];

@@ -1,9 +1,6 @@
 import { type Label, type Message, message } from './messages';
 
-/**
- * Lengths are Unicode code points after trimming. Imports no schemas, so that the screens can use it without them.
- * Source: the wire contract, "Limits", and the specification, sections 5 and 9.
- */
+/** Lengths are code points after trimming. Source: the wire contract, "Limits"; the specification, sections 5 and 9. */
 export interface Length {
   min: number;
   max: number;
@@ -49,7 +46,6 @@ export const limits = {
   meetingPlace: { min: 0, max: 200 },
   meetingLink: { min: 0, max: 500 },
   meetingNote: { min: 0, max: 300 },
-  /** One day at most. */
   meetingMinutes: { min: 5, max: 1440 },
   meetingDates: { min: 0, max: 10 },
   meetingRepeats: { min: 2, max: 26 },
@@ -60,9 +56,7 @@ export const limits = {
   clubMembers: { min: 1, max: 500 },
   /** Clubs that a reader was added to and hasn't accepted. */
   waitingClubs: { min: 0, max: 20 },
-  /** Valid links of one club. */
   inviteLinks: { min: 0, max: 5 },
-  /** Valid links sent by email. */
   emailedLinks: { min: 0, max: 20 },
   listing: { min: 0, max: 140 },
   joinMessage: { min: 0, max: 300 },
@@ -70,14 +64,12 @@ export const limits = {
   joinRequests: { min: 0, max: 10 },
   devices: { min: 0, max: 10 },
   pushEndpoint: { min: 0, max: 1000 },
-  /** Tokens of one reader's programs. */
   tokens: { min: 0, max: 20 },
   tokenName: { min: 1, max: 60 },
   deviceName: { min: 0, max: 60 },
   clubBooks: { min: 0, max: 1000 },
   /** A query compares a field with 30 values at most, and margins combine editions with clubs. */
   editions: { min: 1, max: 10 },
-  /** Joins of one reader, or of one club. */
   joinedBooks: { min: 0, max: 200 },
   /** Stored bytes of all these joins together. */
   joinedBytes: { min: 0, max: 50_000 },
@@ -87,7 +79,6 @@ export const limits = {
   listPage: { min: 1, max: 100 },
   postsPage: { min: 1, max: 20 },
   pinned: { min: 0, max: 3 },
-  /** Of one club at a time. */
   announcements: { min: 0, max: 3 },
   deletedPosts: { min: 0, max: 100 },
   /** Replies to one post whose likes browsers see live. */
@@ -110,7 +101,6 @@ export const limits = {
   importParts: { min: 0, max: 2000 },
   importedBooks: { min: 0, max: 100 },
   importedNotes: { min: 0, max: 300 },
-  /** Books to find at once. */
   importMatches: { min: 1, max: 50 },
   /** Keys of one book's notes that a preview asks about at once. */
   knownNotes: { min: 0, max: 2000 },
@@ -122,7 +112,6 @@ export const linkDays = [1, 7, 14, 30] as const;
 /** Top-level posts on one page of a thread's screen (specification, section 9). */
 export const threadPage = { public: 5, club: 40 };
 
-/** 64 KiB. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Usernames and ids are document ids, and Firestore reserves ids of the form `__…__`. */
@@ -142,7 +131,6 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-/** Undefined when it fits. */
 export function lengthProblem(label: Label, text: string, { min, max }: Length): Message | undefined {
   const length = lengthOf(text);
   if (length < min) return min === 1 ? message('required', { label }) : message('tooShort', { label, min });
@@ -153,7 +141,6 @@ export function lengthProblem(label: Label, text: string, { min, max }: Length):
 export const reasonProblem = (reason: string, limit: Length): Message | undefined =>
   lengthOf(reason) < limit.min ? message('reasonTooShort', { min: limit.min }) : lengthProblem('Reason', reason, limit);
 
-/** Twice the original's length, plus some room. */
 export const versionLength = (original: string, { min, max }: Length = limits.version): Length => ({
   min,
   max: Math.min(max, 2 * lengthOf(original) + 100),

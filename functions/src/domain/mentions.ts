@@ -14,7 +14,6 @@ const { min, max } = limits.username;
 const isPossible = (name: string): boolean =>
   name.length >= min && name.length <= max && USERNAME_PATTERN.test(name) && USERNAME_CHARACTER.test(name);
 
-/** A part that mentions a reader has the username. */
 export function withMentions(text: string): { text: string; name?: string }[] {
   const parts: { text: string; name?: string }[] = [];
   let end = 0;

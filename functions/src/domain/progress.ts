@@ -36,7 +36,6 @@ export const upTo = orEnd(chapterInQuery)
 const MOST_REVEALED = 100;
 const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
 
-/** Posts by id, and everything up to a chapter or the end. */
 export const revealed = {
   reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
   through: orEnd(chapter).optional(),
@@ -66,7 +65,6 @@ export const ProgressChange = z
   .object({
     chapter: chapter.optional(),
     finished: z.boolean({ error: issue('notTrueOrFalse', { label: 'Finished' }) }).optional(),
-    /** See `today` in contract/shelf.ts. */
     today: z.string().max(40).optional(),
   })
   .refine((change) => change.chapter !== undefined || change.finished !== undefined, {

@@ -352,5 +352,4 @@ export type InstanceRate = {
   [Name in RateName]: (typeof rates)[Name] extends { inMemory: true } ? Name : never;
 }[RateName];
 
-/** A call can list these; Firestore stores their counters. */
 export type CallRate = Exclude<RateName, InstanceRate>;

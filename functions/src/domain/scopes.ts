@@ -1,4 +1,3 @@
-/** What a program's token allows. */
 export const scopes = ['notes:read', 'notes:write', 'clubs:read'] as const;
 export type Scope = (typeof scopes)[number];
 

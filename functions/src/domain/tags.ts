@@ -5,7 +5,6 @@ import { withoutInvisible } from './text-visible';
 /** Letters and digits of any language; hyphens too, but not first. */
 const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
 
-/** Lower case, without the leading `#`. */
 const asStored = (written: string): string =>
   withoutInvisible(written).trim().replace(/^#/, '').normalize('NFC').toLowerCase();
 

@@ -6,7 +6,6 @@ import type { ProgressOnce } from './progress-once';
 
 const MOST = 5;
 
-/** In the order given. `shelf` holds shelf books that were already loaded. */
 export async function currentBooks(
   uid: string,
   bookIds: readonly string[],

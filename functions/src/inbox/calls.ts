@@ -26,10 +26,7 @@ async function countUnread(uid: string, now: Date): Promise<{ unread: number }> 
   return shownCount(countHeard(unread, found.levels) + inClubs);
 }
 
-/**
- * By id, or all, including the opening posts of new discussions, in one step.
- * @returns how many are left, and the reader's muted items
- */
+/** By id, or all, in one step. Returns how many are left, and the reader's muted items. */
 async function readNews(
   uid: string,
   ids: readonly string[] | 'all',

@@ -14,7 +14,6 @@ interface Chosen {
   level: Level;
 }
 
-/** The thing's id, its club, and the id that answers use. @throws `not_found` */
 async function named(uid: string, { of, id }: Chosen): Promise<{ id: string; clubId: string | null; shown: string }> {
   if (of === 'club') {
     const { _id, title } = await clubOfMember(id, uid);

@@ -24,12 +24,10 @@ const SCHEDULED = 2;
 /** Meetings read to find the next one. Canceled meetings and blocked readers' meetings count. */
 const MEETINGS = 3;
 
-/** A club with its latest discussions, each with the number of posts that the reader hasn't read. */
 export async function clubNews(
   club: Stored<ClubRecord>,
   reader: Reader & ClubReader,
   progress: ProgressOnce,
-  /** Books on the reader's shelf that were already loaded. */
   onShelf: ReadonlySet<string>,
   now: Date,
 ): Promise<Home['clubs'][number]> {
@@ -75,7 +73,6 @@ async function bookToAdd(
   return { _id, title, author, ...(cover && { cover }) };
 }
 
-/** The next chapters on the club's schedule, relative to the reader's progress. */
 async function nextSteps(
   club: Stored<ClubRecord>,
   progress: ProgressOnce,
@@ -88,7 +85,6 @@ async function nextSteps(
   return (await Promise.all(steps)).flat();
 }
 
-/** Reads nothing unless a vote is open. */
 async function openVote(
   { _id: clubId, news }: Stored<ClubRecord>,
   uid: string,

@@ -7,13 +7,11 @@ export interface Activity {
   at: Date;
 }
 
-/** Without duplicates, latest first. */
 export function latestBooks(activities: readonly Activity[]): string[] {
   const latestFirst = activities.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   return [...new Set(latestFirst.map(({ bookId }) => bookId))];
 }
 
-/** How long newly opened chapters count as new, in milliseconds. */
 const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Without earlier progress, nothing counts as new. */

@@ -22,10 +22,7 @@ export interface NewToReader extends ClubReader {
   discussions: NewDiscussion[];
 }
 
-/**
- * Of accepted clubs, up to the reader's chapter, without muted discussions and blocked openers.
- * Three reads, a query, one read per club, and progress in books whose openings have a chapter.
- */
+/** Of accepted clubs, up to the reader's chapter, without muted discussions and blocked openers. */
 export async function findNew(uid: string): Promise<NewToReader> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);

@@ -14,26 +14,20 @@ import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
 import type { NewToReader } from './new-discussions';
 
-/** News of a club that the reader hasn't read. */
 export interface UnreadNews extends Moment {
-  /** Under which the reader reads it. */
   _id: string;
   club: Stored<ClubRecord>;
   item: ClubNewsItem;
-  /** The vote; undefined for other news. */
   ballot: BallotRecord | undefined;
-  /** The title of the book that is up next; undefined for other news. */
   upNext: string | undefined;
-  /** The announcement; undefined for other news. */
   post: Stored<ClubPostRecord> | undefined;
 }
 
 type Reader = Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>;
 
 /**
- * The unread news of a reader's clubs, latest first: not of muted clubs, not from before they joined, not their own,
- * and not by readers they have blocked. Reads nothing more, except for unread news of a vote, of the next book or of an
- * announcement.
+ * Latest first, without muted clubs, news from before joining, one's own, and that by blocked readers. Reads nothing
+ * more, except for unread news of a vote, of the next book or of an announcement.
  */
 export async function findNewsOfClubs(
   { uid, reads, levels, blocked, clubs }: Reader,
@@ -75,11 +69,9 @@ export async function findNewsOfClubs(
 const winningTitles = ({ books, result }: BallotRecord): string[] =>
   books.flatMap(({ _id, title }) => (result?.winners.includes(_id) ? [title] : []));
 
-/** The first day of a schedule that isn't over. */
 const nextStepOf = ({ schedule }: ClubBookRecord, now: Date) =>
   schedule.find(({ by }) => by >= now.toISOString().slice(0, 10)) ?? null;
 
-/** News of clubs for their reader. One read for each book in them. Leaves out a book that the club has removed. */
 export async function presentNewsOfClubs(unread: readonly UnreadNews[], now: Date): Promise<News['clubs']> {
   const shown = unread.map(async ({ _id, kind, at, club, item, ballot, upNext, post }): Promise<News['clubs']> => {
     const nothing = { book: null, closesAt: null, winners: [], step: null };

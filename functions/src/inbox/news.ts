@@ -50,7 +50,6 @@ async function newDiscussions(
   return (await Promise.all(shown)).flat();
 }
 
-/** The latest post first. */
 async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
   const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
   const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);

@@ -52,7 +52,6 @@ async function tellOfVersion({ kind, of, versionId }: Extract<Notify, { event: '
   );
 }
 
-/** Without naming the two readers. */
 async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>): Promise<void> {
   const post = await findPost(publicPosts, postId);
   if (!post || post.userId === '') return;
@@ -63,7 +62,6 @@ async function tellOfMarks({ postId, at }: Extract<Notify, { event: 'marked' }>)
   );
 }
 
-/** With the reason. */
 async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Promise<void> {
   const { postId, threadId, clubId, author: uid, reason } = removed;
   const event = { event: postId, post: null, about: [], at: new Date(removed.at), reason };
@@ -73,7 +71,6 @@ async function tellOfRemoval(removed: Extract<Notify, { event: 'removed' }>): Pr
   );
 }
 
-/** While the request is open. */
 async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const club = await findClub(clubId);
   const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };
@@ -102,7 +99,6 @@ async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: '
   );
 }
 
-/** Names the member by the entry of the log. */
 async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event: 'left' }>): Promise<void> {
   const club = await findClub(clubId);
   const event = { event: entry, post: null, about: [], at: new Date(at) };
@@ -128,7 +124,6 @@ async function tellOfPlaces({ clubId, meetingId, waiting, at }: Extract<Notify, 
   );
 }
 
-/** While the member is an owner. */
 async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event: 'joined' | 'madeOwner' }>) {
   const club = await findClub(clubId);
   if (!club || !isOwner(club, uid)) return;

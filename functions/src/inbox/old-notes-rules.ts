@@ -8,28 +8,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 10;
 const OLD_DAYS = 30;
 
-/** A note is shown again after this many days at the earliest. */
 const REST_DAYS = 7;
 
 /** Days of quotations after a round of favorites. */
 const MIN_QUOTATION_DAYS = 3;
 
-/** Of favorites, and of quotations. */
 export const TURNS = 10;
 
 /** Days for which the same notes take turns. */
 const SAME_NOTES_DAYS = 2 * TURNS;
 
 interface LocalDay {
-  /** Since 1970. */
   day: number;
   /** Older notes may be shown again. */
   oldBefore: Date;
-  /** Leaves out years without the day (February 29). */
   before: { years: number; span: Span }[];
 }
 
-/** @throws `invalid` for an unknown time zone */
 export function localDayOf(now: Date, zone: string): LocalDay {
   const clocks = clocksOf(zone);
   const local = new Date(now.getTime() + aheadAt(clocks, now));

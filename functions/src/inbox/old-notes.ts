@@ -19,7 +19,6 @@ async function noteToReadAgain(uid: string, today: Today): Promise<Stored<NoteRe
   return whoseTurn(favorites, quotations, today);
 }
 
-/** The same until tomorrow. */
 export async function oldNotesOf(uid: string, today: Today): Promise<OldNotes> {
   const [written, again] = await Promise.all([
     notesWrittenIn(

@@ -11,7 +11,6 @@ import { findPosts } from '../threads/store';
 const byId = <T extends { _id: string }>(items: readonly T[]) => new Map(items.map((item) => [item._id, item]));
 const different = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-/** By id, each read once. */
 export interface Related {
   clubs: ReadonlyMap<string, Stored<ClubRecord>>;
   discussions: ReadonlyMap<string, Stored<ClubDiscussionRecord>>;
@@ -21,7 +20,6 @@ export interface Related {
   publicPosts: ReadonlyMap<string, Stored<PublicPostRecord>>;
 }
 
-/** Also finds the parents of the posts. */
 export async function findRelated(groups: readonly NoticeGroup[]): Promise<Related> {
   const notices = groups.flat();
   const of = (area: NoticeRecord['area']) => notices.filter((notice) => notice.area === area);

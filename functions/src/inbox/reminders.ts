@@ -17,10 +17,7 @@ export interface UnreadReminder extends Reminder {
   meeting: Stored<MeetingRecord>;
 }
 
-/**
- * Without muted clubs, and meetings last changed by blocked readers.
- * Reads the meetings and the notification levels only if some are unread.
- */
+/** Without muted clubs, and meetings last changed by blocked readers. */
 export async function findReminders(
   { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
   now: Date,
@@ -51,7 +48,6 @@ export async function findReminders(
   });
 }
 
-/** For reminders and news. */
 export const withReadUntil =
   (now: Date) =>
   (before: Read | undefined): Read => ({

@@ -14,12 +14,11 @@ import { hasOpened } from './home-rules';
 import { presentPost } from './home-view';
 import type { ProgressOnce } from './progress-once';
 
-/** Books shown, and for each the posts read and shown. */
 const BOOKS = 3;
 const LOOKED_AT = 4;
 const SHOWN = 2;
 
-/** About the first books with any. @param reader `blocked` has the uids of readers to leave out */
+/** About the first books with any, without the `blocked` readers of `reader`. */
 export async function saidAbout(
   reader: Reader,
   bookIds: readonly string[],

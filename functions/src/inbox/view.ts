@@ -50,7 +50,6 @@ interface Viewer {
   blocked: ReadonlySet<string>;
 }
 
-/** Omits those whose subject is deleted, inaccessible, muted, or by a reader blocked since. */
 export async function presentNotices(
   { uid, language }: Reader,
   found: readonly NoticeGroup[],
@@ -132,7 +131,6 @@ async function askedToJoin(
   return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** Who are still in it. */
 async function joinedTo(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -156,7 +154,6 @@ async function joinedTo(
   return [{ _id, kind, at, read: !isUnread, count: joined.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** By the entries of its log. */
 async function leftBy(
   { _id, kind, isUnread, clubId }: Stored<NoticeRecord>,
   group: NoticeGroup,
@@ -181,7 +178,6 @@ async function leftBy(
   return [{ _id, kind, at, read: !isUnread, count: left.length, by, in: aboutClub(club), ...nothing }];
 }
 
-/** The latest one, while the reader has the place. */
 async function placeIn(group: NoticeGroup, uid: string, { clubs }: Related, now: Date): Promise<Notice[]> {
   const [latest] = group;
   const club = clubs.get(latest?.clubId ?? '');
@@ -194,7 +190,6 @@ async function placeIn(group: NoticeGroup, uid: string, { clubs }: Related, now:
   return [{ _id, kind, at: at.toISOString(), read: group.every(({ isUnread }) => !isUnread), ...nothing, ...about }];
 }
 
-/** Until the reader dismisses it. */
 async function goneFrom({ _id, kind, at, isUnread, event }: Stored<NoticeRecord>, uid: string): Promise<Notice[]> {
   const removal = await findRemoval(uid, event);
   if (!removal) return [];

@@ -18,7 +18,6 @@ const DeletedThread = z.object({
   clubId: z.string().optional(),
 });
 
-/** Safe to repeat. */
 const sweepBelow = (thread: string, posts: string, ids: readonly string[]): Promise<void> =>
   deleteWithAllBelow([db().doc(thread), ...ids.map((id) => db().collection(posts).doc(id))]);
 

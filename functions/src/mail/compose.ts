@@ -21,7 +21,6 @@ import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
 
-/** Undefined if there is no longer a reason to send the email. */
 type Compose = (
   mail: MailRecord,
   reader: Stored<User>,

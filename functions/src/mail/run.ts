@@ -27,7 +27,6 @@ const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 
-/** Several emails at once, while there is time. */
 export async function runMail(sending: Sending): Promise<void> {
   const { hasTime, now, warn } = sending;
   await makeDueReminders(now(), hasTime, warn);
@@ -46,7 +45,6 @@ export async function runMail(sending: Sending): Promise<void> {
   await Promise.all(Array.from({ length: MAILS_AT_ONCE }, () => sendAll(sending.newMailer())));
 }
 
-/** `down`: the mail server can't accept other emails now either. */
 async function sendOne(mail: HeldMail, mailer: Mailer, sending: Sending): Promise<'down' | 'done'> {
   const { now, warn } = sending;
   const { createdAt, delivery } = mail.record;

@@ -13,7 +13,6 @@ const BUDGET_MS = 240_000;
 /** A run ends before the next one starts. */
 const schedule = { schedule: 'every 5 minutes', timeoutSeconds: 290, maxInstances: 1 } as const;
 
-/** Without a sender it only makes reminders for devices. */
 export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): ScheduleFunction {
   return onSchedule({ ...schedule, ...options }, async () => {
     const { env } = process;

@@ -68,7 +68,6 @@ interface Acting {
   by: string;
 }
 
-/** Adds to a step that has read the case and its subject. Returns the updated case and the job that notifies people. */
 export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,

@@ -20,7 +20,6 @@ interface NewReport {
   kind: ReportedKind;
   thing: string;
   reporterId: string;
-  /** False for new accounts: the report doesn't count toward hiding. */
   counts: boolean;
   name: string;
   email: string;

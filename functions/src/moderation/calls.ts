@@ -10,7 +10,6 @@ import { reports } from './report-calls';
 import { latestStatements } from './statements';
 import { presentStatement } from './view';
 
-/** Statements per answer; the export has all of them. */
 const SHOWN = 50;
 
 const MONTHS = 13;

@@ -110,7 +110,6 @@ const things = {
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
   things[kind](tx, id);
 
-/** For moderators. The book is empty if the part concerns none. */
 export async function aboutClubPart(
   kind: ClubPartKind,
   id: string,

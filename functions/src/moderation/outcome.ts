@@ -2,7 +2,6 @@ import type { CaseRecord } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import type { ReportRecord } from './store';
 
-/** A moderator's first decision after the report. */
 export function outcomeOf(
   { createdAt }: Pick<ReportRecord, 'createdAt'>,
   found: CaseRecord | undefined,

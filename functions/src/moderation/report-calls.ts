@@ -61,7 +61,6 @@ async function thingOf(kind: ReportedKind, id: string, uid: string | undefined, 
   return kind === 'reader' ? findUserId(id) : id;
 }
 
-/** True within the rate. For rates that don't refuse the call. */
 const isWithin = (count: Promise<void>): Promise<boolean> =>
   count.then(
     () => true,

@@ -32,7 +32,6 @@ export async function latestStatements(uid: string, limit: number): Promise<Stor
   return docs.map((statement) => statement.data());
 }
 
-/** Up to 100. */
 export async function countOtherStatements(uid: string, caseId: string): Promise<number> {
   const found = await db().collection('users').doc(uid).collection('statements').limit(100).select('caseId').get();
   reportReads(found.size);

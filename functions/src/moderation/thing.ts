@@ -3,7 +3,6 @@ import type { Transaction } from 'firebase-admin/firestore';
 export interface Thing {
   authorId: string;
   text: string;
-  /** The title of the thread that the thing opens. */
   title: string | null;
   /** Set for content in a club: only the club's members can report it. */
   clubId?: string;

@@ -49,7 +49,6 @@ const closing = (topic: DocumentReference) => (step: Transaction, closed: boolea
   step.set(liveRef(topic.path), { changes: FieldValue.increment(1) }, { merge: true });
 };
 
-/** A topic without its deleted opening post, and so without a title. It can only be closed. */
 async function topicThing(tx: Transaction, topicId: string): Promise<Thing | undefined> {
   const topic = await tx.get(db().doc(topicPath(topicId)));
   if (!topic.exists) return undefined;

@@ -20,7 +20,6 @@ function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, ha
   return forEachPage(mine.select(), update, hasTime);
 }
 
-/** The text stays. */
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
     mine: db().collection(collection).where(account, '==', uid),
@@ -40,7 +39,6 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
   return total;
 }
 
-/** The documents stay. */
 export async function anonymiseModeration(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const found: { mine: Query; anonymised: Readonly<Record<string, string>> }[] = [
     { mine: reportsBy(uid), anonymised: { reporterId: '' } },

@@ -49,11 +49,8 @@ export const myData = {
 } satisfies Partial<Handlers<UserCalls>>;
 
 /**
- * Starts the erasure of an account, or continues a started one, and erases while there is time. A job erases the rest,
- * even if the reader never calls again.
- * @param hasTime called after each page of documents
- * @returns `erased: false` if something is left
- * @throws the errors of the steps; the job retries later
+ * Starts or continues the erasure of an account, while there is time. A job erases the rest. @throws the errors of the
+ * steps; the job retries later
  */
 export async function erase(uid: string, now: Date, hasTime: () => boolean): Promise<Erasure> {
   const job = await startAccountErasure(uid, now);

@@ -12,7 +12,6 @@ const path = z.string().refine((value) => {
   return segments.length === 4 && segments.every((segment) => ID_PATTERN.test(segment));
 });
 
-/** The sections of an export in order, and the shape of the position in each. */
 const positions = {
   shelf: z.tuple([id]),
   progress: z.tuple([id]),
@@ -46,7 +45,6 @@ const positions = {
 export type SectionName = keyof typeof positions;
 export const sectionNames = Object.keys(positions) as SectionName[];
 
-/** A position in an export: the section, and the last item returned from it. */
 export interface ExportPosition {
   section: SectionName;
   after: Position | undefined;
@@ -57,7 +55,6 @@ const Cursor = z.tuple([z.enum(sectionNames), z.array(z.unknown()).nullable()]);
 export const writeCursor = ({ section, after }: ExportPosition): string =>
   Buffer.from(JSON.stringify([section, after ?? null])).toString('base64url');
 
-/** @throws `invalid` for a cursor that this server didn't create */
 export function readCursor(cursor: string): ExportPosition {
   try {
     const [section, after] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

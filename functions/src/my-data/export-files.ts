@@ -7,7 +7,6 @@ import { shelf } from '../shelf/my-data';
 import { type ExportPosition, readCursor, writeCursor } from './cursor';
 import { type FilesPage, filesOf } from './files';
 
-/** The limits of one part, as of the export. */
 const WORK_MS = 4000;
 const PART_CHARACTERS = 1_000_000;
 
@@ -16,7 +15,6 @@ const nothing: Pick<FilesPage, 'shelf' | 'reviews' | 'notes' | 'bookOf' | 'befor
   bookOf: () => ({ title: '', author: '' }),
 };
 
-/** One page of the shelf or of the notes, and the position after it. */
 async function pageAt(
   uid: string,
   { section, after }: ExportPosition,
@@ -39,10 +37,7 @@ async function pageAt(
   return { page: { ...nothing, ...found }, next: last && { section, after: last } };
 }
 
-/**
- * The largest part of a reader's shelf and notes as files that fits into one call.
- * @throws `invalid` for a cursor that this server didn't create
- */
+/** The largest part of a reader's shelf and notes that fits into one call. @throws `invalid` for a bad cursor */
 export async function collectFiles(
   uid: string,
   format: ExportFormat,

@@ -3,10 +3,7 @@ import type { Found, Section } from '../platform/store/export-section';
 import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
 import { sections } from './sections';
 
-/**
- * The limits of one part, in milliseconds and bytes. Calls time out after 10 s, and an instance makes several parts at
- * once.
- */
+/** The limits of one part, in milliseconds and bytes. Calls time out after 10 s. */
 const WORK_MS = 4000;
 const PART_CHARACTERS = 1_000_000;
 
@@ -31,18 +28,13 @@ const nothing = (): Collected => ({
   next: null,
 });
 
-/** The position after a page: in the same section, or at the start of the next one. */
 function positionAfter({ section }: ExportPosition, last: ExportPosition['after']): ExportPosition | undefined {
   if (last) return { section, after: last };
   const next = sectionNames[sectionNames.indexOf(section) + 1];
   return next && { section: next, after: undefined };
 }
 
-/**
- * The largest part of a reader's data from `cursor` that fits into one call.
- * @param hasTime called before each page except the first
- * @throws `invalid` for a cursor that this server didn't create
- */
+/** The largest part of a reader's data from `cursor` that fits into one call. @throws `invalid` for a bad cursor */
 export async function collect(
   uid: string,
   cursor: string | undefined,

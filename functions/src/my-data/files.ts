@@ -10,17 +10,13 @@ type File = ExportFiles['files'][number];
 type Book = ExportPart['shelf'][number];
 type Note = ExportPart['notes'][number];
 
-/** The title and author of a note's book. */
 export type BookOf = (note: Note) => { title: string; author: string };
 
-/** A page of the shelf or of the notes. `isFirst` begins the files that all pages share. */
 export interface FilesPage {
   shelf: readonly Book[];
-  /** By book, of the books in `shelf`. */
   reviews: ReadonlyMap<string, string>;
   notes: readonly Note[];
   bookOf: BookOf;
-  /** The last note before these ones. */
   before: { bookId: string; chapter: number } | undefined;
   isFirst: boolean;
 }

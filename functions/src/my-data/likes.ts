@@ -48,7 +48,6 @@ async function eraseLikesOf<Post extends PostFields>(
   );
 }
 
-/** Also subtracts them from the posts. */
 export function eraseLikes(uid: string, hasTime: () => boolean): Promise<JobProgress> {
   const erase = (likes: QueryDocumentSnapshot[]) =>
     Promise.all([eraseLikesOf(publicPosts, likes, uid), eraseLikesOf(clubPosts, likes, uid)]);

@@ -45,11 +45,9 @@ export function presentAudience(note: Sharing & Pick<NoteRecord, 'userId'>, club
   return { club: nameInUrl(club.title), clubName: club.title, from: note.clubFrom?.toISOString() ?? null };
 }
 
-/** Through its sharing. */
 export const isShownInClub = (note: Sharing & Pick<NoteRecord, 'userId'>, clubs: Clubs, now: Date): boolean =>
   clubOf(note, clubs) !== undefined && (note.clubFrom === null || note.clubFrom <= now);
 
-/** `clubs` are the reader's clubs. */
 export function isShown(
   note: Sharing & Pick<NoteRecord, 'moderated' | 'userId'>,
   reader: { uid: string; clubs: Clubs },

@@ -39,10 +39,7 @@ import { years } from './years';
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));
 
-/**
- * Bytes of remarks per answer. The rest of an answer adds a third at most, and an instance makes twenty answers at
- * once.
- */
+/** Bytes of remarks per answer. The rest adds a third at most, and an instance makes twenty answers at once. */
 const PART_BYTES = 2_000_000;
 
 /** More than the notes that can reasonably move one reader's progress at once; each round, one of them succeeds. */
@@ -50,7 +47,6 @@ const ATTEMPTS = 40;
 
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
 
-/** The response for a note created by an earlier request. */
 async function savedBefore(note: Stored<NoteRecord>): Promise<SavedNote> {
   const { userId: uid, bookId } = note;
   const [book, progress] = await Promise.all([findShelfBook(uid, bookId), findProgressOfWork(uid, bookId)]);
@@ -144,7 +140,6 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
       const body = changeOf(stored, asked);
-      // The notes of a removed book are about to be deleted.
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
       if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');

@@ -4,7 +4,6 @@ import type { Stored } from '../platform/store/firestore';
 import { type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
-/** Both ends included. */
 export interface Chapters {
   from: number;
   to: number;
@@ -57,10 +56,8 @@ const inOrder = (a: Stored<NoteRecord>, b: Stored<NoteRecord>): number =>
   a.chapter - b.chapter || b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1);
 
 /**
- * By chapter and newest first. Later notes replace hidden ones, so that neither length nor cursor reveals them; a page
- * ends after three hundred hidden notes.
- * Reads a whole page from each source, because any can have the next notes.
- * @throws `invalid` for a cursor that this server didn't create
+ * By chapter, newest first. Later notes replace hidden ones, so that neither length nor cursor reveals them; a page
+ * ends after three hundred hidden notes. Reads a whole page from each source, because any can have the next notes.
  */
 export async function sharedNotes(
   sources: NoteSources,

@@ -73,7 +73,6 @@ async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Name
   });
 }
 
-/** Up to the caller's chapter. */
 export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;

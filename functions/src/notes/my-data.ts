@@ -5,7 +5,6 @@ import { clubsOfNotes } from './sharing';
 import { notesInOrder } from './store';
 import { presentNote } from './view';
 
-/** A page of a reader's notes by book, chapter and page, with the books' titles and authors. */
 export async function notesPage(uid: string, after: Position | undefined) {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
   const clubs = await clubsOfNotes(docs.map((doc) => doc.data()));

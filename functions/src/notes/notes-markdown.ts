@@ -9,7 +9,6 @@ interface Book {
   author: string;
 }
 
-/** The last note of the previous part. */
 type Before = Pick<Note, 'bookId' | 'chapter'> | undefined;
 
 const bookHeading = ({ title, author }: Book): string =>
@@ -22,7 +21,6 @@ function chapterHeading({ chapter, kind }: Note, name: string): string {
     : `## Chapter ${chapter}${name ? `: ${inline(name)}` : ''}\n\n`;
 }
 
-/** `2026-05-01 10:00 UTC` */
 const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
 
 function readersOf({ audience }: Note): string[] {
@@ -42,11 +40,7 @@ function noteText(note: Note): string {
   return `*${about.join(' · ')}*\n\n${kind === 'quotation' ? quoted(text) : text}\n\n`;
 }
 
-/**
- * Notes as Markdown: books as `#`, chapters as `##`.
- * @param notes by book, chapter and page
- * @param before the last note of the previous part, which avoids repeated headings
- */
+/** Books as `#`, chapters as `##`. `before` is the last note of the previous part, to avoid repeated headings. */
 export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Book, before?: Before): string {
   let last = before;
   let text = '';
@@ -60,7 +54,6 @@ export function notesMarkdown(notes: readonly Note[], bookOf: (note: Note) => Bo
   return text;
 }
 
-/** The latest name of the note's chapter, or an empty string. */
 function nameOf({ bookId, chapter }: Note, notes: readonly Note[]): string {
   const named = notes.filter((note) => note.bookId === bookId && note.chapter === chapter && note.chapterTitle);
   return (

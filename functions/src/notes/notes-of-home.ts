@@ -4,7 +4,6 @@ import { type Stored, storedInstant } from '../platform/store/firestore';
 import type { Span } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
-/** With the time of the latest change, the latest first. */
 export async function booksOfLatestNotes(uid: string, limit: number): Promise<{ bookId: string; at: Date }[]> {
   const latest = notes().where('userId', '==', uid).orderBy('updatedAt', 'desc').limit(limit);
   const { docs } = await latest.select('bookId', 'updatedAt').withConverter(null).get();

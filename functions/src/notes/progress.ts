@@ -24,23 +24,18 @@ import { presentBookWithProgress } from '../shelf/view';
 import { changesChapter, isBasedOnOlder } from './rules';
 import type { NoteRecord } from './store';
 
-/** A move as answers show it; null without a move. */
 export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefined): Moved | null =>
   to ? { progress: to, previous: from ? progressOf(from) : null } : null;
 
-/**
- * The move that a note made at this time. Null if the note hasn't moved the progress, or another change has moved it
- * since.
- */
+/** Null if the note hasn't moved the progress, or another change has moved it since. */
 export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | undefined): Moved | null {
   if (record?.source !== 'notes' || record.updatedAt.getTime() !== note.updatedAt.getTime()) return null;
   return { progress: progressOf(record), previous: record.previous };
 }
 
 /**
- * Moves the progress along with a change of a note. Runs before the transaction's first write, because it reads. If the
- * note moved the progress last, its former chapter doesn't count, because it may have been a typo. A repeated change
- * finds the note already changed and returns the first one's move.
+ * Runs before the transaction's first write, because it reads. The former chapter of a note that moved the progress
+ * last doesn't count: it may have been a typo. A repeated change returns the first one's move.
  */
 export async function moveProgressWith(
   tx: Transaction,
@@ -71,10 +66,7 @@ export async function moveProgressWith(
   return { progress: from, previous: progressOf(found.current) };
 }
 
-/**
- * Undoes the last move of the progress when its note is deleted. Runs before the transaction's first write, because it
- * reads.
- */
+/** Undoes the last move of the progress when its note is deleted. Reads, so it precedes all writes. */
 export async function moveBackWith(
   tx: Transaction,
   { _id, userId, bookId }: Stored<NoteRecord>,
@@ -87,7 +79,6 @@ export async function moveBackWith(
   return { progress };
 }
 
-/** The reading progress after a change. */
 export const changedProgress = (progress: Progress | undefined, { chapter, finished }: ProgressChange): Progress => ({
   chapter: chapter ?? progress?.chapter ?? 0,
   finished: finished ?? false,
@@ -128,14 +119,13 @@ export const progress = {
     }),
 } satisfies Partial<Handlers<NotesCalls>>;
 
-/** The book as the answer shows it, if it is on the shelf. */
 const shownOnShelf = (
   book: Stored<ShelfRecord> | undefined,
   uid: string,
   progress: Progress | undefined,
 ): Pick<ProgressAndBook, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
 
-/** Updates a book's status after the reader sets their progress by hand. @returns the updated book */
+/** Updates a book's status after the reader sets their progress by hand. */
 function moveShelfBookTx(
   tx: Transaction,
   uid: string,

@@ -37,9 +37,7 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
-/**
- * A changed note isn't compared, because the request can be older. A review always is, because its id never changes.
- */
+/** A changed note isn't compared, because the request can be older. A review is, because its id never changes. */
 export function isNoteOf(
   made: NoteRecord,
   sent: Pick<NoteRecord, 'bookId' | keyof NoteText | keyof NoteMarks>,
@@ -63,7 +61,6 @@ export function replacesNewer(stored: NoteRecord, change: NoteChange, sharing: P
   return Object.entries(fields).some(isOther);
 }
 
-/** As for the spoiler check. Reviews come after all chapters. */
 export const lastOpenChapter = (progress: Progress | undefined): number =>
   progress?.finished ? WHOLE_BOOK : (progress?.chapter ?? 0);
 

@@ -3,15 +3,11 @@ import { findClubNamed, findClubs } from '../clubs/store';
 import { badField } from '../domain/errors';
 import { type AudienceInput, type Clubs, membershipOf, type Sharing, sharingOf } from './audience';
 
-/** Identical for every club that the reader isn't in, so that a stranger learns nothing. */
 const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
 
 const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 
-/**
- * If the member leaves at the same moment, the check on reading hides the note.
- * @throws `not_found` for a club that the reader isn't in; `conflict` before they have accepted it
- */
+/** If the member leaves at the same moment, the check on reading hides the note. @throws `not_found`, `conflict` */
 export async function findSharing(asked: AudienceInput, uid: string): Promise<Partial<Sharing>> {
   if (typeof asked.audience !== 'object') return sharingOf(asked);
   const club = await findClubNamed(nameKey(asked.audience.club));
@@ -20,6 +16,5 @@ export async function findSharing(asked: AudienceInput, uid: string): Promise<Pa
   return sharingOf(asked, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }
 
-/** One read for each distinct club. */
 export const clubsOfNotes = (notes: readonly Pick<Sharing, 'clubId'>[]): Promise<Clubs> =>
   findClubs(notes.flatMap(({ clubId }) => clubId ?? []));

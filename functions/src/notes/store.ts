@@ -12,7 +12,6 @@ import { moveProgress } from '../progress/progress-writes';
 import { recordDeletionTx } from '../shelf/deletions';
 import { countNewNote, type ShelfMove } from '../shelf/store';
 
-/** `notes/{noteId}`: a reader's note on a book on their shelf. */
 const NoteRecord = z.object({
   userId: z.string(),
   bookId: z.string(),
@@ -25,9 +24,7 @@ const NoteRecord = z.object({
   clubFrom: storedInstant.nullable().default(null),
   /** The author's membership in the club when they shared the note; null in clubs without memberships. */
   membershipId: z.string().nullable().default(null),
-  /** True if moderation hides it from everyone except its author. */
   moderated: z.boolean().optional(),
-  /** The place in the imported file; left out without one. */
   location: z.int().optional(),
   /** The `updatedAt` of an imported note whose chapter was set by its place, which doesn't count as an edit. */
   placedAt: storedInstant.optional(),
@@ -54,7 +51,6 @@ export async function findReviews(uid: string, bookIds: readonly string[]): Prom
 /** Notes in the first query of a book; the longest ones have 4 MB. */
 const FIRST_QUERY = 200;
 
-/** The position of a note in an order by its last change. */
 export interface NotePosition {
   at: Date;
   id: string;
@@ -66,10 +62,7 @@ interface NotesPart {
   last: NotePosition | undefined;
 }
 
-/**
- * As many notes as fit into `bytes` of remarks: at least one, and at most `limit`. The first query's results determine
- * the size of the next one.
- */
+/** At least one note, and at most `limit`. The first query's results determine the size of the next one. */
 async function notesWithin(
   ordered: Query<Stored<NoteRecord>>,
   { limit, after, bytes }: { limit: number; after: NotePosition | undefined; bytes: number },
@@ -92,10 +85,7 @@ async function notesWithin(
   return { items, last };
 }
 
-/**
- * A reader's notes on a book, last changed first, as many as fit into `bytes` of remarks.
- * @throws `invalid` for a cursor that this server didn't create
- */
+/** Last changed first, as many as fit into `bytes` of remarks. @throws `invalid` for a bad cursor */
 export async function notesOfBook(
   uid: string,
   bookId: string,
@@ -109,10 +99,7 @@ export async function notesOfBook(
   return { items, cursor: last && items.length < limit ? encodeCursor(last) : undefined };
 }
 
-/**
- * A reader's notes changed at or after `from`, or after a position. The oldest change comes first; returns as many as
- * fit into `bytes` of remarks.
- */
+/** Oldest change first, from an instant (inclusive) or after a position; as many as fit into `bytes` of remarks. */
 export function notesChanged(
   uid: string,
   { from, ...page }: { from: Date; after: NotePosition | undefined; limit: number; bytes: number },
@@ -126,20 +113,15 @@ export const notesInOrder = (uid: string): Query<Stored<NoteRecord>> =>
 
 export const publicNotesBy = (uid: string): Query => notes().where('userId', '==', uid).where('pub', '==', true);
 
-/** A page of a reader's public notes on all books, newest first. */
 export const latestPublicNotesBy = (uid: string, page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> =>
   findPage(notes().where('userId', '==', uid).where('pub', '==', true), { by: 'createdAt', direction: 'desc' }, page);
 
-/** A page of all readers' public notes on the editions of a book, newest first. */
 export function publicNotesOf(editions: readonly string[], page: PageRequest): Promise<PageOf<Stored<NoteRecord>>> {
   const query = notes().where('bookId', 'in', editions).where('pub', '==', true);
   return findPage(query, { by: 'createdAt', direction: 'desc' }, page);
 }
 
-/**
- * Deletes a reader's notes on a book that is no longer on their shelf, while there is time; public notes first. No new
- * notes can appear during the deletion, because a note needs its book.
- */
+/** Public notes first, while there is time. A note needs its book, so none can appear during the deletion. */
 export function deleteNotesOfBook(uid: string, bookId: string, hasTime: () => boolean): Promise<JobProgress> {
   const ofBook = notes().where('bookId', '==', bookId).where('userId', '==', uid);
   const steps = [ofBook.where('pub', '==', true), ofBook].map((query) => () => deleteMatches(query, hasTime));
@@ -157,18 +139,13 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
 /** `existing`: an earlier request created the note. `missing-book`: the book isn't on the author's shelf. */
 export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
 
-/** How a note moves its author's reading progress, and the book on their shelf with it. */
 export interface ProgressMove {
   from: WorkSnapshot;
   to: Progress;
   book?: ShelfMove | undefined;
 }
 
-/**
- * Stores a note and counts it on its book in one batch without a read, so that concurrent notes don't wait for each
- * other.
- * @throws a conflict (see `retryOnConflict`) if it moves reading progress that has changed since it was read
- */
+/** One batch without a read, so that concurrent notes don't wait for each other. Conflicts only with another move. */
 export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove): Promise<CreatedNote> {
   const ref = notes().doc(note._id);
   const batch = db().batch();
@@ -197,6 +174,5 @@ export function removeNoteTx(tx: Transaction, { _id, userId }: Stored<NoteRecord
   recordDeletionTx(tx, userId, { _id, kind: 'note' }, now);
 }
 
-/** The number of notes a reader took in each span. One read per span, plus one per thousand notes. */
 export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>
   Promise.all(spans.map((span) => countIn(notes().where('userId', '==', uid), 'createdAt', span)));

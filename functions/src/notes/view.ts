@@ -7,7 +7,6 @@ import type { Shown } from '../threads/spoilers/check';
 import { type Clubs, presentAudience } from './audience';
 import type { NoteRecord } from './store';
 
-/** A note for its author. `clubs` has the club that it is shared with. */
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
   const { _id, pub, userId, bookId, bookTitle, location } = note;
   const createdAt = note.createdAt.toISOString();
@@ -28,7 +27,6 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
   };
 }
 
-/** Another reader's note. `clubs` are the reader's clubs. */
 export function presentMargin(
   { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
   clubs: Clubs,

@@ -8,7 +8,6 @@ import { booksFinishedIn } from '../shelf/lists';
 import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 
-/** Books per answer: more than one every other day. */
 const BOOKS = 200;
 
 export const years = {

@@ -15,7 +15,6 @@ import {
   unreadNotices,
 } from './store';
 
-/** Notifications in one step: a commit has 500 writes at most. */
 const AT_ONCE = 400;
 
 /** The step fails and the query runs again when one is deleted, or read on another device, at the same time. */
@@ -42,7 +41,6 @@ async function readFound(
   }
 }
 
-/** One query, also when there are none. */
 export async function readNoticesOf(uid: string, threadId: string, posts: readonly string[]): Promise<void> {
   if (posts.length === 0) return;
   const seen = new Set<unknown>(posts);

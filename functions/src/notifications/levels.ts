@@ -15,7 +15,6 @@ const Chosen = z.object({
 type Chosen = z.output<typeof Chosen>;
 const byId = z.record(z.string(), Chosen).default({});
 
-/** `users/{uid}/levels/chosen`: levels other than normal, by id. */
 const LevelsRecord = z.object({ club: byId, discussion: byId, topic: byId, book: byId });
 export type Levels = z.output<typeof LevelsRecord>;
 

@@ -12,7 +12,6 @@ const WAIT_MS = 2 * 60 * 1000;
 /** A group of notifications sends a reader at most one email in this period. */
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Simultaneous notifications share one email, so a step can store it again. */
 export interface NoticeMail {
   ref: DocumentReference;
   fields: object;

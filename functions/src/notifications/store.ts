@@ -24,7 +24,6 @@ const NoticeRecord = z.object({
   threadId: z.string().nullable(),
   clubId: z.string().nullable(),
   group: z.string(),
-  /** An id of what happened; for a meeting, with an instant. */
   event: z.string(),
   post: z.string().nullable(),
   /** Posts and member translations. Deleting one deletes the notification. */
@@ -88,7 +87,6 @@ interface Step {
   set(ref: DocumentReference, data: object, options: { merge: true }): unknown;
 }
 
-/** Part of each step that changes notifications, without a read. An erasure deletes the document last. */
 export const tellBrowsers = (step: Step, uid: string): void =>
   void step.set(liveRef(uid), { changes: FieldValue.increment(1) }, { merge: true });
 
@@ -113,7 +111,6 @@ export function forgetGone(batch: WriteBatch, uid: string, clubId: string): void
   batch.delete(noticeOf(uid, goneFrom, { event: clubId, post: null, about: [], at: new Date(0) }).ref);
 }
 
-/** Latest first, never empty. */
 export type NoticeGroup = readonly Stored<NoticeRecord>[];
 
 const NOTICES_PER_GROUP = 3;

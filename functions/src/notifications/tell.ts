@@ -36,10 +36,7 @@ const about = ({ uid, by, of }: PlannedNotice) => ({
   devices: devicesRef(uid),
 });
 
-/**
- * Drops them for an erased account, a club without membership, mutes and blocks (unless the kind ignores them).
- * Plain reads, three to six for each, so that a new post waits for no lock. Listing catches changes of the same second.
- */
+/** Drops those that their reader may not get. Plain reads, so that a new post waits for no lock. */
 export async function noticesFor(planned: readonly PlannedNotice[]): Promise<NewNotice[]> {
   if (planned.length === 0) return [];
   const refs = planned.map((notice) => ({ notice, ...about(notice) }));

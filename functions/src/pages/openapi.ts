@@ -11,7 +11,6 @@ import { ID_PATTERN, IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../domain/l
 import { TOKEN_PREFIX } from '../domain/scopes';
 import type { Handlers } from '../platform/http/handlers';
 
-/** All calls that are documented, by name: those of every area. */
 export const documented: CallTable = { ...user, ...search, ...notes, ...discuss, ...bookclubs };
 
 type Json = Record<string, unknown>;
@@ -26,7 +25,6 @@ const content = (schema: Json) => ({ 'application/json': { schema } });
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Query parameters: the properties of the query's schema. */
 function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
@@ -90,7 +88,6 @@ const failure = {
   },
 };
 
-/** The OpenAPI 3.1 description of these calls. */
 export const describeCalls = (calls: CallTable): Json => ({
   openapi: '3.1.0',
   info: {

@@ -4,10 +4,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/**
- * `FLYLEAF_ORIGIN`, or Hosting's default address. The Host header counts only on emulators, because it can be forged.
- * @throws if `FLYLEAF_ORIGIN` isn't an origin
- */
+/** The Host header counts only on emulators, because it can be forged. @throws for a bad `FLYLEAF_ORIGIN` */
 export function siteOrigin(env: Environment): (host: string | undefined) => string {
   const { FLYLEAF_ORIGIN: configured, GCLOUD_PROJECT: project } = env;
   if (configured) {

@@ -28,7 +28,6 @@ import { servePages } from './serve-pages';
 /** Milliseconds until a page stops waiting for the store, because the reader's screen stays empty until then. */
 const DEADLINE_MS = 5000;
 
-/** The function `pages`: public pages, and files for search engines, feed readers and link previews. */
 export function publicPages(
   handlers: Handlers<DiscussCalls>,
   admit?: Admit,

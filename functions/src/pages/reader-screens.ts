@@ -28,10 +28,7 @@ export const areaInProcess = <T extends CallTable>(
     ...{ deadlineMs: DEADLINE_MS, log, limit },
   });
 
-/**
- * The function `screens`: a signed-in reader's screens as HTML, shown before the app's code has loaded.
- * @param areas by the second part of their paths, `notes` for `/api/notes`
- */
+/** The function `screens`: a signed-in reader's screens as HTML, shown before the app's code has loaded. */
 export function readerScreens(areas: Readonly<Record<string, AreaInProcess>>): Handlers<ScreensCalls> {
   const load = loadOnce(loadPages);
   const inTurn = slots(BOUNDS, unavailable);

@@ -1,6 +1,5 @@
 import { files } from '../domain/addresses';
 
-/** Screens of a signed-in reader, and forms. A search engine would see only the shell. */
 const DISALLOWED = [
   '/api/',
   '/notes',

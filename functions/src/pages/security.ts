@@ -2,16 +2,12 @@ import { files } from '../domain/addresses';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without a contact the file doesn't exist. */
 export interface Security {
   contact: string | undefined;
   now: () => number;
 }
 
-/**
- * The form that RFC 9116 requires: an email address gets `mailto:`. Undefined if unset.
- * @throws unless it is an email address, `https:`, `mailto:` or `tel:`
- */
+/** The form that RFC 9116 requires; undefined if unset. @throws unless it is an email or `https:`, `mailto:`, `tel:` */
 export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Environment): string | undefined {
   const text = value.trim();
   if (text === '') return undefined;

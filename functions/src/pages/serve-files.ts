@@ -29,7 +29,6 @@ const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemap
 
 export const isFile = (path: string): boolean => FILES.test(path);
 
-/** Undefined for other addresses. Never throws. */
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
   const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
 
@@ -73,7 +72,6 @@ const found = ({ type, cache, body }: File): PageOutgoing => ({
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 
-/** The next deploy may restore a missing file. */
 const missing = (path: string) =>
   plainText(404, path.startsWith('/assets/') ? NEVER_KEPT : keptByCdn(MISSING_SECONDS), 'Not found.\n');
 

@@ -1,5 +1,3 @@
-/** Names and figures that the functions' options and the check before a deploy share. LEAF: imports nothing. */
-
 export const REGION = 'us-central1';
 
 export const RUNTIME_ACCOUNT = 'flyleaf-functions';

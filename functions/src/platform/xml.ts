@@ -5,7 +5,6 @@ export interface Xml {
 
 type Content = Xml | string | undefined;
 
-/** Leaves out undefined attributes and children. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
@@ -24,7 +23,6 @@ export const toDocument = (root: Xml): string => `<?xml version="1.0" encoding="
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Keeps line breaks in attributes too. */
 function escaped(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"'\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

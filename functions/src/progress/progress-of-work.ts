@@ -35,7 +35,6 @@ export const findProgressOfWork = async (
 ): Promise<ProgressRecord | undefined> => (await progressOfWorks(uid, [bookId], joins)).get(bookId);
 
 export interface WorkSnapshot {
-  /** Of the book itself, which a move writes. */
   own: ProgressSnapshot;
   editions: readonly ProgressSnapshot[];
   current: ProgressRecord | undefined;

@@ -11,7 +11,6 @@ const fields = {
 export const ProgressRecord = z.object({
   ...fields,
   source: z.enum(['notes', 'hand']),
-  /** Null after another kind of move. */
   noteId: z.string().nullable().default(null),
   updatedAt: storedInstant,
   setAt: storedInstant.nullable().default(null),

@@ -19,7 +19,6 @@ import { presentReaderNote } from './view';
 
 const MOST = 20;
 
-/** @throws the same `not_found` for everybody who can't see the page, and where there is none */
 async function openPage(username: string, uid: string | undefined, now: Date): Promise<Stored<User>> {
   const owner = await findPageOwner(username, now);
   if (!owner || (uid !== undefined && (await isBlockedBetween(uid, owner._id)))) throw notFound();

@@ -13,7 +13,6 @@ interface Wanted {
   sort: ShelfOrder;
 }
 
-/** One read for each book. */
 export function shelfPage(
   uid: string,
   page: PageRequest,
@@ -25,7 +24,6 @@ export function shelfPage(
   return findPage(books, { by: sort === 'noted' ? 'notedAt' : 'addedAt', direction: 'desc' }, page);
 }
 
-/** The number of books that still fit on the shelf. One read, and one more for each thousand books. */
 export async function roomForBooks(uid: string, max: number = limits.shelfBooks.max): Promise<number> {
   const { count } = (await shelf(uid).limit(max).count().get()).data();
   reportReads(1 + Math.floor(count / 1000));
@@ -44,7 +42,6 @@ export async function countByStatus(uid: string): Promise<ShelfCounts> {
   return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
 }
 
-/** By id. */
 export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
   const query = shelf(uid).where('finishedYears', 'array-contains', year);
   return (await query.limit(limit).get()).docs.map((book) => book.data());

@@ -3,13 +3,11 @@ import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
 import { dayOf, daysBefore } from '../platform/store/days';
 
-/** Days are in the reader's time zone, such as `2026-11-23`. */
 export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
-/** The device's day, if it is possible in some time zone. */
 export function readersDay(deviceDay: string | undefined, now: Date): string {
   const possible = [...daysBefore(now, 0, 2), tomorrow(now)];
   return deviceDay !== undefined && possible.includes(deviceDay) ? deviceDay : dayOf(now);
@@ -72,7 +70,6 @@ export function withStatus(book: Readings, status: Status, today: string): Readi
   return { status, readings: isMistake ? before : book.readings };
 }
 
-/** Null means that the progress was deleted. */
 export function withProgress(book: Readings & { numNotes: number }, to: Progress | null, today: string): Readings {
   if (to) return withStatus(book, to.finished ? 'finished' : 'reading', today);
   const { status, readings, numNotes } = book;
@@ -107,7 +104,6 @@ export function progressWith(
 export function firstState(status: Status, progress: Progress | undefined, today: string): Readings {
   const first = progress ? (progress.finished ? 'finished' : 'reading') : status;
   if (first === 'want') return { status: first, readings: [] };
-  // The reader read it before adding it, so the days are unknown.
   if (first !== 'reading' || progress) return { status: first, readings: [] };
   return { status: first, readings: [{ started: today, finished: null, stopped: null }] };
 }

@@ -27,7 +27,6 @@ const ShelfRecord = z.object({
   publisher: z.string().default(''),
   published: z.string().default(''),
   cover: z.string().default(''),
-  /** The title and author in the key of an edited hand-made book. */
   named: z.object({ title: z.string(), author: z.string() }).optional(),
   ...BookIds.shape,
   numNotes: z.int(),
@@ -51,7 +50,6 @@ export type AddedBook =
   | { kind: 'erasing' }
   | { kind: 'deleting'; job: DocumentReference };
 
-/** `bookWith` makes it from the reader's progress, which can exist without the book. */
 export async function addToShelf(
   uid: string,
   gId: string,

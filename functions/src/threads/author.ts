@@ -9,7 +9,6 @@ export async function requireMayPost(uid: string, now: Date): Promise<void> {
 
 const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Counts against a separate rate while the author is new. @param count counts `postsOfNewReader` */
 export async function countNewReader(
   { createdAt }: Pick<User, 'createdAt'>,
   now: Date,

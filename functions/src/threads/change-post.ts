@@ -17,7 +17,6 @@ import {
 interface Change<Post extends PostFields> {
   content?: string | undefined;
   chapter?: PostFields['chapter'] | undefined;
-  /** Undefined keeps the chapter and sends no notification. */
   decide?: (tx: Transaction, post: Stored<Post>) => Promise<PostFields['chapter'] | undefined>;
   uid: string;
   now: Date;
@@ -70,10 +69,8 @@ async function moveTx<Post extends PostFields>(
 }
 
 /**
- * One step: a reply goes at least as far as its parent and quote, a thread as far as its opening post.
- * @param check throws when the caller may not change this post
- * @param also adds writes to the same step
- * @returns undefined when the post is gone, or the caller isn't a member
+ * A reply goes at least as far as its parent and quote, a thread as far as its opening post. `check` throws when the
+ * caller may not change the post. Undefined when it is gone, or the caller isn't a member.
  */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -25,11 +25,9 @@ import {
 export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   kind: ThreadKind<Post>;
   ref: (threadId: string) => DocumentReference<Stored<Thread>>;
-  /** Its reads precede all writes of the step. */
   renamed: (tx: Transaction, thread: Stored<Thread>, title: string) => Promise<Renamed>;
   uncounted: (tx: Transaction, thread: Stored<Thread>) => Promise<Update[]>;
   stays?: (thread: Stored<Thread>) => boolean;
-  /** Exists while `uid` is a member, for threads with members. */
   membership?: (thread: Stored<Thread>, uid: string, now: Date) => Update;
   /** For the job that sweeps the rest. A job's subject holds only strings. */
   leaves: (thread: Stored<Thread>) => Record<string, string>;
@@ -49,7 +47,6 @@ interface By<Thread> {
 interface Change {
   title?: string | undefined;
   closed?: boolean | undefined;
-  /** Called after `check`. */
   closedBy: () => Exclude<ThreadFields['closedBy'], null>;
 }
 
@@ -110,10 +107,8 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
 }
 
 /**
- * In one step with the check: a simultaneous post is either rejected, or visible to the check.
- * @param most posts that one step can delete
- * @returns the job that sweeps the rest, or undefined when there are more posts
- * @throws `not_found`
+ * A simultaneous post is either rejected, or visible to the check. Deletes up to `most` posts; the returned job sweeps
+ * the rest. @throws `not_found`
  */
 export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,

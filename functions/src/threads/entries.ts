@@ -7,7 +7,6 @@ export type HiddenEntry<Post> =
   | { shown: CheckedPost<Post>; liked: boolean }
   | Extract<ShownEntry<Post>, { tombstone: unknown }>;
 
-/** A reply goes at least as far as its parent. */
 export function shownEntries<Post extends PostFields>(
   entries: readonly ShownEntry<Post>[],
   view: View,

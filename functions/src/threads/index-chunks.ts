@@ -19,7 +19,6 @@ export interface Tombstone {
 
 const EMPTY: IndexChunk = { posts: [], tombstones: {} };
 
-/** In the requested order. A chunk that was never written is empty. */
 export async function findChunks(thread: string, chunks: readonly number[]): Promise<IndexChunk[]> {
   if (chunks.length === 0) return [];
   const docs = await db().getAll(...chunks.map((chunk) => chunkRef(thread, chunk)));

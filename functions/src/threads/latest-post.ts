@@ -20,12 +20,8 @@ interface Change {
 }
 
 /**
- * After the post of `removedAt` was deleted, if that was the latest. The document is hot, so a conditional write is
- * repeated instead of a lock.
- * @param field has the time of the document's latest post
- * @param change undefined leaves the document unchanged
- * @returns whether the document exists
- * @throws the last conflict
+ * The document is hot, so a conditional write is repeated instead of a lock. `field` has the time of the latest post;
+ * an undefined `change` leaves the document as it is. Returns whether the document exists.
  */
 export function updateLatest(
   ref: DocumentReference,

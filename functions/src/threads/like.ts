@@ -33,7 +33,6 @@ export async function like<Post extends PostFields>(
   return { _id: post._id, likes: post.likes + 1, liked: true };
 }
 
-/** Returns the count without the like. Repeating it changes nothing. */
 export async function unlike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -29,7 +29,6 @@ async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stor
   return batch;
 }
 
-/** Requires membership in a thread with members. */
 async function countBy<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -63,7 +62,6 @@ export async function addLike<Post extends PostFields>(
   }
 }
 
-/** Returns whether there was a like. Does nothing for a deleted post or a former member. */
 export async function removeLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

@@ -4,7 +4,6 @@ import { type NewNotice, noticesFor } from '../notifications/tell';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/** The parent, the corrected post, or else the opening post. */
 export interface Answered {
   _id: string;
   userId: string;

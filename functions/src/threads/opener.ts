@@ -7,7 +7,6 @@ type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'> &
 
 export interface ThreadRights {
   rename: boolean;
-  /** Also to reopen it. */
   close: boolean;
   delete: boolean;
 }

@@ -11,7 +11,6 @@ export interface Span {
   to: number;
 }
 
-/** Objects list whole-number keys in ascending order. */
 const inOrder = (order: Order): [number, number][] =>
   Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
 

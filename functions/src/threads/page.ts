@@ -14,7 +14,6 @@ type Entry<Post> = { post: Stored<Post> } | { tombstone: Tombstone };
 
 export type ShownEntry<Post> = { post: Stored<Post>; liked: boolean } | { tombstone: Tombstone };
 
-/** Reads nothing for a visitor, and for posts without likes. */
 export async function withLikes<Post extends PostFields>(
   kind: ThreadKind<Post>,
   entries: readonly Entry<Post>[],
@@ -36,10 +35,7 @@ async function entriesOf(path: string, { order }: Pick<ThreadFields, 'order'>, p
   );
 }
 
-/**
- * Newest last, each with up to `repliesOfEach` replies that fit into `PAGE_BYTES`.
- * Reads one or two chunks of the page index, the posts and the likes: the last page costs the same as the first.
- */
+/** Newest last, each with replies that fit into `PAGE_BYTES`. The last page costs the same as the first. */
 export async function threadPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
   path: string,
@@ -76,7 +72,6 @@ export async function numBefore<Post extends PostFields>(
   return numBeforeIn(chunk, order, post);
 }
 
-/** With a chunk that is already loaded. */
 export function numBeforeIn(
   chunk: Pick<IndexChunk, 'posts'> | undefined,
   order: ThreadFields['order'],

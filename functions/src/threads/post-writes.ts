@@ -47,7 +47,6 @@ export function addPostTo<Post extends PostFields>(
   addNotices(step, notices);
 }
 
-/** Also drops the days that no sum uses any more. */
 function threadWith<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Post,
@@ -64,10 +63,7 @@ function threadWith<Post extends PostFields>(
   return { ...counted, ...placed, ...byOther, ...Object.fromEntries(dropped), ...kind.latest?.(post) };
 }
 
-/**
- * `erasing`: the author's account. `missing`: the thread, the parent or another document that counts the post.
- * A repeated request returns the first request's post.
- */
+/** `missing`: the thread, the parent or another counting document. A repeated request returns the first post. */
 export type AddedPost<Post> =
   | { kind: 'posted'; post: Stored<Post> }
   | { kind: 'missing' | 'not-member' | 'erasing' | 'closed' };
@@ -100,7 +96,6 @@ export function addPostToThread<Post extends PostFields>(
   addPostTo(step, kind, post, recent, now, { notices, also: [thread] });
 }
 
-/** One step with its counters and notifications. */
 export async function addPost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,
@@ -157,7 +152,6 @@ export function uncountPostTx<Post extends PostFields>(
   tx.set(liveRef(kind.threadOf(post)), { numPosts: increment(-1), changes: increment(1) }, { merge: true });
 }
 
-/** The step fails when the parent is gone. */
 export function uncountReplyTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,

@@ -47,9 +47,8 @@ function answeredBy(
 }
 
 /**
- * `parent` is undefined when it is deleted; `complete` adds this kind's fields. A repeated id returns the first post.
- * @throws `invalid` for a bad parent or quote; `conflict` for the id of another post, or in a closed thread;
- * `not_found` for a reply to a deleted post
+ * `parent` is undefined when it is deleted. A repeated id returns the first post. @throws `invalid` for a bad parent or
+ * quote; `conflict` for another post's id, or in a closed thread; `not_found` for a deleted parent
  */
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,

@@ -11,7 +11,6 @@ const KEPT = limits.recentPosts.max;
 const RecentPost = z.object({
   /** Firestore's commit time, which is later than that of every earlier post here. */
   at: storedInstant,
-  /** Of the author's uid, which identifies them only to somebody who knows it. */
   by: z.string(),
   chapter: UpToChapter,
   discussionId: z.string(),
@@ -27,7 +26,6 @@ const Whole = RecentPost.extend({ at: z.date() });
 export const recentPostsField = z.record(z.string(), Remnant).default({});
 export type RecentPosts = z.output<typeof recentPostsField>;
 
-/** Oldest first, without remnants. */
 export function recentPosts(recent: RecentPosts): RecentPost[] {
   const complete = Object.entries(recent).flatMap(([_id, post]): RecentPost[] => {
     const { success, data } = Whole.safeParse(post);

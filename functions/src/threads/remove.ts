@@ -11,11 +11,8 @@ import { findPostTx } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 /**
- * A top-level post with replies leaves a tombstone until its last reply is deleted. Locks only the post itself; a job
- * corrects the latest post.
- * @param check throws when the caller may not delete it
- * @param also adds writes to the same step
- * @throws `not_found`, also when `uid` isn't a member
+ * A top-level post with replies leaves a tombstone until its last reply is deleted. `check` throws when the caller may
+ * not delete it. @throws `not_found`
  */
 export async function removePost<Post extends PostFields>(
   kind: ThreadKind<Post>,

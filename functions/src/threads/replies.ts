@@ -4,13 +4,11 @@ import { findPost, repliesTo } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
 export interface RepliesPage<Post> {
-  /** A deleted parent's replies can still be read. */
   parent: Stored<Post> | undefined;
   replies: Stored<Post>[];
   more: { total: number | undefined; cursor: string | undefined };
 }
 
-/** Oldest first; undefined when neither the post nor replies to it exist. */
 export async function repliesPage<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

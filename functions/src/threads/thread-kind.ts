@@ -11,7 +11,6 @@ export type Quote = z.output<typeof Quote>;
 export const postFields = {
   discussionId: z.string(),
   replyTo: z.string().nullable(),
-  /** Of the thread's page index, with this post or its parent. */
   chunk: z.int(),
   userId: z.string(),
   /** Kept up to date by `renameAuthor`. */
@@ -44,7 +43,6 @@ export const threadFields = {
   onlyOpenerPosted: z.boolean().default(false),
   /** `closedRef` has the same state for new posts. */
   closed: z.boolean().default(false),
-  /** Only this role can reopen it. */
   closedBy: z.enum(['opener', 'owners', 'moderators']).nullable().default(null),
   /** With the opening post, the title is hidden too. */
   moderated: z.boolean().optional(),
@@ -52,7 +50,6 @@ export const threadFields = {
 const ThreadFields = z.object(threadFields);
 export type ThreadFields = z.output<typeof ThreadFields>;
 
-/** If the document doesn't exist, nothing is written. */
 export interface Update {
   ref: DocumentReference;
   data: UpdateData<DocumentData>;
@@ -70,7 +67,6 @@ export interface Created {
 }
 
 export interface ThreadKind<Post extends PostFields> {
-  /** Under each post: `likes/{uid}`. */
   posts: string;
   record: z.ZodType<Post>;
   /** Has the latest posts (`recentPostsField`) of this thread and others. */
@@ -79,12 +75,9 @@ export interface ThreadKind<Post extends PostFields> {
   threadOf: (post: Post) => string;
   /** Removes the title, which is part of the opening post. */
   untitled: Readonly<Record<string, unknown>>;
-  /** Fields that follow the latest post. */
   latest?: (post: Post) => Record<string, unknown>;
   clubOf: (post: Post) => string | null;
-  /** For the Firestore rules, in the document that browsers listen to. */
   live?: (post: Post) => Record<string, string>;
-  /** For the repair after its deletion. */
   leaves?: (post: Post) => Record<string, string>;
   companions?: (post: Stored<Post>) => Created[];
   counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];

@@ -34,7 +34,6 @@ function byProgress(unread: readonly RecentPost[], progressIn: ProgressIn) {
   return { open: unread.filter((post) => !isBeyond(post)), beyond: unread.filter(isBeyond) };
 }
 
-/** Without posts beyond the reader's chapter; discussions and posts in their order. */
 export function openByThread(unread: readonly RecentPost[], progressIn: ProgressIn): Map<string, string[]> {
   const threads = new Map<string, string[]>();
   for (const { _id, discussionId } of byProgress(unread, progressIn).open)
@@ -58,11 +57,7 @@ export function countUnread(unread: readonly RecentPost[], progressIn: ProgressI
 
 const EVER = new Date(0);
 
-/**
- * Never goes back, so the order of two devices' calls doesn't matter.
- * @param recent oldest first
- * @param since baseline for a reader who hasn't opened the thread
- */
+/** Never goes back, so the order of two devices' calls doesn't matter. `recent` is oldest first. */
 export function afterReading(
   before: Read | undefined,
   recent: readonly RecentPost[],

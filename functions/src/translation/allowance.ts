@@ -1,7 +1,6 @@
 import { rates } from '../domain/rates';
 import type { Counter, Counters } from '../platform/rates/rates';
 
-/** The number of leading texts within the allowance. */
 export interface Share {
   granted: number;
   refund: () => Promise<void>;
@@ -27,7 +26,6 @@ export class AllowanceExceeded extends Error {
   }
 }
 
-/** Code points, as Cloud Translation bills them. */
 const sizeOf = (text: string): number => [...text].length;
 
 /** `most` is the characters per day of all readers together. */

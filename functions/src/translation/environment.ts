@@ -15,7 +15,6 @@ const translators: Record<string, (env: Environment) => Translator | undefined> 
   },
 };
 
-/** `FLYLEAF_TRANSLATION_CHARACTERS`. @throws when it isn't a whole number */
 export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most }: Environment): number {
   if (!most) return rates.translationInAll.most;
   if (!/^\d{1,12}$/.test(most)) {
@@ -24,10 +23,7 @@ export function charactersFromEnvironment({ FLYLEAF_TRANSLATION_CHARACTERS: most
   return Number(most);
 }
 
-/**
- * Reads `GOOGLE_TRANSLATE_KEY`, or `LIBRETRANSLATE_URL` and `LIBRETRANSLATE_KEY`. Undefined: no text leaves Flyleaf.
- * @throws when `FLYLEAF_TRANSLATOR` is unknown or lacks its address
- */
+/** Undefined: no text leaves Flyleaf. @throws when `FLYLEAF_TRANSLATOR` is unknown or lacks its address */
 export function translatorFromEnvironment(env: Environment): Translator | undefined {
   const name = env.FLYLEAF_TRANSLATOR || 'none';
   const translator = Object.hasOwn(translators, name) ? translators[name] : undefined;

@@ -16,7 +16,6 @@ const Answer = z.object({
 });
 
 export interface GoogleCloudOptions {
-  /** An API key. Without one, the function's own service account signs the requests. */
   key?: string | undefined;
   url?: string;
 }

@@ -11,7 +11,6 @@ const Answer = z.object({
 });
 
 export interface LibreTranslateOptions {
-  /** The service's address, such as `https://libretranslate.example`. */
   url: string;
   key?: string | undefined;
 }

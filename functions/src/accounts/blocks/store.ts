@@ -20,7 +20,6 @@ const blocks = (uid: string) =>
 export const blockRef = (uid: string, blocked: string): DocumentReference =>
   db().collection('users').doc(uid).collection('blocks').doc(blocked);
 
-/** Latest first. One query. */
 export async function blocksOf(uid: string): Promise<Stored<BlockRecord>[]> {
   const { docs } = await blocks(uid).orderBy('at', 'desc').limit(limits.blocks.max).get();
   return docs.map((block) => block.data());
@@ -38,7 +37,6 @@ export async function blockersAmong(uids: readonly string[], blocked: string): P
   return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
-/** Two reads. */
 export async function isBlockedBetween(uid: string, other: string): Promise<boolean> {
   const blocks = await db().getAll(blockRef(uid, other), blockRef(other, uid));
   reportReads(blocks.length);

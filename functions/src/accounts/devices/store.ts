@@ -15,7 +15,6 @@ const DeviceRecord = z.object({
   name: z.string(),
   /** Sessions that end later than this end the subscription too. */
   since: storedInstant,
-  /** The end of the session that subscribed. */
   until: storedInstant,
 });
 export type DeviceRecord = z.output<typeof DeviceRecord> & { _id: string };
@@ -81,7 +80,6 @@ export async function removeDevices(uid: string): Promise<void> {
 
 const QUERIED = 30;
 
-/** Reads only the readers with a device. */
 export async function withDevices(uids: readonly string[], now: Date): Promise<string[]> {
   const found: string[] = [];
   for (let from = 0; from < uids.length; from += QUERIED) {

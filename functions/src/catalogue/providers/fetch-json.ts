@@ -5,7 +5,6 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Errors omit the address, which can contain a key. @throws ProviderError, or the signal's reason if aborted */
 export async function fetchJson(provider: string, url: URL, request: Request): Promise<unknown> {
   const { ok, status, body } = await get(provider, url, request);
   if (!ok) throw refusal(provider, status, body);

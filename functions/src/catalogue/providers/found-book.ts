@@ -12,10 +12,8 @@ export interface RawBook extends BookIds {
   cover?: string | undefined;
 }
 
-/** Characters that titles and names can't have (domain/fields.ts). */
 const REFUSED = /[\0\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cuts in code points. */
 function cut(text: string, { max }: Length): string {
   return [...text.replace(REFUSED, '').trim()].slice(0, max).join('').trim();
 }
@@ -35,7 +33,6 @@ export function foundBook(raw: RawBook): FoundBook | undefined {
   };
 }
 
-/** Drops duplicate ids; at most `limits.foundBooks.max`. */
 export function foundBooks(raws: Iterable<RawBook>): FoundBook[] {
   const books = new Map<string, FoundBook>();
   for (const raw of raws) {

@@ -51,7 +51,6 @@ export function googleBooks({
   };
 }
 
-/** Empty for an unreadable volume, so that the search still returns the others. */
 function readVolume(item: unknown): RawBook[] {
   const volume = Volume.safeParse(item);
   if (!volume.success) return [];

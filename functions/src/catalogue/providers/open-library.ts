@@ -24,10 +24,7 @@ const Work = z.object({
   cover_edition_key: z.string().optional(),
 });
 
-/**
- * https://openlibrary.org/dev/docs/api/search.
- * `contact` is the operator's email or web address: it allows three requests a second instead of one.
- */
+/** https://openlibrary.org/dev/docs/api/search. With `contact`, it allows three requests a second instead of one. */
 export function openLibrary({
   contact,
   base = 'https://openlibrary.org',
@@ -53,7 +50,6 @@ export function openLibrary({
   };
 }
 
-/** Empty for an unreadable work, so that the search still returns the others. */
 function readWork(doc: unknown): RawBook[] {
   const work = Work.safeParse(doc);
   if (!work.success) return [];

@@ -3,7 +3,6 @@ import type { FoundBook } from '../../contract/search';
 /** A source of books. Rejects with a `ProviderError`, or with the signal's reason when it is aborted. */
 export interface CatalogueProvider {
   name: string;
-  /** At most `limits.foundBooks.max` books, best match first. */
   search(text: string, signal: AbortSignal): Promise<FoundBook[]>;
 }
 

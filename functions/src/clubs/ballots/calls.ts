@@ -62,19 +62,16 @@ function requireOwner(club: Club, uid: string): void {
   if (!isOwner(club, uid)) throw onlyOwners();
 }
 
-/** @throws `conflict` when the vote is gone or another one has replaced it */
 function ballotNamed({ ballot }: stored.ChoosingRecord, id: string): stored.BallotRecord {
   if (ballot?._id !== id) throw isClosed();
   return ballot;
 }
 
-/** @throws `conflict` for a vote without a tie, or with a decided one */
 function requireTie({ result, chosen }: stored.BallotRecord): readonly string[] {
   if (!result || result.winners.length < 2 || chosen !== null) throw new ApiError('conflict', 'noTie');
   return result.winners;
 }
 
-/** In the order of proposal. */
 function booksToVoteOn(choosing: stored.ChoosingRecord, { books, runoffOf }: NewBallot): stored.Proposal[] {
   const last = runoffOf === undefined ? undefined : ballotNamed(choosing, runoffOf);
   const wanted = last ? requireTie(last) : books;
@@ -92,7 +89,6 @@ interface NewBallot {
   runoffOf?: string | undefined;
 }
 
-/** @throws `invalid` at the books */
 function requireVote(kind: BallotKind, books: readonly string[]): void {
   if (new Set(books).size < books.length) throw badField('books', 'sameBookTwice');
   if (kind === 'one' && books.length > 1) throw badField('books', 'oneChoice');
@@ -242,7 +238,6 @@ export const ballots = {
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;
 
-/** In the open vote, or tied in the last one. */
 function isVotedOn({ ballot }: stored.ChoosingRecord, bookId: string): boolean {
   if (!ballot) return false;
   if (!ballot.result) return ballot.books.some(({ _id }) => _id === bookId);

@@ -10,7 +10,6 @@ export interface Round {
 
 export interface Counted {
   rounds: Round[];
-  /** Several in a tie; empty when nobody has voted for any of the books. */
   winners: string[];
 }
 

@@ -15,7 +15,6 @@ import {
 export const uncounted = ({ ballot }: ChoosingRecord, now: Date): BallotRecord | undefined =>
   ballot && ballot.result === null && !isBallotOpen(ballot, now) ? ballot : undefined;
 
-/** The book that was next goes back to the list. */
 export function becomesNext({ proposals, upNext }: ChoosingRecord, book: Proposal): ChoosingChange {
   const others = proposals.filter(({ _id }) => _id !== book._id);
   return { upNext: book, proposals: upNext && upNext._id !== book._id ? [...others, upNext] : others };

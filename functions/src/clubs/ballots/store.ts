@@ -74,7 +74,6 @@ export async function findChoosingTx(tx: Transaction, clubId: string): Promise<C
 
 export type ChoosingChange = Partial<Pick<ChoosingRecord, 'proposals' | 'upNext' | 'ballot'>>;
 
-/** Belongs in a step of `changeClub…`, which detects other changes since the read. */
 export function changeChoosing(batch: WriteBatch, clubId: string, change: ChoosingChange): void {
   batch.set(choosingRef(clubId), change, { mergeFields: Object.keys(change) });
 }
@@ -175,7 +174,6 @@ export async function forgetProposer(batch: WriteBatch, clubId: string, uid: str
   });
 }
 
-/** The club no longer chooses these books, in any of their editions. One read. */
 export async function forgetStarted(
   batch: WriteBatch,
   { _id: clubId, joinedBooks }: Pick<Stored<ClubRecord>, '_id' | 'joinedBooks'>,

@@ -60,7 +60,6 @@ export const bookLists = {
       if (contents.discussionsOfOthers > 0 && !isOwner(club, uid)) throw onlyOwners();
       if (contents.discussions > 0 && !body.seen) throw hasDiscussions();
       const { discussions, posts } = body.seen ?? { discussions: 0, posts: 0 };
-      // Posts change the book's document, so the step fails and restarts when posts arrive after the read.
       if (contents.discussions !== discussions || contents.posts !== posts) throw hasChanged();
       deleteClubBook(batch, club._id, body.book, found.updateTime);
       await forgetBook(batch, club, found.book, now);

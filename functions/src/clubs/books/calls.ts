@@ -45,7 +45,6 @@ export const books = {
     );
   },
 
-  /** Schedules hide and reveal nothing: only progress does. */
   'POST /api/bookclubs/schedule': ({ caller: { uid }, body: { club: name, book: bookId, steps, seen }, now }) =>
     changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);

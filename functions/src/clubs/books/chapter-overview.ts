@@ -16,10 +16,8 @@ import { presentActivity, presentBook, presentMemberProgress } from '../view';
 import { findClubBook } from './club-books';
 import { partsIn } from './named-chapters';
 
-/** Three documents are read per member. */
 const MEMBERS_MAX = 100;
 
-/** Sorted with the club's own edition first; also whether progress in it counts in the club. */
 function ownEdition([book]: readonly Titled[], counted: readonly string[]): ClubBookOverview['onShelf'] {
   return book ? { _id: book._id, title: book.title, counts: counted.includes(book._id) } : null;
 }

@@ -12,7 +12,6 @@ import { partsOf } from './named-chapters';
 
 type Parts = ClubRecord['chapterParts'];
 
-/** The parts of all books, with those of one book replaced; an empty list removes them. */
 export function withParts(all: Parts, bookId: string, parts: ChapterParts): Parts {
   const { [bookId]: _, ...others } = all;
   return parts.length > 0 ? { ...others, [bookId]: parts } : others;

@@ -23,7 +23,6 @@ const ClubBookRecord = z.object({
   /** By chapter, and by `end` for the whole book. Both numbers can be 0. */
   activity: z.record(z.string(), Activity).default({}),
   glossary: z.array(z.object({ en: z.string(), it: z.string() })).default([]),
-  /** `authorKey` of the member who added a term, by `termKey`. */
   termsBy: z.record(z.string(), z.string()).optional(),
   hiddenTerms: z.array(z.string()).optional(),
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })).default([]),

@@ -5,23 +5,19 @@ import type { ClubRecord } from '../store';
 
 type Club = Pick<ClubRecord, 'chapterParts'>;
 
-/** The parts of a club's book; undefined without any. */
 export const partsOf = (
   { chapterParts }: Club,
   bookId: string | null,
 ): ClubRecord['chapterParts'][string] | undefined =>
   bookId !== null && Object.hasOwn(chapterParts, bookId) ? chapterParts[bookId] : undefined;
 
-/** The parts of a club's book as a field of an answer. */
 export function partsIn(club: Club, bookId: string): { parts?: ClubRecord['chapterParts'][string] } {
   const parts = partsOf(club, bookId);
   return parts ? { parts } : {};
 }
 
-/** A club's book in an answer. */
 export const clubBookRef = (club: Club, _id: string, title: string) => ({ _id, title, ...partsIn(club, _id) });
 
-/** A place as the number in "chapter {number}", such as "3 of part 2". */
 function numberIn({ part, name, chapter }: PlaceInParts, i18n: I18n): string {
   const values = { part, name: inSentence(name), chapter };
   return name === ''

@@ -40,7 +40,6 @@ export const clubYear = {
           { ...about, startedAt: currentSince.toISOString(), completedAt: completedAt.toISOString(), stars: given },
         ];
       }),
-      // A meeting whose date was never fixed wasn't held.
       meetings: meetings.flatMap((meeting) => {
         const { _id, at, bookTitle } = meeting;
         const numComing = repliesTo(meeting, club.memberIds).yes.length;

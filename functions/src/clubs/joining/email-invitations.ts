@@ -20,7 +20,7 @@ const noEmails = () => new ApiError('conflict', 'noEmails');
 const invitedAlready = () => badField('address', message('invitedAlready', { days: DAYS }), 'conflict');
 const tooMany = () => badField('address', message('tooManyInvitations', { max: limits.emailedLinks.max }), 'conflict');
 
-/** The address is never stored in the clear (decision 037). @param mailKey undefined where Flyleaf sends no emails */
+/** The address is never stored in the clear (decision 037). */
 export const emailInvitations = (mailKey: () => string | undefined) =>
   ({
     'POST /api/bookclubs/inviteByEmail': async ({

@@ -6,7 +6,6 @@ import { converter, db, type Stored, storedInstant } from '../../platform/store/
 /** `inviteLinks/{hash of its key}`: the key can't be derived from the stored data. */
 const InviteLinkRecord = z.object({
   clubId: z.string(),
-  /** A uid. The link ends when this member can no longer add members. */
   by: z.string(),
   createdAt: storedInstant,
   expiresAt: storedInstant,
@@ -45,7 +44,6 @@ export function createInviteLink(batch: WriteBatch, link: Stored<InviteLinkRecor
   batch.create(inviteLinks().doc(link._id), link);
 }
 
-/** In the step that takes that right from them. */
 export async function deleteLinksBy(
   batch: WriteBatch,
   clubId: string,
@@ -55,7 +53,6 @@ export async function deleteLinksBy(
   for (const link of docs) if (isTheirs(link.data().by)) batch.delete(link.ref);
 }
 
-/** Fails when the link was deleted in the meantime. */
 export function countLinkUse(batch: WriteBatch, linkId: string): void {
   batch.update(db().collection('inviteLinks').doc(linkId), { uses: FieldValue.increment(1) });
 }

@@ -34,7 +34,6 @@ const askedBefore = () => badField('club', message('askedBefore', { days: DAYS }
 const noRequest = () => notFound('noJoinRequest');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 
-/** Derived from the call, so that retries make only one request. */
 const requestIdOf = (uid: string, clubId: string, at: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([uid, clubId, at.toISOString()]))

@@ -11,7 +11,6 @@ const JoinRequest = z.object({
   _id: z.string(),
   clubName: z.string(),
   message: z.string(),
-  /** The hidden message; `message` is empty then. */
   moderated: z.string().optional(),
   at: storedInstant,
   /** The requester doesn't learn of `declined`. `withdrawn` is kept, to prevent repeated requests. */
@@ -113,10 +112,7 @@ function write(batch: WriteBatch, uid: string, requests: Requests, asRead: AsRea
   else batch.create(joinRequestsRef(uid), fields);
 }
 
-/**
- * The step fails when the requests change in the meantime, or the account is being erased.
- * @param request gets those of the last 30 days; undefined writes nothing
- */
+/** The step fails when the requests change in the meantime, or the account is being erased. */
 export async function addRequest(
   batch: WriteBatch,
   { uid, clubId }: { uid: string; clubId: string },
@@ -130,12 +126,7 @@ export async function addRequest(
   requireNotErasing(batch, uid);
 }
 
-/**
- * Withdraws the owners' notifications. One read.
- * @param as the state to keep; `gone` when the reader becomes a member
- * @param which the id, if it must be that one and still open
- * @returns the ended request and the job that withdraws the notifications
- */
+/** Ends a request and withdraws the owners' notifications. `gone`: the reader becomes a member. */
 export async function endRequest(
   batch: WriteBatch,
   { uid, clubId, which }: { uid: string; clubId: string; which?: string },
@@ -161,7 +152,6 @@ const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
     return result;
   });
 
-/** Returns the job that withdraws the owners' notifications. */
 export const withdrawRequest = async (uid: string, clubId: string, now: Date): Promise<LeasedJob | undefined> =>
   (await inOwnStep((batch) => endRequest(batch, { uid, clubId }, 'withdrawn', now)))?.takingBack;
 

@@ -8,10 +8,8 @@ import type { MeetingRecord } from './store';
 
 export interface ListedMeeting {
   meeting: Stored<MeetingRecord>;
-  /** Of its book, if the club names its chapters by part. */
   parts?: ChapterParts | undefined;
   clubName: string;
-  /** Undefined if the file must not reveal it. */
   page?: string | undefined;
 }
 

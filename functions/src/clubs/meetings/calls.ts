@@ -57,7 +57,6 @@ const MINUTE_MS = 60_000;
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 const MOST = 20;
-/** Scheduled books read for a proposal. */
 const SCHEDULED = 3;
 
 type Club = Stored<ClubRecord>;
@@ -122,7 +121,6 @@ async function presentOne(meeting: Stored<MeetingRecord>, club: Club, uid: strin
   return shown;
 }
 
-/** Owners, and the meeting's creator, unless only the owners manage the club. */
 const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: string): boolean =>
   isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
 
@@ -137,7 +135,6 @@ const mailedUntil = (now: Date): Date => new Date(now.getTime() - MAIL_AFTER_MS)
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
 const over = () => new ApiError('conflict', 'meetingOver');
 
-/** @throws `conflict` once the date is decided, `invalid` for a date that isn't offered */
 function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly string[]): void {
   if (at) throw changedMeanwhile();
   const all = new Set(offered.map((date) => date.toISOString()));
@@ -146,7 +143,6 @@ function requireOffered({ at, dates: offered }: MeetingRecord, dates: readonly s
 
 type NewMeeting = z.output<BookclubsCalls['POST /api/bookclubs/newMeeting']['body']>;
 
-/** @throws `invalid` for a repetition with too few or too many dates */
 function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['repeat']>): Date[] {
   const { min, max } = limits.meetingRepeats;
   const dates = repeatedDates(at, repetition, until, max + 1);
@@ -155,7 +151,6 @@ function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['
   return dates;
 }
 
-/** The notification of an earlier meeting in its series covers it. */
 function quietly<M extends Pick<MeetingRecord, 'at'>>(meeting: M, told: MeetingRecord['told'], now: Date) {
   const quiet = { ...told, quiet: true };
   return { ...meeting, told: quiet, remindAt: nextReminderAt({ at: meeting.at, told: quiet }, now) };

@@ -4,7 +4,6 @@ import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../co
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
-/** Its author is stored as a key, which identifies no one (decision 030). */
 export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),
   at: storedInstant,
@@ -12,7 +11,6 @@ export const ToldOfMeeting = z.object({
   changed: z.array(z.enum(meetingChanges)).optional(),
   /** Later meetings of its series that the notification also covers. */
   later: z.int().optional(),
-  /** For these later meetings, which get no notification of their own. */
   quiet: z.boolean().optional(),
 });
 export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
@@ -59,7 +57,6 @@ export function reminderAt(
 export const nextReminderAt = (meeting: Pick<ComingMeeting, 'at' | 'told'>, after: Date): Date | null =>
   remindersOf(meeting).find(({ at }) => at > after)?.at ?? null;
 
-/** One of these readers created the meeting or changed it last. */
 export const isToldBy = ({ _id, told }: { _id: string; told: ToldOfMeeting }, uids: readonly string[]): boolean =>
   uids.some((uid) => told.by === authorKey(_id, uid));
 

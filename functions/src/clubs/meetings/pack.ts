@@ -27,7 +27,6 @@ const QUESTIONS = 12;
 
 type Discussion = Stored<ClubDiscussionRecord>;
 
-/** Without a chapter first; within a chapter, the one with the most posts first. */
 function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader): MeetingPack['agenda'] {
   const byChapter = new Map<UpToChapter, MeetingPack['agenda'][number]['discussions']>();
   const inOrder = discussions.toSorted(

@@ -7,7 +7,6 @@ import type { ClubRecord } from '../store';
 import { NAMES, repliesTo } from './rules';
 import type { MeetingRecord } from './store';
 
-/** A meeting whose date was never decided wasn't held. */
 export async function presentPast(
   past: readonly Stored<MeetingRecord>[],
   club: Pick<ClubRecord, 'memberIds' | 'chapterParts'>,

@@ -4,7 +4,6 @@ import type { Stored } from '../../platform/store/firestore';
 import { repliesTo } from './rules';
 import type { MeetingRecord } from './store';
 
-/** The meeting, and the answer with which its reader waited. */
 export const placeEvent = (meetingId: string, answeredAt: Date | undefined): string =>
   `${meetingId} ${answeredAt?.toISOString() ?? ''}`;
 

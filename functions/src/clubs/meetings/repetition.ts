@@ -21,7 +21,6 @@ function weekdayInMonth(year: number, month: number, { weekday, nth }: { weekday
   return isMissing ? wanted - WEEK_DAYS * DAY_MS : wanted;
 }
 
-/** As if it were UTC. */
 function dayOf(first: number, every: Repeats, n: number): number {
   if (every !== 'month') return first + n * (every === 'week' ? 1 : 2) * WEEK_DAYS * DAY_MS;
   const date = new Date(first);
@@ -31,7 +30,7 @@ function dayOf(first: number, every: Repeats, n: number): number {
 
 const timeOfDay = (wall: number): number => ((wall % DAY_MS) + DAY_MS) % DAY_MS;
 
-/** With the first one; all at the same local time of day. @param until a local day @param most stops after this many */
+/** With the first one, all at the same local time of day, until the local day `until`. */
 export function repeatedDates(first: Date, { every, zone }: Repetition, until: string, most: number): Date[] {
   const wall = wallClock(first, zone);
   const time = timeOfDay(wall);

@@ -41,7 +41,6 @@ export const conflicts = (
 
 type Answers = Pick<MeetingRecord, 'at' | 'answers' | 'votes'>;
 
-/** For the meeting's date. Choosing it among several counts as yes, or maybe if only if need be. */
 export function answerOf({ at, answers, votes }: Answers, uid: string): { coming: Coming; at: Date } | undefined {
   const answer = answers[uid];
   if (answer && answer.to?.getTime() === at?.getTime()) return answer;
@@ -57,7 +56,7 @@ export function canNever({ dates, votes }: Pick<MeetingRecord, 'dates' | 'votes'
 
 export type Replies = Record<'yes' | 'maybe' | 'no' | 'waiting' | 'none', string[]>;
 
-/** Places go to the first to say yes; the rest wait. @param members uids; answers of former members don't count */
+/** Places go to the first to say yes; the rest wait. Answers of former members don't count. */
 export function repliesTo(
   meeting: Answers & Pick<MeetingRecord, 'dates' | 'limit'>,
   members: readonly string[],
@@ -135,10 +134,7 @@ type Answerable = Pick<PostFields, 'discussionId' | 'replyTo' | 'userId' | 'crea
   corrects?: string | undefined;
 };
 
-/**
- * Replies by the same author and reasons for corrections aren't answers.
- * @param openedAlone discussions in which only the opener has posted
- */
+/** Replies by the same author and reasons for corrections aren't answers. */
 export function withoutAnswer<P extends Answerable>(posts: readonly P[], openedAlone: ReadonlySet<string>): P[] {
   const isAnswer = (reply: Answerable, { userId }: Answerable) => reply.userId !== userId && !reply.corrects;
   return posts.filter((post) => {

@@ -16,7 +16,6 @@ interface Answer {
   ifNeedBe: readonly string[];
 }
 
-/** Answering yes again keeps the place. Returns the job that notifies the members who get this one. @throws `not_found` */
 export async function saveAnswer(
   meeting: Stored<MeetingRecord>,
   { uid, memberIds }: { uid: string; memberIds: readonly string[] },

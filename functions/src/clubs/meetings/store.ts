@@ -21,7 +21,6 @@ const MeetingRecord = z.object({
   link: z.string(),
   note: z.string(),
   createdBy: z.string(),
-  /** The `authorKey` of the last author of the place, the link and the note. */
   wordsBy: z.string().optional(),
   /** Hidden by moderators; the fields above are empty then. */
   moderated: z.object({ place: z.string(), link: z.string(), note: z.string() }).optional(),
@@ -105,7 +104,6 @@ export async function meetingsHeldIn(
   return (await findIn(notCancelled, 'until', span, limit)).reverse();
 }
 
-/** Latest first, without canceled ones. */
 export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {
   return findPage(heldBefore(clubId, now), { by: 'until', direction: 'desc' }, page);
 }
@@ -203,7 +201,6 @@ export function keepComing(
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),
     ...Object.fromEntries(changed.flatMap(({ _id }) => (kept[_id] ? [[`meetings.${_id}`, kept[_id]]] : []))),
   };
-  // A new meeting can already be over.
   if (Object.keys(fields).length > 0) batch.update(clubRef(club._id), fields);
   return kept;
 }

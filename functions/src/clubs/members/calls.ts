@@ -30,7 +30,6 @@ const MOST_REFUSALS = 100;
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 const full = () => badField('newMember', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
-/** Gives no reason: a reader needn't justify refusing. */
 const cantBeAdded = () => badField('newMember', 'cantBeAdded', 'conflict');
 const ownerStays = () => badField('member', 'ownerStays', 'conflict');
 
@@ -54,7 +53,6 @@ function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
 /** Any member can (specification, section 6), unless restricted to owners. Nobody can remove an owner. */
 export const members = {
   'POST /api/bookclubs/newMember': async ({ caller: { uid }, body, now }) => {
-    // Checked first: otherwise anyone could find out who has an account.
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();

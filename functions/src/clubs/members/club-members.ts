@@ -11,12 +11,7 @@ import { forgetRefusal } from '../joining/refusals';
 import { type ClubRecord, clubRef } from '../store';
 import { forgetRemoval } from './removals';
 
-/**
- * `clubs/{id}/members/{uid}` exists while a reader is a member. Batches and rules can require it, unlike an entry of
- * the club's `memberIds`, which changes in the same step (decision 008).
- * Older members lack `acceptedAt` and count as having accepted. `sharedBooks`: progress shared with the club. `stars`:
- * by book. `inExport`: posts may be in the club's export.
- */
+/** `clubs/{id}/members/{uid}`: batches and rules require it (decision 008). No `acceptedAt` counts as accepted. */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 
 export async function isMember(clubId: string, uid: string): Promise<boolean> {
@@ -45,7 +40,6 @@ export async function membershipsOf(clubId: string, uids: readonly string[]) {
   );
 }
 
-/** `limit` bounds the number of reads. */
 export async function sharingMembers(clubId: string, bookId: string, limit: number): Promise<string[]> {
   const found = await members(clubId).where('sharedBooks', 'array-contains', bookId).limit(limit).select().get();
   return found.docs.map(({ id }) => id);
@@ -86,7 +80,6 @@ export async function starsBy(clubId: string, uid: string, bookId: string): Prom
   return Stars.parse((await memberRef(clubId, uid).get()).get('stars'))[bookId] ?? null;
 }
 
-/** One query, billed as one read per thousand members. */
 export async function averageStars(clubId: string, bookId: string): Promise<{ average: number | null; count: number }> {
   const field = new FieldPath('stars', bookId);
   const rated = members(clubId).where(field, '>', 0);

@@ -43,10 +43,7 @@ export const tellOfOwnership = (
   now: Date,
 ): LeasedJob => addOwnJob(batch, 'notify', { event: 'madeOwner', clubId, uid, by: '', at: now.toISOString() }, now);
 
-/**
- * When `by` is the member, they leave. The last member deletes the club; the last owner passes it on (`ownersWithout`).
- * @returns `isDeleted` for the club, the id of its log entry, and the jobs that notify others
- */
+/** A member who is their own `by` leaves. The last member deletes the club; the last owner passes it on. */
 export async function leaveClub(
   batch: WriteBatch,
   club: Club,

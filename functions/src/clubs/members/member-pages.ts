@@ -12,7 +12,6 @@ function startOf(memberIds: readonly string[], cursor: string | undefined): numb
   return last === -1 ? Math.max(0, Math.trunc(Number(text)) || 0) : last + 1;
 }
 
-/** In the order they joined. @throws `invalid` for an unknown cursor */
 export function pageOfMembers(memberIds: readonly string[], { limit, cursor }: PageRequest): PageOf<string> {
   const start = startOf(memberIds, cursor);
   const items = memberIds.slice(start, start + limit);

@@ -44,7 +44,6 @@ export const owners = {
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found });
       const isStepping = member === uid && !body.owner;
-      // Stepping down again changes nothing.
       if (isStepping && !isOwner(club, uid)) return;
       if (!isOwner(club, uid)) throw onlyOwners();
       if (!body.owner && member !== uid) throw onlyOwnSteppingDown();

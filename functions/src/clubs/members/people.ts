@@ -12,7 +12,6 @@ import { membershipsOf } from './club-members';
 import { pageOfMembers } from './member-pages';
 import { isOwner } from './owners';
 
-/** Three documents are read per member, and only for the requested page. */
 export const people = {
   'POST /api/bookclubs/getMembers': async ({ caller: { uid }, body, query }) => {
     const club = await clubOfMember(body.club, uid);

@@ -36,7 +36,6 @@ export async function createRemovals(
   }
 }
 
-/** Adding the reader again makes the removal and its notification obsolete. */
 export function forgetRemoval(batch: WriteBatch, uid: string, clubId: string): void {
   batch.delete(removals(uid).doc(clubId));
   forgetGone(batch, uid, clubId);

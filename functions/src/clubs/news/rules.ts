@@ -17,7 +17,6 @@ const BookNews = z.object({
   of: z.string(),
   at: storedInstant,
   by: z.string(),
-  /** Before the first change that members may not have heard of. */
   was: z.string(),
 });
 /** The latest post that an owner has made an announcement. */
@@ -48,11 +47,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Changes within this time are one notification; its email waits as long after the last one. */
 export const WAIT_MS = 10 * MINUTE_MS;
-/** The longest that emails wait while changes follow each other. */
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
-/** Older news isn't shown. */
 const SHOWN_MS = 30 * DAY_MS;
-/** Keeps the club's document small. */
 const MOST = 40;
 
 export interface Moment {
@@ -101,10 +97,7 @@ interface Change {
   at: Date;
 }
 
-/**
- * Undefined when the change takes back one that members may not have heard of.
- * @param kindOf the kind, by the state before that first change
- */
+/** Undefined when the change takes back one that members may not have heard of. */
 export function newsAfter(
   before: ClubNewsItem | undefined,
   { of, was, is, by, at }: Change,
@@ -115,7 +108,6 @@ export function newsAfter(
   return first === is ? undefined : { kind: kindOf(first), of, at, by: authorKey(of, by), was: first };
 }
 
-/** Drops the oldest first. */
 export function keptNews(news: ClubNews, now: Date): ClubNews {
   const lastOf = (item: ClubNewsItem) => momentsOf(item).at(-1)?.at.getTime() ?? 0;
   const kept = Object.entries(news)

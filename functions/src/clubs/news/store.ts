@@ -70,7 +70,6 @@ export function tellOfClosedVote(
   keepNews(batch, club, { [voteKey]: item }, now);
 }
 
-/** A canceled vote leaves no news. */
 export const forgetVote = (batch: WriteBatch, club: Club, now: Date): void =>
   keepNews(batch, club, { [voteKey]: undefined }, now);
 
@@ -92,7 +91,6 @@ export function tellOfBooks(
   keepNews(batch, club, { ...Object.fromEntries(items), ...(isStarted && { [upNextKey]: undefined }) }, at);
 }
 
-/** Part of choosing the next book. Without a book, leaves nothing to hear. */
 export function tellOfUpNext(
   batch: WriteBatch,
   club: Club,
@@ -110,18 +108,15 @@ export function tellOfAnnouncement(batch: WriteBatch, club: Club, postId: string
   keepNews(batch, club, { [announcementKey]: item }, at);
 }
 
-/** Part of ending an announcement. */
 export function forgetAnnouncement(batch: WriteBatch, club: Club, postId: string, now: Date): void {
   if (club.news[announcementKey]?.of === postId) keepNews(batch, club, { [announcementKey]: undefined }, now);
 }
 
 type Steps = readonly object[];
 
-/** Empty without a schedule. */
 const stateOf = (steps: Steps): string =>
   steps.length === 0 ? '' : createHash('sha256').update(JSON.stringify(steps)).digest('base64url').slice(0, 8);
 
-/** A removed schedule leaves no news. */
 export function tellOfSchedule(
   batch: WriteBatch,
   club: Club,
@@ -137,7 +132,6 @@ export function tellOfSchedule(
 export const forgetNewsOfBook = (batch: WriteBatch, club: Club, bookId: string, now: Date): void =>
   keepNews(batch, club, { [bookKeyOf(bookId)]: undefined, [scheduleKeyOf(bookId)]: undefined }, now);
 
-/** Also stores when the next emails are due. */
 export function mailedNews(clubId: string, until: Date, now: Date): Promise<void> {
   return changeClubById(clubId, async (batch, { news }) => {
     batch.update(clubRef(clubId), { newsSince: until, newsDueAt: nextMailAt(news, until, now) });

@@ -10,7 +10,6 @@ import { isGeneral } from './general';
 
 type Club = Pick<Stored<ClubRecord>, '_id' | 'announced'>;
 
-/** Under which a reader's dismissal of an announcement is stored. */
 export const dismissalOf = (clubId: string, postId: string): string => newsIdOf(clubId, `dismissed_${postId}`);
 
 /** An owner can have announced the post again since. */

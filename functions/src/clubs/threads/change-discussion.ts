@@ -19,7 +19,6 @@ import { clubThreads } from './club-threads';
 
 const tooManyPinned = () => new ApiError('conflict', message('tooManyPinned', { max: limits.pinned.max }));
 
-/** `full`: the book already has the maximum. */
 async function pinTx(
   tx: Transaction,
   { clubId, bookId, pinned: before }: ClubDiscussionRecord,

@@ -17,7 +17,6 @@ const ClubDiscussionRecord = z.object({
   createdAt: storedInstant,
   lastPosterId: z.string(),
   lastPoster: z.string(),
-  /** The book counts its pinned discussions. */
   pinned: z.boolean().default(false),
   ...threadFields,
 });

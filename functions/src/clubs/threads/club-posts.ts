@@ -26,7 +26,6 @@ const ClubPostRecord = z.object({
   ...inBothLanguages,
   /** The highest chapter of its earlier texts, which also applies to their member translations. */
   pastChapter: UpToChapter.optional(),
-  /** The post whose chapter correction this post explains and records. */
   corrects: z.string().optional(),
 });
 export type ClubPostRecord = z.output<typeof ClubPostRecord>;

@@ -26,7 +26,6 @@ export function createGeneral(
   batch.create(liveRef(clubDiscussionPath(_id)), { numPosts: 0, latestPost: createdAt, clubId: _id });
 }
 
-/** @throws `invalid` for a post of General that names a chapter */
 export function requireNoChapter(thread: Pick<ClubDiscussionRecord, 'bookId'>, chapter: UpToChapter | undefined): void {
   if (isGeneral(thread) && chapter !== undefined && chapter !== null) throw badField('chapter', 'invalidValue');
 }

@@ -15,10 +15,7 @@ export type OpenedDiscussion =
   | { kind: 'repeated'; discussion: Stored<ClubDiscussionRecord>; post: Stored<ClubPostRecord> | undefined }
   | { kind: 'missing' };
 
-/**
- * One step with its opening post, which shares its id. A repeated request returns the discussion to a member.
- * @param recent the club's latest posts
- */
+/** In one step with its opening post, which shares its id. */
 export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'memberTranslations'>,
   post: Stored<ClubPostRecord>,

@@ -11,13 +11,11 @@ import { postsElsewhere } from './posts-elsewhere';
 /** A former member can still delete their own posts. */
 const { membership, ...ofFormerMembers } = clubPosts;
 
-/** Each one also reads its discussion and its club. */
 const PAGE = 50;
 
 const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
 const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
 
-/** In clubs they have left. Contains nothing written by others. */
 export const ownPosts = {
   'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
     const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });

@@ -35,11 +35,7 @@ function postsBetween(uid: string, after: Place | undefined, to: string | undefi
   return (to === undefined ? above : above.where('clubId', '<', to)).orderBy('clubId').orderBy('__name__');
 }
 
-/**
- * In clubs they aren't a member of: one query per gap between the ids of their current clubs, at most 50 per page.
- * So a page can be short or empty without being the last one.
- * @throws `invalid` for an unknown cursor
- */
+/** One query per gap between the ids of their clubs, so a page can be empty before the last one. */
 export async function postsElsewhere(
   uid: string,
   { limit, cursor }: PageRequest,

@@ -39,7 +39,6 @@ interface Writing {
   now: Date;
 }
 
-/** @throws `not_found`, also when the author was just removed */
 async function write({
   _id,
   uid,

@@ -11,7 +11,6 @@ const Counters = z.object({
   activity: z.record(z.string(), z.record(z.string(), z.int())).default({}),
 });
 
-/** Posts of one day can still be counted after the next one begins. */
 const KEPT_DAYS = 9;
 
 function uselessOf(fields: unknown): string[] {
@@ -40,10 +39,7 @@ const prune = (ref: DocumentReference): Promise<void> =>
     { attempts: 5, retryIf: hasChanged },
   );
 
-/**
- * Keeps empty chapters and days from piling up. Counting steps can't do it without reading hot documents.
- * A failure leaves the counters to the next run.
- */
+/** Counting steps can't drop empty days without reading hot documents. A failure leaves them to the next run. */
 export async function pruneCounters(clubId: string, bookId: string): Promise<void> {
   await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookRef(clubId, bookId))]);
 }

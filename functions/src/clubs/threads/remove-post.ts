@@ -13,7 +13,6 @@ import { findClubTx } from '../store';
 import { presentPost } from '../view';
 import { clubPosts } from './club-posts';
 
-/** An owner removes another member's post: the author gets the reason, and members see it in the log. */
 export const removePost = {
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);

@@ -15,11 +15,9 @@ import { clubPosts } from './club-posts';
 import { saidPosts } from './said-posts';
 import { countIn, findClubReader, newPostsIn } from './unread';
 
-/** Reads per club; the thread and club screens have the rest. */
 const DISCUSSIONS = 20;
 const POSTS = 5;
 
-/** Other members' posts, up to the reader's chapter and without blocked authors. */
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
     const club = await clubOfMember(params.club, uid);

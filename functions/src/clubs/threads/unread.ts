@@ -24,7 +24,6 @@ const EVER = new Date(0);
 /** Posts are unread for a member from this time on. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
-/** Everything but the progress that decides what is new for a reader in their clubs. */
 export interface ClubReader {
   uid: string;
   reads: Reads;
@@ -32,17 +31,13 @@ export interface ClubReader {
   levels: Levels;
 }
 
-/** Two reads, one with `found`, and a query. */
 export async function findClubReader(uid: string, found?: Reads): Promise<ClubReader> {
   const [reads, levels, blocks] = await Promise.all([found ?? findReads(uid, 'clubs'), findLevels(uid), blocksOf(uid)]);
   return { uid, reads, levels, blocked: blocks.map(({ blockedId }) => blockedId) };
 }
 
 /**
- * Oldest first, whatever their progress: unread posts by others since they joined, not blocked or muted.
- * The bell, home, the notifications page, My Clubs, *Since you were here*, the digest and the club's lists all count
- * these.
- * @param since every post after it, instead of unread ones
+ * Oldest first, whatever their progress, without blocked and muted. The bell, home, digest and lists all count these.
  */
 export function newPostsIn(
   club: Stored<ClubRecord>,

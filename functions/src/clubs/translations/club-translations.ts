@@ -8,7 +8,6 @@ const Translation = z.object({
   from: z.string(),
   /** Null when `from` is the requested language or the translator doesn't know it. */
   text: z.string().nullable(),
-  /** Changed glossary terms make it outdated. */
   terms: z.string().default(''),
 });
 export type Translation = z.output<typeof Translation>;

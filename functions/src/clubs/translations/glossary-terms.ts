@@ -22,7 +22,6 @@ export function shownTerms(book: OfGlossary): Term[] {
   return book.glossary.filter((term) => !isHidden(term));
 }
 
-/** Hidden terms stay stored: moderators can restore them, and nobody can add them again. */
 export const hiddenTermsOf = (book: OfGlossary): Term[] => book.glossary.filter(isHiddenIn(book));
 
 export function hideTermTx(

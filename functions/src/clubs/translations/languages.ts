@@ -11,7 +11,6 @@ function fresh({ editedAt, translations }: Original): [string, Translation][] {
   return Object.entries(translations).filter(([, { of }]) => of?.getTime() === editedAt?.getTime());
 }
 
-/** Set by its author, or else detected by a translator. */
 export const languageOf = (text: Original): string | undefined =>
   text.lang ?? fresh(text).find(([, { from }]) => from !== 'und')?.[1].from;
 
@@ -45,7 +44,6 @@ export const isUntranslated = (
   !hasCurrentMemberTranslation(text, language) &&
   !fresh(text).some(([into, made]) => into === language && made.terms === termsKey(text.content, terms, language));
 
-/** Written by the author together with the original. */
 export function memberTranslationsFrom(
   version: { language: ClubLanguage; text: string } | undefined,
   { _id, uid, user, now }: { _id: string; uid: string; user: string; now: Date },

@@ -20,7 +20,6 @@ interface Found extends Original {
   content: string;
   author: string | undefined;
   bookId: string;
-  /** Of the original, and the highest one of its earlier texts. */
   chapter: ClubPostRecord['chapter'];
   pastChapter?: ClubPostRecord['pastChapter'];
   owner: string;

@@ -28,7 +28,6 @@ export type CurrentMemberTranslation = z.output<typeof CurrentMemberTranslation>
 export const memberTranslationsField = z.partialRecord(language, CurrentMemberTranslation).default({});
 export type MemberTranslations = z.output<typeof memberTranslationsField>;
 
-/** In a post, or in a discussion for its title. */
 export const inBothLanguages = {
   lang: language.nullable().default(null),
   memberTranslations: memberTranslationsField,

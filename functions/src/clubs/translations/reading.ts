@@ -45,7 +45,6 @@ interface Translated {
 
 type Entries = readonly HiddenEntry<ClubPostRecord>[];
 
-/** None that are hidden from the reader. */
 const textsOf = (entries: Entries): Text[] =>
   entries.flatMap((entry) => ('shown' in entry && !entry.shown.hidden ? [postText(entry.shown.record)] : []));
 

@@ -27,7 +27,6 @@ interface Writing {
   language: ClubLanguage;
   author: string;
   version: CurrentMemberTranslation;
-  /** The current translation that the writer has seen. */
   replaces: string | null;
   /** A hidden translation doesn't keep the writer from their own. */
   sees: (version: CurrentMemberTranslation) => boolean;
@@ -83,7 +82,6 @@ interface Removal {
   mayRemove: (version: Stored<MemberTranslationRecord>) => boolean;
 }
 
-/** The previous translation becomes current. Returns the job that withdraws its notifications. @throws `not_found` */
 export function removeMemberTranslation(
   original: Original,
   { memberTranslationId, uid, now, mayRemove }: Removal,

@@ -20,7 +20,6 @@ export function postText(post: Stored<ClubPostRecord>): Text {
   return { kind: 'post', path, _id, discussionId, content, editedAt, lang, memberTranslations, translations };
 }
 
-/** A title is never edited. */
 export function titleText({ _id, title, lang, memberTranslations, translations }: Stored<ClubDiscussionRecord>): Text {
   const path = clubDiscussionPath(_id);
   return {

@@ -35,12 +35,7 @@ interface Dependencies {
   allowance: Allowance;
 }
 
-/**
- * For one discussion, whose lease the caller holds. Texts beyond the allowance of the reader and club stay
- * untranslated.
- * @returns the texts as currently stored, without deleted ones
- * @throws AllowanceExceeded when it isn't enough for any of them
- */
+/** For one discussion, whose lease the caller holds. Texts beyond the allowance stay untranslated. */
 export async function translateMissing(
   { translator, allowance }: Dependencies,
   stale: readonly Text[],

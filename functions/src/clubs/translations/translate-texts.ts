@@ -23,7 +23,6 @@ interface Options {
 
 const paths = (texts: readonly Text[]) => texts.map(({ path }) => path);
 
-/** For checking whether another instance has released the lease. */
 const POLL_MS = 100;
 
 /** Already reported, or in the back-off after a failure. */
@@ -37,8 +36,8 @@ interface Run {
 }
 
 /**
- * Simultaneous requests for a discussion share one call: within this instance by its promise, among instances by a
- * lease. A failure is an outcome, not an error, because the originals can still be shown.
+ * Simultaneous requests share one call, by a promise and a lease. A failure is an outcome: originals can still be
+ * shown.
  */
 export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
   const running = new Map<string, Promise<Run>>();

@@ -10,7 +10,6 @@ const leaseRef = (discussionId: string, language: string) =>
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** In case its holder has crashed. */
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 15_000;
 
@@ -41,7 +40,6 @@ export async function acquireLease(
   }
 }
 
-/** Blocks it for a while when the translator has failed. */
 export async function releaseLease(discussionId: string, language: string, now: Date, failed: boolean): Promise<void> {
   const ref = leaseRef(discussionId, language);
   if (failed) await ref.set({ until: later(now, BACKOFF_MS), failed: true });

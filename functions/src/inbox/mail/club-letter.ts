@@ -55,7 +55,6 @@ function sentenceOf({ kind, clubName, book, winners, closesAt }: Item, { i18n, l
   }
 }
 
-/** A day such as `2026-12-03`, without a time zone. */
 const dayIn = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
@@ -84,7 +83,6 @@ function addressOf({ club, book, announcement }: Item): string {
   return book ? clubBookPath(club, book._id) : clubPath(club);
 }
 
-/** The email about the news of one club, never empty. */
 export function clubLetter(
   news: News['clubs'],
   { language: chosen, zone }: { language: Language | null; zone: string },

@@ -34,10 +34,7 @@ async function makePush(uid: string, club: string, { since, until }: { since: Da
   });
 }
 
-/**
- * One per member about all news since the last ones. If a run dies, the next one makes the missing emails.
- * Reads only the members with emails or devices.
- */
+/** If a run dies, the next one makes the missing emails. Reads only the members with emails or devices. */
 async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> {
   const since = club.newsSince ?? EVER;
   const news = Object.values(club.news).flatMap((item) => {
@@ -61,7 +58,6 @@ async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> 
   await mailedNews(club._id, until, now);
 }
 
-/** While there is time. A club without news costs nothing. */
 export async function makeDueClubNews(
   now: Date,
   hasTime: () => boolean,

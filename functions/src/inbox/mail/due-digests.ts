@@ -7,7 +7,6 @@ import { createMail, mailRef } from '../../platform/mail/mails';
 import { db } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 
-/** Readers per page. The digests of a page are made in parallel. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
@@ -31,7 +30,6 @@ function makeDigest(ref: DocumentReference, now: Date): Promise<void> {
   });
 }
 
-/** While there is time. A failed digest doesn't stop the others. */
 export async function makeDueDigests(
   now: Date,
   hasTime: () => boolean,

@@ -42,10 +42,7 @@ async function makePush(uid: string, meeting: Stored<MeetingRecord>, reminder: R
   });
 }
 
-/**
- * Then schedules the next one. If a run dies in between, the next run makes the missing emails.
- * Reads only the members with emails or devices.
- */
+/** Then schedules the next. If a run dies, the next one makes the missing emails. */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
   const reminder = reminderAt(meeting, now);
@@ -75,7 +72,6 @@ async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Prom
   await remindNextAt(meeting, remindAt, nextReminderAt(meeting, now));
 }
 
-/** While there is time. A club without a meeting costs nothing. */
 export async function makeDueReminders(
   now: Date,
   hasTime: () => boolean,

@@ -109,7 +109,6 @@ interface Group extends Pick<NewsGroup, 'club' | 'path'> {
 const nameOf = ({ club }: Group, i18n: I18n): string =>
   club ? inSentence(club) : i18n.t({ id: 'digest.publicDiscussions', message: 'Public discussions' });
 
-/** Beyond the reader's progress, without the title. */
 const titleOf = ({ title }: Line, i18n: I18n): string =>
   title ? inSentence(title) : i18n.t({ id: 'digest.hiddenTitle', message: 'A discussion further on in the book' });
 

@@ -6,14 +6,11 @@ import { element, type Xml } from '../../platform/xml';
 export interface LinkRequest {
   method: string;
   path: string;
-  /** Includes the `?`, or empty. */
   search: string;
   acceptLanguage: string | undefined;
-  /** Raw, before any parsing. */
   body: string;
 }
 
-/** Needs no script and no session. */
 export function linkPage(
   { title, language }: { title: string; language: Language },
   content: readonly (Xml | undefined)[],

@@ -5,7 +5,6 @@ import type { News } from '../../contract/notices';
 import type { MailSubjects } from '../../platform/mail/mails';
 import { findNewsOfClubs, presentNewsOfClubs } from '../news-of-clubs';
 
-/** Without anything read, muted or no longer accessible. */
 export async function newsOfClubFor(
   uid: string,
   { club: clubId, since, until }: MailSubjects['club'],

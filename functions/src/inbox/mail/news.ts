@@ -1,7 +1,6 @@
 import type { Unread } from '../../contract/unread';
 import type { Levels } from '../../notifications/levels';
 
-/** Notification levels, and the uids of blocked readers. */
 export interface NewsChoices {
   levels: Levels;
   blocked: readonly string[];
@@ -10,20 +9,15 @@ export interface NewsChoices {
 export interface NewsOfThread {
   /** Undefined beyond the reader's chapter. */
   title: string | undefined;
-  /** Empty for a club's General discussion. */
   book: string;
-  /** Relative to the root of the site. */
   path: string;
   unread: Unread;
 }
 
 /** Of one club, or public. */
 export interface NewsGroup {
-  /** Undefined for public discussions. */
   club: string | undefined;
-  /** Relative to the root of the site. */
   path: string;
-  /** With the latest posts. */
   threads: readonly NewsOfThread[];
   /** Including threads that `threads` leaves out. */
   count: number;
@@ -31,7 +25,6 @@ export interface NewsGroup {
 
 export interface News {
   groups: readonly NewsGroup[];
-  /** Only posts up to the reader's chapter. */
   count: number;
 }
 

@@ -17,7 +17,6 @@ import { dateIn } from './reminder-letter';
 
 const clubIn = (place: Notice['in']) => (place && 'club' in place ? place : undefined);
 
-/** Undefined for a kind that isn't sent by email. */
 function sentenceOf(
   { kind, by, in: place, gone, meeting }: Notice,
   { language, zone, i18n, now }: { language: Language; zone: string; i18n: I18n; now: Date },

@@ -14,10 +14,7 @@ import type { NewsChoices, NewsGroup } from './news';
 const TOPICS = 30;
 const NAMED = 5;
 
-/**
- * Opened by the reader before and unread, the latest post first. Undefined if all unread posts are older than `since`.
- * @param choices the reader's muted items and blocked readers, which the result leaves out
- */
+/** Opened by the reader before and unread, the latest post first. Undefined if all are older than `since`. */
 export async function publicNews(
   uid: string,
   { levels, blocked }: NewsChoices,

@@ -43,7 +43,6 @@ export const reminderSubject = (
     textsIn(language ?? 'en'),
   );
 
-/** `date` is undefined until the club has chosen one. */
 function subjectOf(
   kind: ReminderNews['kind'],
   values: { club: string; date: string | undefined },
@@ -106,7 +105,6 @@ export interface ReminderLinks extends LetterLinks {
   answer: (coming: Coming) => string;
 }
 
-/** With a link for each answer. */
 function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml[] } {
   const texts = comingTexts(i18n);
   const choices = (['yes', 'maybe', 'no'] as const).map((coming) => ({
@@ -127,7 +125,6 @@ function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml
   };
 }
 
-/** The links answer an invitation; the club's page has the choice of dates. */
 export function reminderLetter(
   { kind, club, path, at, book, place, link, note, changed, later }: ReminderNews,
   { language: chosen, zone }: { language: Language | null; zone: string },

@@ -17,7 +17,6 @@ import { clubPath, discussionPath } from './news';
 
 /** In one thread, without their text. */
 export interface ReplyNews {
-  /** Undefined for a public discussion. */
   club: string | undefined;
   path: string;
   thread: { title: string | undefined; book: string; path: string };
@@ -26,10 +25,7 @@ export interface ReplyNews {
   count: number;
 }
 
-/**
- * Without deleted replies, blocked readers, and muted or inaccessible threads. Undefined if none are left.
- * @param since the time of the first reply
- */
+/** Without deleted replies, blocked readers, and muted or inaccessible threads. Undefined if none are left. */
 export async function replyNews(reader: Reader, group: string, since: Date): Promise<ReplyNews | undefined> {
   const { uid } = reader;
   const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);

@@ -11,7 +11,6 @@ import { linkPage } from './link-page';
 export interface MeetingOnPage {
   club: string;
   page: string;
-  /** Undefined while the club chooses a date. */
   date: string | undefined;
   book: string;
   place: string;
@@ -158,7 +157,6 @@ function questionOf(shown: Extract<RsvpShown, { kind: 'question' }>, i18n: I18n)
   ];
 }
 
-/** Shows one meeting and the reader's own answer. */
 export function rsvpPage(shown: RsvpShown, language: Language): string {
   const i18n = textsIn(language);
   const title = titleOf(shown, i18n);

@@ -8,7 +8,6 @@ export interface Invited {
   uid: string;
   clubId: string;
   meetingId: string;
-  /** According to the email. */
   at: Date;
   /** Without revealing the address. */
   mailbox: string;
@@ -20,7 +19,6 @@ export const mailboxOf = (key: string, email: string): string => addressHash(key
 
 const signature = (key: string, text: string): Buffer => createHmac('sha256', key).update(`rsvp\n${text}`).digest();
 
-/** Contains no name and no address. */
 export function rsvpToken(key: string, { uid, clubId, meetingId, at, mailbox }: Invited): string {
   const text = [uid, clubId, meetingId, at.getTime(), mailbox].join('.');
   return `${text}.${signature(key, text).toString('base64url')}`;
@@ -36,5 +34,4 @@ export function readRsvpToken(key: string, token: string): Invited | undefined {
   return { uid, clubId, meetingId, at: new Date(Number(ms)), mailbox };
 }
 
-/** From the root. */
 export const rsvpPath = (token: string, coming: Coming): string => `${RSVP}?answer=${coming}&t=${token}`;

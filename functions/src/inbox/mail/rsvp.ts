@@ -36,7 +36,6 @@ async function invitationOf(
 
 const comingIn = (text: string | null): Coming | undefined => Coming.safeParse(text).data;
 
-/** With an answer selected. */
 function shownFor(
   { reader, club, meeting }: Invitation,
   { token, emailed, selected, now }: { token: string; emailed: Date; selected: Coming | undefined; now: Date },

@@ -85,7 +85,6 @@ function buttonOf(shown: Shown, i18n: I18n) {
   return form(shown.token, { name: 'invitations', value: 'allow' }, label);
 }
 
-/** Needs no script. */
 export function unsubscribePage(shown: Shown): string {
   const { language } = shown;
   const i18n = textsIn(language);

@@ -8,7 +8,6 @@ import { unsubscribePage } from './unsubscribe-page';
 /** From a mailbox provider (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
 
-/** Allows invitations again. */
 const ALLOW = /^invitations=allow$/;
 
 const style: PageOutgoing = {
@@ -16,10 +15,7 @@ const style: PageOutgoing = {
   headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
 };
 
-/**
- * GET changes nothing, because scanners open links. POST unsubscribes without a session and is idempotent.
- * The same link allows invitations again, because the reader may have no account.
- */
+/** GET changes nothing, because scanners open links. POST unsubscribes without a session and is idempotent. */
 export async function answerUnsubscribe(request: LinkRequest, key: string): Promise<PageOutgoing> {
   const { method, path, search, body } = request;
   if (path.endsWith('/style.css')) return style;

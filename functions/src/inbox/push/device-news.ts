@@ -10,7 +10,6 @@ import type { ReminderNews } from '../mail/reminder-news';
 /** No words of a post, because it appears on a locked screen. */
 export interface DeviceNews {
   title: string;
-  /** Relative to the site. */
   path: string;
   /** A device shows only the latest notification with the same tag. */
   tag: string;
@@ -46,7 +45,6 @@ export function newsOfClub(news: News['clubs'], chosen: Language | null): Device
   return { title, path: clubPath(first.club), tag: `${first.club} news` };
 }
 
-/** All of one club, or all outside of clubs. Undefined without any. */
 export function newsOfNotices(notices: readonly Notice[], chosen: Language | null): DeviceNews | undefined {
   const unread = notices.filter(({ read }) => !read);
   const [first, ...others] = unread;

@@ -48,10 +48,8 @@ async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject
 const PAUSE_MS = 30_000;
 
 /**
- * A device that fails gets a job of its own, so that the others aren't notified twice. Skips ended sessions, and
- * deletes subscriptions that the push service no longer knows.
- * @param job with `meeting`, a reminder; with `until`, the club's news; with `device`, one device
- * @throws when the push service can't take it now, so that the job is repeated
+ * A device that fails gets a job of its own, so that the others aren't notified twice. Deletes subscriptions that the
+ * push service no longer knows. @throws when it can't take the notification now, to repeat the job
  */
 export async function pushNews(
   job: Record<string, string>,
@@ -74,7 +72,6 @@ export async function pushNews(
   return DONE;
 }
 
-/** Their session still holds. */
 async function openDevices(uid: string, devices: readonly DeviceRecord[]): Promise<DeviceRecord[]> {
   const holds = await Promise.all(devices.map(({ since }) => holdsSince(uid, since)));
   return devices.filter(({ endpoint }, index) => holds[index] && isPushEndpoint(endpoint, process.env));

@@ -9,7 +9,6 @@ export interface Feed {
 }
 
 export interface Entry {
-  /** Forms the entry's id with the page, so that feeds share the id of a post. */
   id: string;
   title: string;
   page: string;
@@ -19,7 +18,6 @@ export interface Entry {
   content?: string | undefined;
 }
 
-/** An Atom feed (RFC 4287). All its text is plain text. */
 export function atom({ title, path, page, updated, entries }: Feed, origin: string): string {
   const link = (href: string, rel: string, type?: string) => element('link', { rel, type, href: origin + href });
   return toDocument(

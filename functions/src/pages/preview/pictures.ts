@@ -66,7 +66,6 @@ const fan = [
   { title: 'Agnes Grey', author: '', x: 221, y: 118, turned: 0 },
 ];
 
-/** Flyleaf's own picture. Its only text is the name, because all languages share it. */
 export function flyleafPicture(): Picture {
   return {
     shapes: drawing(...fan.map((book) => cover(book, { ...book, width: 248 })), mark(690, 190, 150)),
@@ -97,7 +96,6 @@ const UNKNOWN =
 
 const OLD_GREEK = /[\u1f00-\u1fff]/g;
 
-/** On one line. Empty if no letter or digit is left. */
 export function drawable(text: string): string {
   const plain = text.normalize('NFC').replace(OLD_GREEK, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
   const line = plain.replace(/\s/g, ' ').replace(UNKNOWN, '').replace(/ +/g, ' ').trim();

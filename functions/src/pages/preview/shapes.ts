@@ -1,6 +1,5 @@
 import { cloths, coverDesign } from '../../domain/cover-design';
 
-/** The aspect ratio of link previews, 1.91:1. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
 /** The site's light colors (web/src/theme/tokens.ts). */
@@ -19,7 +18,6 @@ export interface Place {
   turned?: number;
 }
 
-/** Contains no text, so nothing that a reader has typed. */
 export const drawing = (...parts: string[]): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}"><defs><filter id="blur" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter><linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".08"/><stop offset=".55" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient></defs><rect width="100%" height="100%" fill="${colours.paper}"/><rect y="${SIZE.height - 14}" width="100%" height="14" fill="${colours.edge}"/>${parts.join('')}</svg>`,

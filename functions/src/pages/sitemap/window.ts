@@ -4,7 +4,6 @@ export interface Window {
   index: number;
 }
 
-/** The full span: 2020 to 2088. */
 const START_MS = Date.UTC(2020, 0, 1);
 const LENGTH_MS = 2 ** 31 * 1000;
 /** At this level a window is one second long. */
@@ -12,14 +11,12 @@ const LEVEL_MAX = 31;
 
 export const WHOLE: Window = { level: 0, index: 0 };
 
-/** `from` is inclusive, `before` exclusive. */
 export function spanOf({ level, index }: Window): { from: Date; before: Date } {
   const length = LENGTH_MS / 2 ** level;
   const from = START_MS + index * length;
   return { from: new Date(from), before: new Date(from + length) };
 }
 
-/** The later one first; empty if the window is too short. */
 export function halvesOf({ level, index }: Window): Window[] {
   if (level >= LEVEL_MAX) return [];
   return [1, 0].map((half) => ({ level: level + 1, index: index * 2 + half }));
@@ -38,10 +35,7 @@ interface Bounds {
   counts: number;
 }
 
-/**
- * Halves windows until each has at most one page of entries: about two counts per page.
- * When the counts run out, leaves out the oldest windows that exceed a page.
- */
+/** Halves windows until each has at most one page of entries. When counts run out, leaves out the oldest. */
 export async function split(
   count: (window: Window) => Promise<number>,
   { perPage, counts }: Bounds,

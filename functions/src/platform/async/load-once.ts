@@ -1,4 +1,3 @@
-/** Loads on the first call and keeps the result. After a failure, the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -3,7 +3,7 @@ export interface Slots {
   waiting: number;
 }
 
-/** Limits concurrency. @param full creates the error for a task that doesn't fit in the queue */
+/** Limits concurrency; `full` creates the error for a task that doesn't fit in the queue. */
 export function slots({ working, waiting }: Slots, full: () => Error) {
   let busy = 0;
   const queue: (() => void)[] = [];

@@ -1,6 +1,5 @@
 const timeoutError = (ms: number): Error => new DOMException(`No answer within ${ms} ms.`, 'TimeoutError');
 
-/** Rejects as soon as the signal is aborted, and doesn't start work after that. */
 export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};
@@ -15,10 +14,7 @@ export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T
   }
 }
 
-/**
- * Rejects after `ms` milliseconds, even if the work ignores its signal.
- * Has its own timer, because that of `AbortSignal.timeout` can be garbage-collected with its signal before it fires.
- */
+/** Has its own timer, because that of `AbortSignal.timeout` can be garbage-collected before it fires. */
 export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,

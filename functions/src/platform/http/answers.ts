@@ -5,7 +5,6 @@ export const NEVER_KEPT = 'private, no-store';
 
 export const MISSING_SECONDS = 10;
 
-/** The CDN keeps the answer for this many seconds; browsers revalidate each time. */
 export const keptByCdn = (seconds: number): string => `public, max-age=0, s-maxage=${seconds}`;
 
 export function html(status: number, cacheControl: string, body: string): PageOutgoing {

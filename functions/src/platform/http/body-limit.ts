@@ -6,7 +6,6 @@ import { ApiError, bodyOf } from '../../domain/errors';
 /** The most bytes of a request. The functions' host would read and parse a gigabyte before calling them. */
 export const MAX_RECEIVED_BYTES = 1024 * 1024;
 
-/** Node publishes this event before its server handles a request. */
 const REQUEST_STARTED = 'http.server.request.start';
 
 interface Started {

@@ -19,7 +19,6 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', 'internal');
 }
 
-/** Wire contract, "For every call". */
 export function toResponse(error: ApiError): Outgoing {
   const body = bodyOf(error);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };

@@ -10,7 +10,6 @@ export interface Author {
 export interface Caller {
   uid: string;
   email: string;
-  /** Seconds since the epoch. */
   expiresAt: number;
 }
 

@@ -2,7 +2,6 @@ export interface Incoming {
   method: string;
   path: string;
   query: Readonly<Record<string, string>>;
-  /** The query as sent, with its `?`, or an empty string. Without it, the query counts as canonical. */
   search?: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: unknown;

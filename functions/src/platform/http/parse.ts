@@ -19,7 +19,6 @@ export function parseQuery(call: Call, query: Readonly<Record<string, string>>):
   return call.query && parsed(call.query, query);
 }
 
-/** Drops unknown fields. An error lists every invalid field in `fields`. */
 export function parseBody(call: Call, body: unknown): unknown {
   if (!call.body) return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body)) {

@@ -17,10 +17,8 @@ import { matcher } from './routes';
 
 export interface Dependencies {
   identify: Identify;
-  /** @throws `forbidden` while the account is suspended */
   authorOf: (uid: string, now: Date) => Promise<Author>;
   now: () => Date;
-  /** `fault` is the thrown error of a 5xx. */
   log: (entry: LogEntry) => void;
   /** Milliseconds until a handler times out. Firestore's client would retry for minutes. */
   deadlineMs?: number;

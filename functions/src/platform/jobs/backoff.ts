@@ -1,5 +1,4 @@
 const FIRST_MS = 30_000;
 const LONGEST_MS = 60 * 60 * 1000;
 
-/** Milliseconds: half a minute, doubled with each failure, up to an hour. */
 export const backoffMs = (failures: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));

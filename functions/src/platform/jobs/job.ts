@@ -7,7 +7,6 @@ import { db, storedInstant } from '../store/firestore';
 export const JobFields = z.object({
   kind: z.string(),
   subject: z.record(z.string(), z.string()),
-  /** Where to continue, in a format of the job's kind. */
   state: z.string().nullable(),
   /** The runner's token until `nextAt`; null while no runner has the job. */
   lease: z.string().nullable(),
@@ -32,7 +31,6 @@ export interface Subjects {
 }
 export type JobKind = keyof Subjects;
 
-/** `fields` is the document when the runner took it. */
 export interface LeasedJob {
   _id: string;
   lease: string;

@@ -19,7 +19,6 @@ async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | 
 /** More than the number of runners that look for a job at the same moment. */
 const CANDIDATES = 10;
 
-/** The longest due first. One query. */
 export async function takeDueJobs(now: Date, most: number, leaves?: ReadonlySet<string>): Promise<LeasedJob[]> {
   const { docs } = await jobs().where('nextAt', '<=', now).orderBy('nextAt').limit(CANDIDATES).get();
   const taken: LeasedJob[] = [];

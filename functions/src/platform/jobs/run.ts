@@ -21,7 +21,6 @@ const Taken = JobFields.pick({ kind: true, subject: true, state: true }).extend(
   createdAt: storedInstant.or(z.date()),
 });
 
-/** A failed job waits before its next attempt. @throws the error of its work */
 export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): Promise<JobProgress> {
   let done = 0;
   try {
@@ -71,7 +70,6 @@ export async function runJobs(running: Running): Promise<void> {
 
 const POLL_MS = 100;
 
-/** False when it isn't done in time. Waits if another runner has it. */
 export async function settleJob(ref: DocumentReference, running: Running): Promise<boolean> {
   while (running.hasTime()) {
     const job = await takeJob(ref, running.now());

@@ -19,7 +19,6 @@ export function registerWork(works: Readonly<Record<JobKind, Work>>): void {
   for (const [kind, work] of Object.entries(works)) registered.set(kind, work);
 }
 
-/** @throws for a kind that no entry point has registered */
 export function workOf(kind: string): Work {
   const work = registered.get(kind);
   if (!work) throw new Error(`Unknown kind of job: ${kind}`);

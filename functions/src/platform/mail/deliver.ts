@@ -17,7 +17,6 @@ export interface Mailer {
   deliver: (message: Message) => Promise<Delivery>;
 }
 
-/** Milliseconds for one email; shorter than a runner's lease on the email. */
 const LIMIT_MS = 20_000;
 
 /** Its message can contain the address, so it is neither logged nor stored. */
@@ -41,7 +40,6 @@ function failed(failure: Failure, hasBody: boolean): Delivery {
   return { kind: hasBody ? 'unknown' : 'down', error };
 }
 
-/** One after the other. `url` is `smtps://user:password@host:465`, `limitMs` is for one email. */
 export function smtpMailer(url: string, limitMs = LIMIT_MS): Mailer {
   const wait = { connectionTimeout: limitMs / 2, greetingTimeout: limitMs / 2, socketTimeout: limitMs / 2 };
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...wait });

@@ -5,10 +5,7 @@ import * as z from 'zod';
 import { backoffMs } from '../jobs/backoff';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
-/**
- * `mail/{hash of its subject}`: no address and no text, which are computed when it is sent (decision 033).
- * `delivery` has the fields of the extension *Trigger Email*.
- */
+/** `mail/{hash of its subject}`: address and text are computed when it is sent (decision 033). */
 const MailRecord = z.object({
   uid: z.string(),
   kind: z.string(),
@@ -34,7 +31,6 @@ export type MailRecord = z.output<typeof MailRecord>;
 
 export const mailOf = (data: unknown): MailRecord => MailRecord.parse(data);
 
-/** Instants are ISO 8601. */
 export interface MailSubjects {
   digest: { day: string; since: string };
   meeting: { club: string; meeting: string; reminder: string; since: string };
@@ -52,7 +48,6 @@ const mails = () => db().collection('mail');
 
 export const mailsOf = (uid: string): Query => mails().where('uid', '==', uid);
 
-/** At most one email of a kind about the same thing. */
 export function mailRef(uid: string, kind: keyof MailSubjects, about: string): DocumentReference {
   const hash = createHash('sha256')
     .update(JSON.stringify([uid, kind, about]))
@@ -83,7 +78,6 @@ export function mailFields<Kind extends keyof MailSubjects>(
   };
 }
 
-/** The step fails (`isExisting`) when the email already exists. */
 export function createMail<Kind extends keyof MailSubjects>(
   step: Step,
   ref: DocumentReference,
@@ -96,13 +90,11 @@ export function createMail<Kind extends keyof MailSubjects>(
 export interface HeldMail {
   ref: DocumentReference;
   record: MailRecord;
-  /** The next write requires that nothing has changed since. */
   lastUpdateTime: Timestamp;
 }
 
 const LEASE_MS = 60_000;
 
-/** Firestore deletes the document some time later. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 const over = (now: Date) => ({
@@ -146,7 +138,6 @@ export async function takeDueMail(now: Date): Promise<HeldMail | undefined> {
   return undefined;
 }
 
-/** Undefined when another runner has taken it. It is never sent twice. */
 export async function handOver(mail: HeldMail, now: Date): Promise<HeldMail | undefined> {
   const written = await change(mail, { isHandedOver: true, nextAt: new Date(now.getTime() + LEASE_MS) });
   return written ? { ...mail, lastUpdateTime: written.writeTime } : undefined;

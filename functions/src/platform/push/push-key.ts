@@ -3,7 +3,6 @@ import { isEmulated } from '../http/limits/limits-on';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A VAPID key pair (RFC 8292), in base64url. */
 export interface PushKey {
   publicKey: string;
   privateKey: string;

@@ -8,7 +8,6 @@ export interface PushTarget {
 }
 
 export interface Push {
-  /** Encrypted for the service worker. */
   payload: string;
   /** A later notification with the same topic replaces one that hasn't been delivered. At most 32 characters of base64url. */
   topic: string;
@@ -16,7 +15,6 @@ export interface Push {
 
 export interface PushSender {
   key: PushKey;
-  /** A URL or `mailto:` (RFC 8292). */
   contact: string;
   limitMs?: number;
 }
@@ -24,7 +22,6 @@ export interface PushSender {
 /** `gone`: the subscription has ended. `later`: the service can't take it now. `refused`: it never will. */
 export type Pushed = 'sent' | 'gone' | 'later' | 'refused';
 
-/** Milliseconds for one notification; shorter than a runner's lease on its job. */
 const LIMIT_MS = 5000;
 
 /** Seconds that a push service keeps a notification for a device without a connection. */

@@ -12,11 +12,7 @@ const MAX_RECEIPTS = 100;
 
 export type Consumed = { granted: number; after: RateWindow } | { granted: 0; until: Date };
 
-/**
- * The first call after the end of a window starts a new one.
- * @param sizes in order; it grants the first ones that fit
- * @param receipt the id that `refundTo` takes
- */
+/** The first call after the end of a window starts a new one. Grants the first of `sizes` that fit. */
 export function consumeFrom(
   found: RateWindow | undefined,
   { most, seconds }: Pick<Rate, 'most' | 'seconds'>,

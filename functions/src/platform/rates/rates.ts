@@ -14,7 +14,6 @@ const Window = z.object({
   receipts: z.array(z.string()).default([]),
 });
 
-/** A rate and its subject: a uid, an address or an email. */
 export interface Counter {
   rate: CallRate;
   subject: string;
@@ -45,11 +44,8 @@ export interface LimitReached {
 const ATTEMPTS = 20;
 
 /**
- * All counters or none: one read and one write per counter, in one conditional step. A transaction would block a
- * caller's other calls for seconds under load.
- * @param sizes grants the first ones that fit into every counter
- * @returns the number granted, or the counter that stays used up the longest
- * @throws `unavailable` when too many instances update the same counters at once
+ * All counters or none, with one conditional step, because transactions would block a caller's other calls. `sizes` are
+ * granted in order while they fit into every counter. @throws `unavailable` under contention
  */
 export type Consume = (
   counters: readonly Counter[],
@@ -95,7 +91,6 @@ async function read(counters: readonly Counter[]): Promise<Found[]> {
   });
 }
 
-/** Fails if a counter has changed since it was read. */
 async function write(changes: readonly { found: Found; after: RateWindow }[]): Promise<void> {
   const batch = db().batch();
   for (const { found, after } of changes) {

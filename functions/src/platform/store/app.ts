@@ -1,6 +1,5 @@
 import { type App, getApps, initializeApp } from 'firebase-admin/app';
 
-/** Emulator hosts and the project come from the environment. */
 export function app(): App {
   const projectId = process.env.GCLOUD_PROJECT;
   return getApps()[0] ?? initializeApp(projectId ? { projectId } : undefined);

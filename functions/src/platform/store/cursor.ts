@@ -9,7 +9,6 @@ export function encodeCursor(last: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([last.at.toISOString(), last.id])).toString('base64url');
 }
 
-/** @throws `invalid` for a cursor that the server didn't create */
 export function decodeCursor(cursor: string): { at: Date; id: string } {
   try {
     const [at, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
@@ -25,7 +24,6 @@ const TextPosition = z.tuple([z.string().max(300), z.string().regex(ID_PATTERN)]
 export const encodeTextCursor = ({ text, id }: { text: string; id: string }): string =>
   Buffer.from(JSON.stringify([text, id])).toString('base64url');
 
-/** @throws `invalid` for a cursor that the server didn't create */
 export function decodeTextCursor(cursor: string): { text: string; id: string } {
   try {
     const [text, id] = TextPosition.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

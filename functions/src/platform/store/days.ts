@@ -1,4 +1,3 @@
-/** Posts by UTC day, `yyyy-mm-dd`. */
 export type Days = Readonly<Record<string, number>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,7 +8,6 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const thisWeek = (now: Date): string[] => daysBefore(now, 0, WEEK);
 
-/** `from` is inclusive, `to` exclusive. */
 export function daysBefore(at: Date, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => dayOf(new Date(at.getTime() - (from + index) * DAY_MS)));
 }
@@ -20,7 +18,6 @@ export function countThisWeek(days: Days, now: Date): number {
   return thisWeek(now).reduce((sum, day) => sum + Math.max(0, days[day] ?? 0), 0);
 }
 
-/** Earlier days may have been pruned. */
 export const isThisWeek = (at: Date, now: Date): boolean => dayOf(at) >= (thisWeek(now).at(-1) ?? '');
 
 /** The days that no sum uses any more: the next write drops them. */

@@ -12,10 +12,7 @@ import { reportReads } from './documents-read';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * REST reports "already exists" and "failed precondition" as other errors, so lost races would fail (decision 005).
- * @throws Error when `FIRESTORE_PREFER_REST` is set, unless it is empty, `0` or `false`
- */
+/** REST reports "already exists" and "failed precondition" as other errors, so lost races would fail (decision 005). */
 export function requireGrpc({ FIRESTORE_PREFER_REST: value = '' }: Environment): void {
   if (['', '0', 'false'].includes(value.trim().toLowerCase())) return;
   throw new Error(

@@ -5,14 +5,12 @@ const MONTHS = 12;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Milliseconds. */
 export function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
   const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-/** @throws `invalid` for an unknown time zone */
 export function clocksOf(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   try {
@@ -31,13 +29,11 @@ export function startOfDay(midnight: number, clocks: Intl.DateTimeFormat): Date 
   return exact.length > 0 ? new Date(Math.min(...exact)) : (starts[0] as { at: Date }).at;
 }
 
-/** @throws `invalid` for an unknown time zone */
 export function spanOfYear(year: number, timeZone: string): Span {
   const clocks = clocksOf(timeZone);
   return { from: startOfDay(Date.UTC(year, 0), clocks), before: startOfDay(Date.UTC(year + 1, 0), clocks) };
 }
 
-/** From January. @throws `invalid` for an unknown time zone */
 export function monthsOf(year: number, timeZone: string): Span[] {
   const clocks = clocksOf(timeZone);
   const starts = Array.from({ length: MONTHS + 1 }, (_, month) => startOfDay(Date.UTC(year, month), clocks));

@@ -22,7 +22,6 @@ export interface PageRequest {
 
 export interface PageOf<T> {
   items: T[];
-  /** Undefined after the last page. */
   cursor: string | undefined;
 }
 
@@ -60,7 +59,6 @@ export async function findPageByText<T extends object>(
   return { items, cursor: last && encodeTextCursor({ text: orderedBy(last), id: last._id }) };
 }
 
-/** `from` is inclusive, `before` exclusive. */
 export interface Span {
   from: Date;
   before: Date;
@@ -69,7 +67,6 @@ export interface Span {
 const inSpan = <T extends object>(query: Query<Stored<T>>, by: keyof T & string, { from, before }: Span) =>
   query.where(by, '>=', from).where(by, '<', before);
 
-/** Firestore bills one read per thousand. */
 export async function countIn<T extends object>(
   query: Query<Stored<T>>,
   by: keyof T & string,
@@ -95,7 +92,6 @@ const MOST_VALUES = 30;
 /** Documents with the same values that one query returns. */
 const MOST_AMONG = 100;
 
-/** The documents whose field has one of these values. */
 export async function findAmong<T extends object>(
   query: Query<Stored<T>>,
   field: string,

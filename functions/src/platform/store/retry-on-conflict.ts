@@ -4,7 +4,6 @@ import { hasChanged, isExisting, isMissing } from './firestore';
 
 const isConflict = (error: unknown): boolean => hasChanged(error) || isExisting(error) || isMissing(error);
 
-/** @throws `unavailable` when it loses every time */
 export function retryOnConflict<T>(attempts: number, attempt: () => Promise<T>): Promise<T> {
   const onGiveUp = (cause: unknown): never => {
     throw unavailable(cause);

@@ -11,7 +11,6 @@ const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
 
 const TYPO = '~';
 
-/** The prefixes of the words, without case and accents, and keys by which misspelt ones find them. */
 export function searchWordsOf(...texts: string[]): string[] {
   const words = texts.flatMap(wordsOf).slice(0, WORDS);
   return [
@@ -30,7 +29,6 @@ export function searchKeyOf(sought: string): string | undefined {
   return [...longest].length < SHORTEST ? undefined : startOf(longest);
 }
 
-/** The keys for a query whose longest word may be misspelt. */
 export const searchTypoKeysOf = (sought: string): string[] => typoKeysOf(longestOf(sought)).map((key) => TYPO + key);
 
 const longestOf = (sought: string): string => soughtWordsOf(sought).toSorted((a, b) => b.length - a.length)[0] ?? '';

@@ -3,9 +3,7 @@ import { ApiError, unavailable } from '../../domain/errors';
 import { retry } from '../async/retry';
 import { db } from './firestore';
 
-/** gRPC's INVALID_ARGUMENT. */
 const INVALID = 3;
-/** As often as the client itself retries a lost race. */
 const ATTEMPTS = 5;
 
 /** A repeated commit after a lost response, or one of two transactions that waited for each other. */
@@ -14,10 +12,7 @@ function isOver(error: unknown): boolean {
   return code === INVALID && /transaction/i.test(String(message));
 }
 
-/**
- * After a lost response, the work can run again and see its own writes; a `not_found` then means that it succeeded.
- * @throws `unavailable` when Firestore closes every attempt; any error of `work`
- */
+/** After a lost response, the work can run again and see its own writes; `not_found` then means that it succeeded. */
 export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let last: { result: T } | undefined;
   const attempt = async () => {

@@ -15,7 +15,6 @@ const stated = new Map<string, readonly Titled[]>(
   works.flatMap((editions) => editions.map(({ _id }) => [_id, editions] as const)),
 );
 
-/** Includes the book itself; empty without joins. */
 function joinedWith(joined: JoinedBooks, bookId: string): Titled[] {
   const workId = Object.hasOwn(joined, bookId) ? joined[bookId]?.workId : undefined;
   if (workId === undefined) return [];

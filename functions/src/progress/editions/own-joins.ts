@@ -21,7 +21,6 @@ export async function findOwnJoinsTx(tx: Transaction, uid: string): Promise<Join
   return (await tx.get(joinsOf(uid))).data()?.books ?? {};
 }
 
-/** The step fails (`isExisting`) when the account is being erased. */
 export function saveOwnJoinsTx(tx: Transaction, uid: string, books: JoinedBooks): void {
   if (Object.keys(books).length === 0) tx.delete(joinsOf(uid));
   else tx.set(joinsOf(uid), { _id: ID, books });

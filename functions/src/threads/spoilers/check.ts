@@ -11,7 +11,6 @@ interface Sealed {
 }
 
 export type Shown<T> = Sealed & { readonly hidden: false; readonly upToChapter: UpToChapter; readonly record: T };
-/** Without the fields that hold its text. */
 export type Hidden<T, Words extends PropertyKey> = Sealed & {
   readonly hidden: true;
   readonly upToChapter: UpToChapter;

@@ -7,7 +7,6 @@ export interface View {
   uid: string | undefined;
   progress: Progress | undefined;
   reveal: readonly string[];
-  /** Reveals everything up to this chapter, or to the end. */
   through: number | 'end' | undefined;
   stored?: ProgressRecord | undefined;
 }
@@ -41,12 +40,10 @@ export const readerView = (uid: string, stored: ProgressRecord | undefined): Vie
   ...{ uid, progress: stored, reveal: [], through: undefined, stored },
 });
 
-/** Only texts without spoilers, and the reader's own. Reads nothing. */
 export const viewWithoutProgress = (uid: string | undefined): View => ({
   ...{ uid, progress: undefined, reveal: [], through: undefined },
 });
 
-/** Reads nothing for a title without spoilers. */
 export function viewOfTitle(
   uid: string | undefined,
   { bookId, chapter }: { bookId: string; chapter: UpToChapter },

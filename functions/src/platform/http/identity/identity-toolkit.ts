@@ -9,7 +9,6 @@ import { app } from '../../store/app';
 export interface SignIn {
   uid: string;
   idToken: string;
-  /** Seconds. */
   expiresIn: number;
 }
 
@@ -42,14 +41,12 @@ export async function sendVerification({ idToken }: Pick<SignIn, 'idToken'>, lan
   await sendMail({ requestType: 'VERIFY_EMAIL', idToken }, language);
 }
 
-/** @throws `invalid` for an expired or used code */
 export async function verifyEmail(oobCode: string): Promise<{ uid: string }> {
   // The emulator requires an account from the owner of its projects, and then uses the account of the code.
   const { localId } = await ask('accounts:update', { oobCode, ...(emulator() && { localId: 'unknown' }) });
   return { uid: String(localId) };
 }
 
-/** @throws `invalid` for an expired or used code */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
   await ask('accounts:resetPassword', { oobCode, newPassword });
 }

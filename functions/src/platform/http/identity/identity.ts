@@ -7,11 +7,7 @@ import { type AccountStatus, isSessionValid } from './account-status';
 import { createAccountStatusCache } from './account-status-cache';
 import { findToken, noteUse } from './tokens';
 
-/**
- * Turns an `Authorization` header into the caller; undefined without a header.
- * @param scope that a program's token needs for the call; without it, no such token is enough
- * @throws `unauthenticated` for a bad token, `forbidden` for one without the scope
- */
+/** Without `scope`, no program's token is enough. @throws `unauthenticated`, or `forbidden` without the scope */
 export type Identify = (authorization: string | undefined, scope?: Scope) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */

@@ -6,10 +6,7 @@ import { signInWithCustomToken } from './identity-toolkit';
 /** Seconds that a browser can listen with one token: as long as Firebase's ID tokens are valid. */
 const LIVE_SECONDS = 60 * 60;
 
-/**
- * Not the reader's own account: a fresh sign-in there could change its password without the old one.
- * The Firestore rules read both claims.
- */
+/** Not the reader's own account, whose password a fresh sign-in could change. The Firestore rules read both claims. */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
   return { uid: liveUid(uid), claims: { reader: uid, until: Math.min(expiresAt, seconds + LIVE_SECONDS) } };
@@ -18,7 +15,6 @@ export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
 /** The Auth account that a reader's browsers listen with. */
 export const liveUid = (uid: string): string => `live-${uid}`;
 
-/** Seconds (decision 007). */
 export interface LiveToken {
   token: string;
   expiresIn: number;

@@ -3,7 +3,6 @@ import { app } from '../../store/app';
 import { forgetAccountStatus } from './identity';
 import { liveUid } from './live-session';
 
-/** The login and the account that browsers listen with. A missing account is not an error. */
 export async function deleteLogin(uid: string): Promise<void> {
   await deleteUser(liveUid(uid));
   await deleteUser(uid);

@@ -35,7 +35,6 @@ export async function noteUse({ _id, usedAt }: Stored<TokenRecord>, now: Date): 
 
 export const tokensOf = (uid: string): Query<Stored<TokenRecord>> => tokens().where('uid', '==', uid);
 
-/** A reader's tokens, latest first. */
 export async function listTokens(uid: string): Promise<Stored<TokenRecord>[]> {
   const found = (await tokensOf(uid).get()).docs.map((doc) => doc.data());
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -62,7 +61,6 @@ export async function createToken(
   return { token, record };
 }
 
-/** False for a token that isn't the reader's. */
 export async function revokeToken(uid: string, id: string): Promise<boolean> {
   const ref = tokens().doc(id);
   if ((await ref.get()).data()?.uid !== uid) return false;

@@ -22,10 +22,7 @@ export function takeFrom(
   return tokens < 1 ? { waitMs: (1 - tokens) * msPerToken } : { after: { tokens: tokens - 1, at: now } };
 }
 
-/**
- * Returns a function that counts more, even beyond the limit; then the next calls wait.
- * @throws `too_many` when the limit is reached
- */
+/** Returns a function that counts more, even beyond the limit; then the next calls wait. @throws `too_many` */
 export type Admit = (rate: InstanceRate, subject: string, now: Date) => (more: number) => void;
 
 /** Callers that an instance remembers. An evicted caller starts with a full bucket. */

@@ -1,15 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * An IPv4 address, or the first 64 bits of an IPv6 address, because a household has a whole network of those.
- * Each proxy appends its caller's address to `X-Forwarded-For`; the caller's own entries come first and can't be
- * trusted. Behind Hosting the list ends with the reader and Hosting, so the caller is the last but one. On a function's
- * own address, the list has only the caller. `Fastly-Client-IP` isn't used: a caller can send it, and Fastly passes it
- * on.
- * Forgeable: a call to a function's own address with one made-up entry is counted as that entry. Limits by email and by
- * reader still apply. App Check or a load balancer would prevent it. `FLYLEAF_PROXIES` counts more proxies in front.
- * @param peer the other end of the connection, used without a proxy
- * @param proxies the number of entries that follow the caller's
+ * The /64 network of an IPv6 address, because a household has a whole one. Proxies append their caller's address to
+ * `X-Forwarded-For`: behind Hosting, the caller is the last but one, and entries before it can't be trusted.
+ * `Fastly-Client-IP` can be forged. So can one entry sent to a function's own address; limits by email and reader still
+ * apply.
  */
 export function callerAddress(
   forwardedFor: string | undefined,
@@ -43,7 +38,6 @@ function counted(text: string): string | undefined {
   return isIPv6(text) && !text.includes('%') ? network(text) : undefined;
 }
 
-/** The first four of the eight groups of an IPv6 address. */
 function network(address: string): string {
   const [before = [], after = []] = address
     .toLowerCase()

@@ -8,7 +8,6 @@ import { tooMany } from './too-many';
 
 export interface CountedCall {
   call: Pick<Call, 'rates' | 'countedBy'>;
-  /** Set by the handler; otherwise one, or the length of a list in the body. */
   size?: number | undefined;
   caller: Caller | undefined;
   body: unknown;
@@ -59,7 +58,6 @@ function isRefundable(name: CallRate, code: ErrorCode | undefined): boolean {
   return onlyWhen !== undefined && !onlyWhen.some((counted) => counted === code);
 }
 
-/** All unidentified callers share one counter. */
 export const UNKNOWN = 'unknown';
 export const EVERYONE = 'everyone';
 

@@ -5,10 +5,8 @@ import { type RateName, rates } from '../../../domain/rates';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** `one second`, `40 seconds` */
 const counted = (count: number, unit: string): string => (count === 1 ? `one ${unit}` : `${count} ${unit}s`);
 
-/** `07:20 UTC` */
 const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
 /** Ends a sentence: `in 40 seconds`, `at 19:05 UTC`, `tomorrow at 07:20 UTC`. Rounded up. At most a day ahead. */
