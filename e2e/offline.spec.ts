@@ -170,6 +170,26 @@ test('an open tab keeps working after two deploys, and offers the new version on
   await expect(tab.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
 });
 
+test('a deploy takes over from a service worker that is busy at that moment', async ({ site, tab }) => {
+  await see(tab, '/notes', 'Your shelf is empty.');
+  await installed(tab);
+  site.deploy();
+  const shell = await tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    let hasChanged = false;
+    const change = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    }).then(() => {
+      hasChanged = true;
+    });
+    await registration?.update();
+    while (!registration?.waiting && !hasChanged) await fetch('/app');
+    await change;
+    return (await fetch('/app')).text();
+  });
+  expect(shell).toContain('/assets/v1-');
+});
+
 test('the kill switch removes the service worker and its stored files', async ({ site, tab }) => {
   await see(tab, '/notes', 'Your shelf is empty.');
   await installed(tab);

@@ -37,6 +37,11 @@ self.addEventListener('activate', (event) => {
   (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches)]));
 });
 
+// From `register.ts`, to a worker that still waits.
+self.addEventListener('message', (event) => {
+  (event as LifecycleEvent).waitUntil(self.skipWaiting());
+});
+
 self.addEventListener('push', (event) => {
   const { title, tag, path } = (event as PushEvent).data.json();
   (event as PushEvent).waitUntil(

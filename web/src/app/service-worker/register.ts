@@ -25,6 +25,7 @@ export async function register(): Promise<void> {
   registered = worker;
   worker.addEventListener('controllerchange', () => offerUpdate());
   const registration = await worker.register('/sw.js');
+  activateWaiting(registration);
   endDeviceWithSession(registration);
   // It may have activated before this code loaded.
   if (worker.controller) offerUpdate();
@@ -35,6 +36,24 @@ export async function register(): Promise<void> {
     if (Date.now() < checkedAt + CHECK_MS) return;
     checkedAt = Date.now();
     registration.update().catch(() => {});
+  });
+}
+
+/** Milliseconds before a worker that still waits is asked to activate, doubled each time. */
+const WAITING_MS = 2000;
+
+/** Chromium forgets a worker's `skipWaiting` if a page fetches anything at that moment. */
+function activateWaiting(registration: ServiceWorkerRegistration): void {
+  const ask = (worker: ServiceWorker, ms: number) =>
+    setTimeout(() => {
+      if (registration.waiting !== worker) return;
+      worker.postMessage('activate');
+      ask(worker, 2 * ms);
+    }, ms);
+  if (registration.waiting) ask(registration.waiting, WAITING_MS);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && ask(worker, WAITING_MS));
   });
 }
 

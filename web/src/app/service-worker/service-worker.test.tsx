@@ -8,7 +8,8 @@ import { clearToasts } from '@/lib/toasts';
 import { offerUpdate } from './register';
 import { startServiceWorker } from './start';
 
-const register = vi.fn(async () => ({ update: async () => {} }));
+const newRegistration = () => Object.assign(new EventTarget(), { update: async () => {}, waiting: null as unknown });
+const register = vi.fn(async () => newRegistration());
 
 /** Defines a browser property that happy-dom lacks. */
 const give = (name: string, value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value });
@@ -62,6 +63,26 @@ test.each([
   startServiceWorker();
   await idle();
   expect(register).not.toHaveBeenCalled();
+});
+
+test('a new worker that still waits is asked to activate, ever more rarely', async () => {
+  const registration = newRegistration();
+  register.mockResolvedValueOnce(registration);
+  signIn(ada);
+  startServiceWorker();
+  await waitFor(() => expect(register).toHaveBeenCalled());
+  await idle();
+  vi.useFakeTimers();
+  const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
+  Object.assign(registration, { installing: worker });
+  registration.dispatchEvent(new Event('updatefound'));
+  Object.assign(registration, { installing: null, waiting: worker });
+  worker.dispatchEvent(new Event('statechange'));
+  vi.advanceTimersByTime(14_000);
+  expect(worker.postMessage).toHaveBeenCalledTimes(3);
+  registration.waiting = null;
+  vi.advanceTimersByTime(60_000);
+  expect(worker.postMessage).toHaveBeenCalledTimes(3);
 });
 
 /** Shows a page of build `main-a1` with a service worker of build `worker`. */
