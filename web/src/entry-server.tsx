@@ -75,7 +75,6 @@ export const rulesOfPage = (address: string, send: Transport): Promise<Styled['r
     return renderStyled(app).rules;
   });
 
-/** Shown until the app has loaded. Undefined if the subject is missing or unreadable; the app shows the details. */
 export const renderScreen = (
   address: string,
   reader: ScreenReader,
@@ -110,7 +109,6 @@ const toJson = (state: unknown): string =>
 
 export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
-/** By path pattern, named as in the build's manifest. */
 export async function screenModules(): Promise<Record<string, string>> {
   const files = Object.entries(import.meta.glob<object>('./features/*/pages/*.tsx'));
   const modules = await Promise.all(

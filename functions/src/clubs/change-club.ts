@@ -36,10 +36,10 @@ async function read(
   name: string,
   keyOf: (title: string) => string,
 ): Promise<{ club: Club; title: FoundName } | undefined> {
-  const asked = await findName(name);
-  const club = asked && (await findClub(asked.clubId));
+  const foundName = await findName(name);
+  const club = foundName && (await findClub(foundName.clubId));
   if (!club) return undefined;
-  if (keyOf(club.title) === name) return { club, title: asked };
+  if (keyOf(club.title) === name) return { club, title: foundName };
   const title = await findName(keyOf(club.title));
   const again = title && (await findClub(title.clubId));
   return again && { club: again, title };

@@ -52,11 +52,11 @@ export async function discussionAndClub(discussionId: string, uid: string) {
 export async function viewInClub(
   uid: string,
   { clubId, bookId }: { clubId: string; bookId: string },
-  asked?: Reveals,
+  reveals?: Reveals,
 ): Promise<View> {
   const club = await findClub(clubId);
   if (club) requireBook(club, bookId);
-  return viewOf(uid, bookId, asked);
+  return viewOf(uid, bookId, reveals);
 }
 
 export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {

@@ -27,7 +27,7 @@ export const clubs: Section = async (uid, after) => {
     docs.map(({ id }) => memberOf(id)),
     ['joinedAt', 'acceptedAt', 'sharedBooks', 'stars', 'inExport'],
   );
-  const said = await Promise.all(docs.map(({ id }) => saidIn(id, uid)));
+  const contributions = await Promise.all(docs.map(({ id }) => contributionsIn(id, uid)));
   const found = docs.map((doc, index) => ({
     _id: doc.id,
     clubName: doc.data().title,
@@ -36,13 +36,13 @@ export const clubs: Section = async (uid, after) => {
     sharedBooks: SharedBooks.parse(memberships.get(memberOf(doc.id))?.sharedBooks),
     stars: Stars.parse(memberships.get(memberOf(doc.id))?.stars),
     inExport: Consent.parse(memberships.get(memberOf(doc.id))?.inExport),
-    meetings: said[index]?.meetings ?? [],
-    ballot: said[index]?.ballot ?? null,
+    meetings: contributions[index]?.meetings ?? [],
+    ballot: contributions[index]?.ballot ?? null,
   }));
   return { found: { clubs: found }, last: lastOf(docs, ({ id }) => [id]) };
 };
 
-async function saidIn(clubId: string, uid: string) {
+async function contributionsIn(clubId: string, uid: string) {
   const [meetings, choosing, vote] = await Promise.all([
     answersOf(clubId, uid),
     findChoosing(clubId),

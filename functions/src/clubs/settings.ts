@@ -129,11 +129,11 @@ async function move(
     changeClubBook(batch, _id, book._id, { current: false, completedAt: now });
     writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
   }
-  const told = [
+  const changes = [
     ...toCurrent.map(({ book }) => ({ _id: book._id, was: 'completed' as const, is: 'current' as const })),
     ...toCompleted.map((book) => ({ _id: book._id, was: 'current' as const, is: 'completed' as const })),
   ];
-  tellOfBooks(batch, club, told, { by, now });
+  tellOfBooks(batch, club, changes, { by, now });
   changeClub(batch, _id, currentBookOf(newestAfter(moves, current)));
 }
 

@@ -18,7 +18,7 @@ import { about, checkVersion, clubPostText, inBoth, isOther, language, newText, 
 import { ClubDiscussion, ClubPost, OwnPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { ownTitleTranslation } from './member-translations';
-import { SaidPost } from './since';
+import { PostExcerpt } from './since';
 import { discussionChange } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -89,8 +89,8 @@ export const clubThreadCalls = {
     answer: z.object({
       ...currentName,
       discussion: ClubDiscussion,
-      latest: SaidPost.nullable(),
-      announcements: z.array(SaidPost),
+      latest: PostExcerpt.nullable(),
+      announcements: z.array(PostExcerpt),
     }),
   },
   /** Makes a post of the club's General discussion an announcement, or ends it. Only for the club's owners. */

@@ -4,7 +4,7 @@ import { clubLanguages } from '../domain/languages';
 import { UpToChapter } from '../domain/progress';
 import { DiscussionTitle } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
-import { SaidPost } from './since';
+import { PostExcerpt } from './since';
 
 /** Within the meeting's chapter and the caller's progress. 100 discussions and 160 posts at most; at most 300 reads. */
 const MeetingPack = z.object({
@@ -34,7 +34,7 @@ const MeetingPack = z.object({
       times: z.int(),
     }),
   ),
-  questions: z.array(SaidPost.extend({ discussion: id })),
+  questions: z.array(PostExcerpt.extend({ discussion: id })),
   /** Posts that the caller can't see yet, and the first chapter with any. */
   waiting: z.object({ posts: z.int(), chapter: UpToChapter.unwrap() }).nullable(),
 });

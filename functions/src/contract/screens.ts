@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { clubLanguages, languages } from '../domain/languages';
 import { issue } from '../domain/messages';
 import { table } from './calls';
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
+import { zone } from './mail';
 
 const ScreenRequest = z.object({
   address: z
@@ -20,10 +13,7 @@ const ScreenRequest = z.object({
   username: z.string({ error: issue('invalidValue') }).max(100),
   language: z.enum(languages, { error: issue('noLanguage') }),
   threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
-  timeZone: z
-    .string({ error: issue('invalidValue') })
-    .max(100)
-    .refine(isTimeZone, { error: issue('invalidValue') }),
+  timeZone: zone,
 });
 
 const Screen = z.object({

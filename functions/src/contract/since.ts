@@ -5,7 +5,7 @@ import { ClubDiscussion, ClubPost } from './club-threads';
 import { clubBookRef, currentName } from './clubs';
 import { Unread } from './unread';
 
-const said = {
+const shown = {
   _id: true,
   user: true,
   content: true,
@@ -15,7 +15,7 @@ const said = {
   createdAt: true,
 } as const;
 const inLanguages = { lang: true, language: true, translation: true, version: true } as const;
-export const SaidPost = ClubPost.pick({ ...said, ...inLanguages, replyTo: true, edited: true, editedAt: true });
+export const PostExcerpt = ClubPost.pick({ ...shown, ...inLanguages, replyTo: true, edited: true, editedAt: true });
 
 const Since = z.object({
   ...currentName,
@@ -24,7 +24,7 @@ const Since = z.object({
   discussions: z.array(
     ClubDiscussion.extend({
       book: clubBookRef,
-      posts: z.array(SaidPost),
+      posts: z.array(PostExcerpt),
       /** New posts, among the club's latest hundred. */
       said: z.int(),
     }),
@@ -44,5 +44,5 @@ export const sinceCall = {
   answer: Since,
 } as const;
 
-export type SaidPost = z.output<typeof SaidPost>;
+export type PostExcerpt = z.output<typeof PostExcerpt>;
 export type Since = z.output<typeof Since>;

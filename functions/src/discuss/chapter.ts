@@ -32,11 +32,11 @@ function requireMarkable(post: PublicPostRecord | undefined, uid: string): asser
 interface Marked {
   chapter: UpToChapter;
   agreed: boolean;
-  telling: LeasedJob | undefined;
+  notificationJob: LeasedJob | undefined;
 }
 
-async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | undefined> {
-  const { userId: uid, chapter, markedAt: now } = said;
+async function mark(postId: string, spoilerMark: SpoilerMarkRecord): Promise<Marked | undefined> {
+  const { userId: uid, chapter, markedAt: now } = spoilerMark;
   let marked: Marked | undefined;
   const decide = async (tx: Transaction, { chapter: present }: PublicPostRecord) => {
     const { own, others } = await readSpoilerMarksTx(tx, postId, uid);
@@ -48,11 +48,11 @@ async function mark(postId: string, said: SpoilerMarkRecord): Promise<Marked | u
   await changePost(publicPosts, postId, { uid, now, decide }, check, (tx, after, before) => {
     const isApplied = after.chapter !== before.chapter;
     const spoilerMarks = isApplied ? 'applied' : (before.spoilerMarks ?? 'waiting');
-    writeSpoilerMarkTx(tx, postId, said);
+    writeSpoilerMarkTx(tx, postId, spoilerMark);
     // Written even if the value stays the same, so that of two simultaneous marks one sees the other.
     tx.update(postRef(publicPosts, postId), { spoilerMarks });
-    const telling = isApplied ? notifyOfMarks(tx, after, now) : undefined;
-    marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', telling };
+    const notificationJob = isApplied ? notifyOfMarks(tx, after, now) : undefined;
+    marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', notificationJob };
   });
   return marked;
 }
@@ -69,7 +69,7 @@ export const chapter = {
       throw isExisting(error) ? accountErasing() : error;
     });
     if (!marked) throw notFound();
-    if (marked.telling) await runOwnJob(marked.telling, now);
+    if (marked.notificationJob) await runOwnJob(marked.notificationJob, now);
     return { _id: id, chapter: marked.chapter, agreed: marked.agreed };
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

@@ -25,15 +25,15 @@ async function openingOf(
   bookId: string,
   { caller: { uid }, author, body, newId: _id, count, now }: Sent,
 ): Promise<Opening> {
-  const { discussionTitle: title, content, ...said } = body;
+  const { discussionTitle: title, content, ...reach } = body;
   const [quote] = await Promise.all([
-    quoteOf(uid, bookId, said.quote),
+    quoteOf(uid, bookId, reach.quote),
     countNewReader(author, now, () => count('postsOfNewReader')),
   ]);
   const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: author.username, content };
   return {
     title,
-    post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(said, { quote }) }, 0, now), bookId },
+    post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(reach, { quote }) }, 0, now), bookId },
   };
 }
 

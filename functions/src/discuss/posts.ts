@@ -28,17 +28,17 @@ import { unreadIds } from './unread';
 import { presentPost, presentTombstone, presentTopic } from './view';
 
 type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
-type AskedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
+type RequestedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
 
-async function readThread(topicId: string, asked: AskedPage, { caller, now, signal }: Reading) {
+async function readThread(topicId: string, query: RequestedPage, { caller, now, signal }: Reading) {
   const uid = caller?.uid;
   const topic = await findTopic(topicId);
   if (!topic) throw notFound();
-  const { limit } = asked;
-  const page = asked.cursor ?? asked.page;
+  const { limit } = query;
+  const page = query.cursor ?? query.page;
   const [{ shown, total }, view, unread] = await Promise.all([
     threadPage(publicPosts, topicPath(topicId), topic, { page, limit, uid, signal }),
-    viewOf(uid, topic.bookId, asked),
+    viewOf(uid, topic.bookId, query),
     unreadIds(topic, uid),
   ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
@@ -85,12 +85,12 @@ export const posts = {
   'GET /api/discuss/thread/{topicId}': async ({ params, query, ...reading }) =>
     (await readThread(params.topicId, query, reading)).thread,
 
-  'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor, ...asked }, caller }) => {
+  'GET /api/discuss/replies/{postId}': async ({ params, query: { limit, cursor, ...reveals }, caller }) => {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
     const about = page?.parent ?? page?.replies[0];
     if (!page) throw notFound();
     if (!about) return new Page([], page.more);
-    const view = await viewOf(caller?.uid, about.bookId, asked);
+    const view = await viewOf(caller?.uid, about.bookId, reveals);
     const shown = page.replies.map((reply) => checkPost(reply, view, page.parent));
     return new Page(await marked(shown, caller?.uid), page.more);
   },
@@ -117,8 +117,8 @@ export const posts = {
       countNewReader(author, now, () => count('postsOfNewReader')),
     ]);
     if (!topic) throw notFound();
-    const said = { chapter, quote };
-    const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, user: author.username, content, said };
+    const reach = { chapter, quote };
+    const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, user: author.username, content, reach };
     const posted = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
     return { ...presentPost(own(posted.post), false, uid), page: Math.floor(posted.before / pageSize.public) };
   },
@@ -131,19 +131,19 @@ export const posts = {
     now,
   }) => {
     await count('changes', chapter === undefined ? 1 : movedWith(await foundPost(id)));
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     const check = (post: PublicPostRecord) => {
       requireAuthor(post, uid);
       const problem = content !== undefined && post.replyTo && postProblem(content, limits.reply);
       if (problem) throw badField('content', problem);
     };
     const changed = await changePost(publicPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
-      telling = notifyOfEdit(tx, publicPosts.posts, { before, after }, now);
+      notificationJob = notifyOfEdit(tx, publicPosts.posts, { before, after }, now);
       if (chapter !== undefined && before.spoilerMarks === 'applied')
         tx.update(postRef(publicPosts, id), { spoilerMarks: 'overruled' });
     });
     if (!changed) throw notFound();
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     const [shown] = await marked([own(changed)], uid);
     return shown ?? presentPost(own(changed), false, uid);
   },

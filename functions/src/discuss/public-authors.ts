@@ -15,7 +15,7 @@ export async function latestPostsOfReaders(beginning: string, limit: number): Pr
     .orderBy('user')
     .orderBy('createdAt', 'desc');
   const found: Stored<PublicPostRecord>[] = [];
-  for (let asked = 0; asked < limit; asked += 1) {
+  for (let queries = 0; queries < limit; queries += 1) {
     const last = found.at(-1);
     const { docs } = await (last ? posts.startAfter(last.user) : posts).limit(1).get();
     const [post] = docs;

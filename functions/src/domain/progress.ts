@@ -30,7 +30,7 @@ export const chapterOrEndInQuery = orEnd(chapterInQuery);
 export const upTo = orEnd(chapterInQuery)
   .default(0)
   .transform(
-    (asked): Progress => (asked === 'end' ? { chapter: 0, finished: true } : { chapter: asked, finished: false }),
+    (value): Progress => (value === 'end' ? { chapter: 0, finished: true } : { chapter: value, finished: false }),
   );
 
 const MOST_REVEALED = 100;

@@ -26,7 +26,7 @@ export function moved(progress: Progress | undefined, noteChapter: number): Prog
 }
 
 /** At least as far as its parent, and exactly that far without a chapter of its own. */
-export function upToChapterOfReply(parent: UpToChapter, asked: UpToChapter | undefined): UpToChapter {
-  if (parent === null) return asked ?? null;
-  return distance(asked ?? null) > distance(parent) ? (asked ?? null) : parent;
+export function upToChapterOfReply(parent: UpToChapter, own: UpToChapter | undefined): UpToChapter {
+  if (parent === null) return own ?? null;
+  return distance(own ?? null) > distance(parent) ? (own ?? null) : parent;
 }

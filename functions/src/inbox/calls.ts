@@ -35,13 +35,13 @@ async function readNews(
   const found = await findNew(uid);
   const [reminders, news] = await Promise.all([findReminders(found, now), findNewsOfClubs(found, now)]);
   const opened = ids === 'all' ? found.discussions : [];
-  const told = [...reminders.map(({ meeting }) => meeting._id), ...news.map(({ _id }) => _id)];
+  const newsIds = [...reminders.map(({ meeting }) => meeting._id), ...news.map(({ _id }) => _id)];
   const changes = [
     ...opened.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const),
-    ...told.filter((id) => ids === 'all' || ids.includes(id)).map((id) => [id, withReadUntil(now)] as const),
+    ...newsIds.filter((id) => ids === 'all' || ids.includes(id)).map((id) => [id, withReadUntil(now)] as const),
   ];
   if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
-  return { left: found.discussions.length + told.length - changes.length, levels: found.levels };
+  return { left: found.discussions.length + newsIds.length - changes.length, levels: found.levels };
 }
 
 export const notices = {

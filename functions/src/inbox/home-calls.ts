@@ -12,7 +12,7 @@ import { latestBooks } from './home-rules';
 import { oldNotesOf } from './old-notes';
 import { localDayOf, mayHaveOldNotes } from './old-notes-rules';
 import { ProgressOnce } from './progress-once';
-import { saidAbout } from './said';
+import { publicTalkAbout } from './public-talk';
 
 const LATEST = 8;
 const BOOKS = 6;
@@ -42,7 +42,7 @@ export const home = {
     const onShelf = new Set(added.items.map(({ _id }) => _id));
     const [books, said, news, oldNotes] = await Promise.all([
       currentBooks(uid, latest, added.items, progress),
-      saidAbout(reader, latest, progress, now),
+      publicTalkAbout(reader, latest, progress, now),
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
       mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
     ]);

@@ -33,8 +33,8 @@ export async function findNewsOfClubs(
   { uid, reads, levels, blocked, clubs }: Reader,
   now: Date,
 ): Promise<UnreadNews[]> {
-  const heard = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));
-  const unread = heard.flatMap((club) =>
+  const unmuted = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));
+  const unread = unmuted.flatMap((club) =>
     Object.entries(club.news).flatMap(([key, item]) => {
       const _id = newsIdOf(club._id, key);
       const moment = momentAt(item, now);

@@ -24,8 +24,8 @@ export async function findReminders(
 ): Promise<UnreadReminder[]> {
   const readUntil = (meetingId: string, club: ClubRecord) =>
     Math.max(reads[meetingId]?.until.getTime() ?? 0, joinedAt(club, uid).getTime());
-  const heard = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));
-  const unread = heard.flatMap((club) =>
+  const unmuted = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));
+  const unread = unmuted.flatMap((club) =>
     Object.entries(club.meetings).flatMap(([meetingId, coming]) => {
       const until = readUntil(meetingId, club);
       if (isToldBy({ _id: meetingId, told: coming.told }, blocked)) return [];

@@ -119,13 +119,13 @@ async function askedToJoin(
   if (!club || !isMemberOf(club, uid) || !canManage(club, uid)) return [];
   const requests = new Set(group.map(({ event }) => event));
   const open = (await openRequestsOf(club._id, now))
-    .filter((asked) => requests.has(asked.request._id) && !blocked.has(asked.uid))
+    .filter(({ uid: requester, request }) => requests.has(request._id) && !blocked.has(requester))
     .reverse();
   const [latest] = open;
   if (!latest) return [];
-  const first = open.slice(0, MOST_NAMES).map((asked) => asked.uid);
+  const first = open.slice(0, MOST_NAMES).map(({ uid: requester }) => requester);
   const names = await usernamesOf(first);
-  const by = first.flatMap((asker) => named(names.get(asker)));
+  const by = first.flatMap((requester) => named(names.get(requester)));
   const nothing = { post: null, excerpt: null, waiting: null };
   const at = latest.request.at.toISOString();
   return [{ _id, kind, at, read: !isUnread, count: open.length, by, in: aboutClub(club), ...nothing }];

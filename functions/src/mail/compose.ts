@@ -35,10 +35,10 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   if (mail.digest === 'off') return undefined;
   const since = new Date(subject.since ?? 0);
   const [levels, blocks] = await Promise.all([findLevels(_id), blocksOf(_id)]);
-  const heard = { levels, blocked: blocks.map(({ blockedId }) => blockedId) };
+  const choices = { levels, blocked: blocks.map(({ blockedId }) => blockedId) };
   const [clubs, discussions] = await Promise.all([
-    clubNews(titleReader(_id, language), heard, since),
-    publicNews(_id, heard, since),
+    clubNews(titleReader(_id, language), choices, since),
+    publicNews(_id, choices, since),
   ]);
   const groups = [...clubs, ...(discussions ? [discussions] : [])];
   const count = groups.reduce((sum, group) => sum + group.count, 0);

@@ -72,7 +72,7 @@ export function actTx(
   tx: Transaction,
   { _id: caseId, ...before }: Stored<CaseRecord>,
   { thing, act, by }: Acting,
-): { after: Stored<CaseRecord>; telling: LeasedJob } {
+): { after: Stored<CaseRecord>; notificationJob: LeasedJob } {
   const { authorId } = before;
   let after = afterAct(before, act);
   if (authorId !== '') {
@@ -84,9 +84,9 @@ export function actTx(
   }
   if (after.hidden !== before.hidden) thing?.setHidden?.(tx, after.hidden);
   if (after.closed !== before.closed) thing?.setClosed?.(tx, after.closed);
-  const telling = addTellDecision(tx, { caseId, before, after, act });
+  const notificationJob = addTellDecision(tx, { caseId, before, after, act });
   const approves = before.appeal !== null && act.kind === 'restore';
   logActTx(tx, act, { caseId, version: after.version, by, approves });
   tx.set(cases().doc(caseId), { ...after, _id: caseId });
-  return { after: { ...after, _id: caseId }, telling };
+  return { after: { ...after, _id: caseId }, notificationJob };
 }

@@ -30,7 +30,9 @@ interface NewReport {
 }
 
 /** `missing`: the reporter can't see it. `own`: the reporter wrote it. */
-export type AddedReport = { kind: 'added'; telling: LeasedJob | undefined } | { kind: 'missing' | 'own' | 'erasing' };
+export type AddedReport =
+  | { kind: 'added'; notificationJob: LeasedJob | undefined }
+  | { kind: 'missing' | 'own' | 'erasing' };
 
 /** Reopens a closed case, unless its subject is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
@@ -60,10 +62,10 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const [found, earlier] = await Promise.all([findCaseTx(tx, caseId), tx.get(ref)]);
     const receipts = earlier.data()?.receipts ?? [];
     if (earlier.exists) {
-      if (receipts.includes(receipt)) return { kind: 'added', telling: undefined };
+      if (receipts.includes(receipt)) return { kind: 'added', notificationJob: undefined };
       // The first attempt sent its email.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
-      return { kind: 'added', telling: undefined };
+      return { kind: 'added', notificationJob: undefined };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);
     const { name, email, reason } = report;
@@ -75,12 +77,16 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const hides = opened.counted >= REPORTS_THAT_HIDE && opened.acts.length === 0 && thing.setHidden;
     if (hides) {
       const why = { category, ground: 'rules' as const, law: '', facts: '', days: null };
-      const { telling } = actTx(tx, opened, { thing, act: { kind: 'hide', at: now, automatic: true, ...why }, by: '' });
-      return { kind: 'added', telling };
+      const { notificationJob } = actTx(tx, opened, {
+        thing,
+        act: { kind: 'hide', at: now, automatic: true, ...why },
+        by: '',
+      });
+      return { kind: 'added', notificationJob };
     }
     if (!found && thing.authorId !== '') requireNotErasing(tx, thing.authorId);
     tx.set(cases().doc(caseId), opened);
-    return { kind: 'added', telling: undefined };
+    return { kind: 'added', notificationJob: undefined };
   }).catch(async (error: unknown): Promise<AddedReport> => {
     if (!isExisting(error)) throw error;
     // If the author's account is being erased, the content stays without an author, and a later report succeeds.

@@ -43,8 +43,9 @@ async function sameInSeries(
   if (series === undefined) return [];
   const ids = Object.keys(club.meetings).filter((id) => id !== meeting._id && seriesOf(id) === series);
   const found = await Promise.all(ids.map((id) => findMeetingTx(tx, club._id, id)));
-  const keyOf = (one: Stored<MeetingRecord>) => JSON.stringify([memberOf(club, one._id, one.wordsBy), ...wordsOf(one)]);
-  return found.flatMap((one) => (one && keyOf(one) === keyOf(meeting) ? [one] : []));
+  const keyOf = (item: Stored<MeetingRecord>) =>
+    JSON.stringify([memberOf(club, item._id, item.wordsBy), ...wordsOf(item)]);
+  return found.flatMap((item) => (item && keyOf(item) === keyOf(meeting) ? [item] : []));
 }
 
 async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefined> {

@@ -11,7 +11,7 @@ import { findThingTx } from './things';
 
 /** `changed`: by another moderator or an appeal. `impossible`: the act doesn't apply, or is already done. */
 export type Decided =
-  | { kind: 'decided'; decided: Stored<CaseRecord>; telling: LeasedJob | undefined }
+  | { kind: 'decided'; decided: Stored<CaseRecord>; notificationJob: LeasedJob | undefined }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
 
 function isPossible(
@@ -37,9 +37,9 @@ function isPossible(
   }
 }
 
-export function decide({ id, version, ...asked }: ActBody, by: string, now: Date): Promise<Decided> {
-  const { act: kind, category = null, ground = null, law = '', facts = '' } = asked;
-  const days = kind === 'suspend' ? (asked.days ?? null) : null;
+export function decide({ id, version, ...input }: ActBody, by: string, now: Date): Promise<Decided> {
+  const { act: kind, category = null, ground = null, law = '', facts = '' } = input;
+  const days = kind === 'suspend' ? (input.days ?? null) : null;
   const act: ActRecord = { kind, at: now, automatic: false, category, ground, law, facts, days };
   return atomically(async (tx): Promise<Decided> => {
     const found = await findCaseTx(tx, id);
@@ -47,13 +47,13 @@ export function decide({ id, version, ...asked }: ActBody, by: string, now: Date
     const last = found.acts.at(-1);
     // The response to the first attempt was lost.
     const isDone = found.version === version + 1 && last?.kind === kind && last.at.getTime() === now.getTime();
-    if (isDone) return { kind: 'decided', decided: found, telling: undefined };
+    if (isDone) return { kind: 'decided', decided: found, notificationJob: undefined };
     if (found.version !== version) return { kind: 'changed' };
     if (found.authorId === by) return { kind: 'own' };
     const thing = await findThingTx(tx, found.kind, found.thing);
     if (!isPossible(found, thing, act)) return { kind: 'impossible' };
-    const { after, telling } = actTx(tx, found, { thing, act, by });
-    return { kind: 'decided', decided: after, telling };
+    const { after, notificationJob } = actTx(tx, found, { thing, act, by });
+    return { kind: 'decided', decided: after, notificationJob };
   }).catch((error: unknown): Decided => {
     if (!isExisting(error)) throw error;
     return { kind: 'erasing' };

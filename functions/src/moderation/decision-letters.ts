@@ -154,10 +154,10 @@ const outcomeText = (outcome: 'kept' | 'restricted', i18n: I18n): string =>
       });
 
 /** Confirms a report without quoting it or its subject, because anyone may have typed the address. */
-const receipt: Compose = async ({ subject: { report, receipt = '', language: said } }, origin) => {
+const receipt: Compose = async ({ subject: { report, receipt = '', language: code } }, origin) => {
   const found = await findReportById(report ?? '');
   if (!found?.email || !found.receipts.includes(receipt)) return undefined;
-  const language = languages.find((known) => known === said) ?? 'en';
+  const language = languages.find((known) => known === code) ?? 'en';
   const i18n = textsIn(language);
   const subject = i18n.t({ id: 'report.subject', message: 'We have your report on Flyleaf' });
   const says = [

@@ -59,7 +59,7 @@ export const queue = {
     const decided = await decide(body, uid, now);
     switch (decided.kind) {
       case 'decided':
-        if (decided.telling) await runOwnJob(decided.telling, now);
+        if (decided.notificationJob) await runOwnJob(decided.notificationJob, now);
         return present(decided.decided);
       case 'missing':
         throw notFound();

@@ -88,7 +88,7 @@ export const reports = {
     const added = await addReport({ kind, thing, ...by, category, reason, receipt, emailIn }, now);
     switch (added.kind) {
       case 'added':
-        if (added.telling) await runOwnJob(added.telling, now);
+        if (added.notificationJob) await runOwnJob(added.notificationJob, now);
         return { _id: receipt, byEmail };
       case 'missing':
         throw notFound();

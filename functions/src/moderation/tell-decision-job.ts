@@ -7,7 +7,7 @@ import { inOrder, type JobProgress } from '../platform/jobs/pages';
 import { createMail, type MailSubjects, mailRef } from '../platform/mail/mails';
 import { db, isExisting, type Stored } from '../platform/store/firestore';
 import { type ReportRecord, reportsBetween } from './store';
-import { ToldDecision } from './tell-decision';
+import { DecisionNotice } from './tell-decision';
 
 const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };
@@ -30,14 +30,14 @@ async function mailOnce<Kind extends 'statement' | 'outcome'>(
 const notice = (uid: string, kind: NoticeOf['kind'], id: string, at: Date) =>
   tell({ uid, by: '', of: { kind, ...nowhere }, event: { event: id, post: null, about: [], at } }, { requires: [] });
 
-async function tellAuthor({ caseId, version, author, statement, at }: ToldDecision): Promise<JobProgress> {
+async function tellAuthor({ caseId, version, author, statement, at }: DecisionNotice): Promise<JobProgress> {
   if (author === '' || !statement) return done;
   await notice(author, 'decision', `${statement} ${version}`, at);
   await mailOnce({ uid: author, kind: 'statement', subject: { statement } }, `${caseId} ${version}`, at);
   return done;
 }
 
-async function tellReporter(report: Stored<ReportRecord>, { version, at }: ToldDecision): Promise<void> {
+async function tellReporter(report: Stored<ReportRecord>, { version, at }: DecisionNotice): Promise<void> {
   const { _id, reporterId, email, receipts } = report;
   const receipt = receipts.at(-1);
   if (reporterId !== '' && receipt) await notice(reporterId, 'outcome', receipt, at);
@@ -47,12 +47,16 @@ async function tellReporter(report: Stored<ReportRecord>, { version, at }: ToldD
 
 const AT_ONCE = 50;
 
-async function tellReporters(told: ToldDecision, state: string | null, hasTime: () => boolean): Promise<JobProgress> {
-  const { caseId, reportsAfter: after, at: until } = told;
+async function tellReporters(
+  decision: DecisionNotice,
+  state: string | null,
+  hasTime: () => boolean,
+): Promise<JobProgress> {
+  const { caseId, reportsAfter: after, at: until } = decision;
   if (!after) return done;
   for (let before = placeOf(state), all = 0; ; ) {
     const found = await reportsBetween(caseId, { after, until }, AT_ONCE, before);
-    await Promise.all(found.map((report) => tellReporter(report, told)));
+    await Promise.all(found.map((report) => tellReporter(report, decision)));
     all += found.length;
     const last = found.at(-1);
     if (!last || found.length < AT_ONCE) return { done: all, all: true };
@@ -71,11 +75,11 @@ export function tellDecision(
   state: string | null,
   hasTime: () => boolean,
 ): Promise<JobProgress> {
-  const told = ToldDecision.parse(subject);
-  const { hidden } = told;
+  const decision = DecisionNotice.parse(subject);
+  const { hidden } = decision;
   return inOrder([
     ...(hidden ? [() => takeBackNotices(hidden, hasTime)] : []),
-    () => tellAuthor(told),
-    () => tellReporters(told, state, hasTime),
+    () => tellAuthor(decision),
+    () => tellReporters(decision, state, hasTime),
   ]);
 }

@@ -7,7 +7,7 @@ import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 /** An empty string stands for undefined, since a job's subject holds only strings. */
 const orNothing = z.string().transform((text) => (text === '' ? undefined : text));
 
-export const ToldDecision = z.object({
+export const DecisionNotice = z.object({
   caseId: z.string(),
   version: z.string(),
   at: z.coerce.date(),
@@ -18,7 +18,7 @@ export const ToldDecision = z.object({
   reportsAfter: z.string().transform((text) => (text === '' ? undefined : new Date(text))),
 });
 
-export type ToldDecision = z.output<typeof ToldDecision>;
+export type DecisionNotice = z.output<typeof DecisionNotice>;
 
 const EVER = new Date(0);
 

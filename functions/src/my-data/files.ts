@@ -58,11 +58,11 @@ function noteRow(note: Note, { title, author }: ReturnType<BookOf>): (string | n
   const { kind, remark, tags, favourite, page, location = 0, createdAt, chapter, chapterTitle } = note;
   const place = page > 0 ? ['page', page] : location > 0 ? ['location', location] : ['', ''];
   const words = kind === 'quotation' ? [remark, ''] : ['', remark];
-  const [highlight = '', said = ''] = words;
+  const [highlight = '', comment = ''] = words;
   const marks = [...tags, ...(favourite ? ['favorite'] : [])].join(', ');
   const named = chapter === NO_CHAPTER ? '' : chapter;
   const at = createdAt.replace('T', ' ').replace(/\.\d+Z$|Z$/, '+00:00');
-  return [highlight, title, author, '', said, '', marks, ...place, at, '', named, chapterTitle];
+  return [highlight, title, author, '', comment, '', marks, ...place, at, '', named, chapterTitle];
 }
 
 function csvFiles({ shelf, reviews, notes, bookOf, isFirst }: FilesPage): File[] {

@@ -134,12 +134,12 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
     }),
 
-  'PATCH /api/notes/{noteId}': async ({ caller, params, body: asked, now }) => {
-    const sharing = await findSharing(asked, caller.uid);
+  'PATCH /api/notes/{noteId}': async ({ caller, params, body: input, now }) => {
+    const sharing = await findSharing(input, caller.uid);
     const { note, book, ...answer } = await atomically(async (tx) => {
       const stored = await findNoteTx(tx, params.noteId);
       if (!stored || !isOwnNote(stored, caller.uid)) throw notFound();
-      const body = changeOf(stored, asked);
+      const body = changeOf(stored, input);
       const from = await findShelfBookTx(tx, caller.uid, stored.bookId);
       if (!from) throw notFound();
       if (replacesNewer(stored, body, sharing)) throw new ApiError('conflict', 'noteChanged');

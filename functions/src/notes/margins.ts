@@ -77,8 +77,8 @@ export const margins = {
   'GET /api/notes/margins/{bookKey}': async ({ caller: { uid }, params: { bookKey }, query, now }) => {
     const { chapter, club, ...page } = query;
     const reader = await (club === undefined ? readerOf(uid, bookKey, now) : memberOf(uid, bookKey, club, now));
-    const asked = chapter === 'end' ? WHOLE_BOOK : chapter;
-    const chapters = { from: asked ?? 0, to: Math.min(asked ?? limits.chapter.max, reader.last) };
+    const exact = chapter === 'end' ? WHOLE_BOOK : chapter;
+    const chapters = { from: exact ?? 0, to: Math.min(exact ?? limits.chapter.max, reader.last) };
     if (chapters.from > chapters.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, chapters, page, reader.isOpen);
     const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);

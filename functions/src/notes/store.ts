@@ -71,15 +71,15 @@ async function notesWithin(
   let last = after;
   let size = 0;
   for (let next = FIRST_QUERY; items.length < limit; ) {
-    const asked = Math.min(next, limit - items.length);
-    const found = await pageOf(ordered, asked, last && [last.at, last.id]);
+    const most = Math.min(next, limit - items.length);
+    const found = await pageOf(ordered, most, last && [last.at, last.id]);
     for (const note of found.map((document) => document.data())) {
       size += Buffer.byteLength(note.remark);
       if (size > bytes && items.length > 0) return { items, last };
       items.push(note);
       last = { at: note.updatedAt, id: note._id };
     }
-    if (found.length < asked) return { items, last: undefined };
+    if (found.length < most) return { items, last: undefined };
     next = Math.max(1, Math.ceil(((bytes - size) * items.length) / size));
   }
   return { items, last };

@@ -79,8 +79,8 @@ function present(page: RenderedPage, request: PageRequest): PageOutgoing {
 
 /** Notes made private must disappear at once, so their pages aren't cached. Nor are searches, which rarely repeat. */
 function cacheControl({ search }: PageRequest): string {
-  const asked = new URLSearchParams(search);
-  return asked.get('tab') === 'notes' || asked.has('q') ? NEVER_KEPT : keptByCdn(CDN_SECONDS);
+  const params = new URLSearchParams(search);
+  return params.get('tab') === 'notes' || params.has('q') ? NEVER_KEPT : keptByCdn(CDN_SECONDS);
 }
 
 const away = (answer: PageOutgoing) => tryAgainAfter(RETRY_AFTER, answer);

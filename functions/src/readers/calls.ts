@@ -4,18 +4,18 @@ import { findUser, type User } from '../accounts/users';
 import { findPublicBooks } from '../books/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import { listedClubsOf, listingOf } from '../clubs/store';
-import type { Reader, ReaderCalls } from '../contract/readers';
+import { NoteText } from '../contract/note-text';
+import type { Reader, ReaderCalls, ReaderNote } from '../contract/readers';
 import { topicsOpenedBy } from '../discuss/topics-store';
 import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
-import { latestPublicNotesBy } from '../notes/store';
+import { latestPublicNotesBy, type NoteRecord } from '../notes/store';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
 import { titlesOfNotes } from '../shelf/store';
-import { checkNotes, checkThread } from '../threads/spoilers/check';
+import { checkNotes, checkThread, type Shown } from '../threads/spoilers/check';
 import { viewsOf } from '../threads/spoilers/view';
-import { presentReaderNote } from './view';
 
 const MOST = 20;
 
@@ -23,6 +23,11 @@ async function openPage(username: string, uid: string | undefined, now: Date): P
   const owner = await findPageOwner(username, now);
   if (!owner || (uid !== undefined && (await isBlockedBetween(uid, owner._id)))) throw notFound();
   return owner;
+}
+
+function presentNote({ record }: Shown<Stored<NoteRecord> & { title: string }>): ReaderNote {
+  const { _id, bookId, title, createdAt } = record;
+  return { _id, ...NoteText.parse(record), createdAt: createdAt.toISOString(), book: { _id: bookId, title } };
 }
 
 async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<Reader['topics']> {
@@ -76,6 +81,6 @@ export const readers: Handlers<ReaderCalls> = {
       const count = checkNotes(ofBook, viewOf(bookId)).hiddenCounts.reduce((sum, each) => sum + each.count, 0);
       return count > 0 ? [{ book: { _id: bookId, title: ofBook[0]?.title ?? '' }, count }] : [];
     });
-    return new Page([...shown.map(presentReaderNote), ...hidden], { cursor: page.cursor });
+    return new Page([...shown.map(presentNote), ...hidden], { cursor: page.cursor });
   },
 };

@@ -45,13 +45,13 @@ async function moveTx<Post extends PostFields>(
   tx: Transaction,
   kind: ThreadKind<Post>,
   post: Stored<Post>,
-  asked: PostFields['chapter'],
+  requested: PostFields['chapter'],
 ) {
   const [above, replies] = await Promise.all([
     post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
     post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
   ]);
-  const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, asked), above?.chapter ?? null);
+  const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, requested), above?.chapter ?? null);
   const updates: Update[] = [];
   for (const before of [post, ...replies]) {
     const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);
@@ -75,7 +75,7 @@ async function moveTx<Post extends PostFields>(
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,
-  { content, chapter: asked, decide, uid, now }: Change<Post>,
+  { content, chapter: requested, decide, uid, now }: Change<Post>,
   check: (post: Stored<Post>) => void,
   also: (tx: Transaction, changed: Stored<Post>, before: Stored<Post>) => void = () => {},
 ): Promise<Stored<Post> | undefined> {
@@ -83,7 +83,7 @@ export async function changePost<Post extends PostFields>(
     const post = await findPostTx(tx, kind, postId);
     if (!post) return undefined;
     check(post);
-    const chapter = decide ? await decide(tx, post) : asked;
+    const chapter = decide ? await decide(tx, post) : requested;
     const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
     const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
     if (content !== undefined) tx.update(postRef(kind, postId), text);

@@ -53,17 +53,17 @@ function answeredBy(
 export async function post<Post extends PostFields>(
   kind: ThreadKind<Post>,
   thread: Pick<ThreadFields, 'order'> & ThreadBefore & { bookId: string; title: string },
-  { said, parent, ...fields }: NewPost & { said: ChapterAndQuote; parent?: Stored<Post> | undefined },
+  { reach, parent, ...fields }: NewPost & { reach: ChapterAndQuote; parent?: Stored<Post> | undefined },
   complete: (post: Stored<PostFields>) => Stored<Post>,
   now: Date,
 ): Promise<Posted<Post>> {
   const { _id, replyTo, discussionId } = fields;
-  const quote = await quoteOf(fields.userId, thread.bookId, said.quote);
+  const quote = await quoteOf(fields.userId, thread.bookId, reach.quote);
   // A repeated request can find its parent deleted: then it still returns the first request's post.
   const earlier = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (earlier) return placed(kind, thread, requireSamePost(earlier, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
-  const chapter = upToChapterOfNew(said, { above: parent, quote });
+  const chapter = upToChapterOfNew(reach, { above: parent, quote });
   const newRecord = complete(newPost({ ...fields, chapter, quote }, chunk, now));
   const notices = await noticesOfPost(kind, newRecord, answeredBy(thread, discussionId, parent));
   const added = await addPost(kind, newRecord, thread, now, notices);

@@ -129,7 +129,6 @@ const skipLink = {
   css: { '&:focus': { color: 'accent.contrast', transform: 'none' } },
 } as const;
 
-/** A line at the top that appears only when a navigation takes long enough to notice. */
 const progress = {
   position: 'fixed',
   insetInline: 0,

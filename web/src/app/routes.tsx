@@ -51,7 +51,6 @@ async function prefetch(page: Page, at: PageAt): Promise<void> {
 
 interface RouteOptions {
   client: QueryClient;
-  /** Waits for the data, as on the server; otherwise shows its loading state. */
   waits?: boolean;
 }
 

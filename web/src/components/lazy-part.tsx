@@ -6,7 +6,6 @@ import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Later renders then show the part at once. */
   preload: () => Promise<void>;
 }
 
@@ -15,7 +14,6 @@ interface Options {
   isExtra?: boolean;
   /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
-  /** Loads when it is first shown. */
   isOnDemand?: boolean;
   texts?: Area;
 }

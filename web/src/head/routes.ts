@@ -1,13 +1,10 @@
 export interface Route {
-  /** As in the router: `/notes/:id`. */
   pattern: string;
   area?: string | undefined;
-  /** Indexes into the table's list of files. */
   files: number[];
   isRendered?: boolean;
 }
 
-/** They fetch nothing by themselves. The first one is the entry. */
 export const CODE_LINK = 'code';
 
 /** Holds the table, as JSON, before the head script. */
@@ -31,7 +28,6 @@ export interface Screen {
 
 const parameters = (pattern: string): number => pattern.split(':').length;
 
-/** The first match is the router's choice. */
 export function inOrder(routes: readonly Route[]): Route[] {
   return [...routes].sort((first, other) => parameters(first.pattern) - parameters(other.pattern));
 }

@@ -37,7 +37,6 @@ function runEntry(): void {
   document.head.append(script);
 }
 
-/** When the page is loaded and idle, or as soon as the visitor does more than read. */
 export function whenWanted(start: () => void): void {
   const wanted = new AbortController();
   const { signal } = wanted;

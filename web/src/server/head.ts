@@ -5,7 +5,6 @@ import { emptyElement, escaped, inertJson } from './html';
 
 const openGraphLocale = (language: Language): string => localeOf(language).replace('-', '_');
 
-/** Pixels of every preview image (functions/src/pages/preview). */
 const IMAGE = { width: '1200', height: '630' } as const;
 
 const NOT_LISTED = '<meta name="robots" content="noindex">';

@@ -1,10 +1,8 @@
 import { patterns } from '@domain/addresses';
 import type { PageAt, PageHead } from '@/lib/page';
 
-/** Undefined if the subject doesn't exist. The data is in the cache. */
 type Head = (at: PageAt) => PageHead | undefined;
 
-/** For search engines and shared links, by path pattern of each rendered screen. The browser doesn't load it. */
 export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.home]: async () => (await import('@/features/home/head')).landingHead,
   [patterns.signIn]: async () => (await import('@/features/account/head')).signInHead,

@@ -1,4 +1,3 @@
-/** `revision` is null for a file with a hash in its name. */
 export interface BuildFile {
   url: string;
   revision: string | null;
@@ -12,7 +11,6 @@ const PREFIX = 'build-';
 /** So that a tab opened before the last deployments finds its own files. */
 const KEPT = 5;
 
-/** A build's cache, named after its shell, which names all code. */
 export function cacheNameOf(files: readonly BuildFile[]): string {
   const shell = files.find(({ url }) => url === SHELL);
   if (!shell?.revision) throw new Error('The build has no shell.');
@@ -32,7 +30,6 @@ export async function storeBuild(files: readonly BuildFile[], { caches, fetch }:
   await Promise.all(files.map(store));
 }
 
-/** Deletes the oldest builds. The browser lists caches in the order of their creation. */
 export async function deleteOldBuilds(current: string, caches: CacheStorage): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
   await Promise.all(others.slice(0, Math.max(0, others.length + 1 - KEPT)).map((name) => caches.delete(name)));

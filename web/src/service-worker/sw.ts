@@ -77,12 +77,10 @@ async function pageOrShell(request: Request): Promise<Response> {
   }
 }
 
-/** A file of this build, from the network only if the browser has deleted it. */
 async function fromBuild(path: string, request: Request): Promise<Response> {
   return (await (await caches.open(current)).match(path, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** A file with a hash in its name, from any build. Stores it if it's new. */
 async function fromAnyBuild(request: Request): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true });
   if (known) return known;

@@ -65,8 +65,7 @@ const globalCss = defineGlobalStyles({
   '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
 
-  // A page rendered before the session is known holds both variants. The head script selects one; without it, the visitor's
-  // shows.
+  // A page rendered before the session is known holds both; the head script selects one.
   '[data-when]': { display: 'contents' },
   'html[data-session="in"] [data-when="out"], html:not([data-session="in"]) [data-when="in"]': { display: 'none' },
 
@@ -89,8 +88,7 @@ const globalCss = defineGlobalStyles({
 const isInStyleSheet = import.meta.env.PROD && !import.meta.env.SSR;
 
 /**
- * Only the recipes in use: Chakra's whole theme costs 22 kB brotli. A part without its recipe renders unstyled, which
- * system.test.ts finds. Layers are off, because unlayered CSS would win over them.
+ * Only the recipes in use: Chakra's whole theme costs 22 kB brotli. Layers are off, because unlayered CSS would win.
  */
 const complete = createSystem(defaultBaseConfig, {
   preflight: false,

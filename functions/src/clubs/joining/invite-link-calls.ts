@@ -104,7 +104,7 @@ export const inviteLinks = {
     if (await isAccountErasing(uid)) throw accountErasing();
     let joined: string | undefined;
     let takingBack: LeasedJob | undefined;
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     await changeClubById(found.clubId, async (batch, club) => {
       joined = nameInUrl(club.title);
       if (isMemberOf(club, uid)) {
@@ -120,10 +120,10 @@ export const inviteLinks = {
       joinClub(batch, club._id, uid, now);
       writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
       const subject = { event: 'joined', clubId: club._id, uid, by: '', at: now.toISOString() };
-      telling = addOwnJob(batch, 'notify', subject, now);
+      notificationJob = addOwnJob(batch, 'notify', subject, now);
     });
     if (joined === undefined) throw noLink();
-    for (const job of [takingBack, telling]) if (job) await runOwnJob(job, now);
+    for (const job of [takingBack, notificationJob]) if (job) await runOwnJob(job, now);
     return { club: joined };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

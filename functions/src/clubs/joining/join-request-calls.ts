@@ -39,8 +39,8 @@ const requestIdOf = (uid: string, clubId: string, at: Date): string =>
     .update(JSON.stringify([uid, clubId, at.toISOString()]))
     .digest('base64url');
 
-const present = (_id: string, { clubName, message: said, moderated, at }: JoinRequest): Shown => ({
-  ...{ _id, clubName, message: moderated ?? said },
+const present = (_id: string, { clubName, message: text, moderated, at }: JoinRequest): Shown => ({
+  ...{ _id, clubName, message: moderated ?? text },
   at: at.toISOString(),
 });
 
@@ -53,8 +53,8 @@ export const joinRequests = {
   'POST /api/bookclubs/askToJoin': async ({ caller: { uid }, author, body, now }) => {
     requireVerifiedEmail(author);
     if (await isAccountErasing(uid)) throw accountErasing();
-    let telling: LeasedJob | undefined;
-    const asked = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
+    let notificationJob: LeasedJob | undefined;
+    const answer = await changeClubByName(nameKey(body.club), nameKey, async (batch, club) => {
       if (club && isMemberOf(club, uid)) throw alreadyMember();
       // An unlisted club looks the same as one that doesn't exist.
       if (!club || !listingOf(club)) throw notFound();
@@ -74,13 +74,13 @@ export const joinRequests = {
         const shown = Object.values(before).filter(({ state }) => state !== 'withdrawn');
         if (shown.length >= limits.joinRequests.max) throw tooMany();
         const subject = { event: 'asked', clubId: club._id, uid, requestId: request._id, at: now.toISOString() };
-        telling = addOwnJob(batch, 'notify', subject, now);
+        notificationJob = addOwnJob(batch, 'notify', subject, now);
         return request;
       });
       return present(club._id, request);
     });
-    if (telling) await runOwnJob(telling, now);
-    return asked;
+    if (notificationJob) await runOwnJob(notificationJob, now);
+    return answer;
   },
 
   'GET /api/bookclubs/joinRequests': async ({ caller: { uid }, now }) =>
@@ -99,10 +99,10 @@ export const joinRequests = {
     const club = await clubOfMember(body.club, uid);
     requireManager(club, uid);
     const open = await openRequestsOf(club._id, now);
-    const names = await usernamesOf(open.map((asked) => asked.uid));
-    return open.flatMap(({ uid: asker, request: { _id, message: said, at } }) => {
-      const user = names.get(asker);
-      return user === undefined ? [] : [{ _id, user, message: said, at: at.toISOString() }];
+    const names = await usernamesOf(open.map(({ uid }) => uid));
+    return open.flatMap(({ uid: requester, request: { _id, message: text, at } }) => {
+      const user = names.get(requester);
+      return user === undefined ? [] : [{ _id, user, message: text, at: at.toISOString() }];
     });
   },
 
@@ -111,28 +111,28 @@ export const joinRequests = {
     body: { club: name, request: which, accept },
     now,
   }) => {
-    let asker: string | undefined;
+    let requester: string | undefined;
     let jobs: (LeasedJob | undefined)[] = [];
     await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
-      asker ??= (await openRequestsOf(club._id, now)).find(({ request }) => request._id === which)?.uid;
-      if (asker === undefined || (accept && (await isAccountErasing(asker)))) throw noRequest();
-      const of = { uid: asker, clubId: club._id, which };
+      requester ??= (await openRequestsOf(club._id, now)).find(({ request }) => request._id === which)?.uid;
+      if (requester === undefined || (accept && (await isAccountErasing(requester)))) throw noRequest();
+      const of = { uid: requester, clubId: club._id, which };
       const ended = await endRequest(batch, of, accept ? 'gone' : 'declined', now);
       if (!ended) {
         // An earlier attempt answered it, but Firestore's response was lost.
-        if (accept ? wasAddedAt(club, asker, now) : await isDeclined(of, now)) return;
+        if (accept ? wasAddedAt(club, requester, now) : await isDeclined(of, now)) return;
         throw noRequest();
       }
       jobs = [ended.takingBack];
-      if (!accept || isMemberOf(club, asker)) return;
+      if (!accept || isMemberOf(club, requester)) return;
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
-      joinClub(batch, club._id, asker, now);
-      writeLog(batch, club._id, { kind: 'accepted', by: uid, member: asker }, now);
-      const subject = { event: 'accepted', clubId: club._id, uid: asker, requestId: which, at: now.toISOString() };
+      joinClub(batch, club._id, requester, now);
+      writeLog(batch, club._id, { kind: 'accepted', by: uid, member: requester }, now);
+      const subject = { event: 'accepted', clubId: club._id, uid: requester, requestId: which, at: now.toISOString() };
       jobs.push(addOwnJob(batch, 'notify', subject, now));
       if (ownersOf(club).every((owner) => owner === uid)) return;
-      const joined = { event: 'joined', clubId: club._id, uid: asker, by: uid, at: now.toISOString() };
+      const joined = { event: 'joined', clubId: club._id, uid: requester, by: uid, at: now.toISOString() };
       jobs.push(addOwnJob(batch, 'notify', joined, now));
     });
     for (const job of jobs) if (job) await runOwnJob(job, now);

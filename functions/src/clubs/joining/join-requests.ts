@@ -50,7 +50,7 @@ export const hasOpenRequest = (stored: unknown, clubId: string, id: string): boo
   return request?._id === id && request.state === 'open';
 };
 
-export interface AskedBy {
+export interface RequestBy {
   uid: string;
   request: JoinRequest;
 }
@@ -58,12 +58,12 @@ export interface AskedBy {
 const MOST = 100;
 const MOST_QUERIES = 10;
 
-export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy[]> {
-  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
-  const open: AskedBy[] = [];
+export async function openRequestsOf(clubId: string, now: Date): Promise<RequestBy[]> {
+  const query = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
+  const open: RequestBy[] = [];
   let after: Position | undefined;
-  for (let query = 0; query < MOST_QUERIES && open.length < MOST; query += 1) {
-    const docs = await pageOf(asked, MOST, after);
+  for (let queries = 0; queries < MOST_QUERIES && open.length < MOST; queries += 1) {
+    const docs = await pageOf(query, MOST, after);
     for (const doc of docs) {
       const request = doc.data().requests[clubId];
       if (request && isKept(request, now)) open.push({ uid: doc.id, request });
@@ -75,9 +75,9 @@ export async function openRequestsOf(clubId: string, now: Date): Promise<AskedBy
   return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
-export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<AskedBy | undefined> {
-  const asked = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
-  const { docs } = await tx.get(asked);
+export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<RequestBy | undefined> {
+  const query = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
+  const { docs } = await tx.get(query);
   const found = docs.find((doc) => doc.data().requests[clubId]?._id === id);
   const request = found?.data().requests[clubId];
   return found && request && { uid: found.id, request };
@@ -85,7 +85,7 @@ export async function findOpenRequestTx(tx: Transaction, clubId: string, id: str
 
 export function hideMessageTx(
   tx: Transaction,
-  { uid, clubId, request: { message, moderated } }: AskedBy & { clubId: string },
+  { uid, clubId, request: { message, moderated } }: RequestBy & { clubId: string },
   hidden: boolean,
 ): void {
   const path = `requests.${clubId}`;

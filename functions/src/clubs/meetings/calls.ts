@@ -64,7 +64,7 @@ type Club = Stored<ClubRecord>;
 const MOST_NAMES = 100;
 
 async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, uid: string): Promise<Meeting[]> {
-  const found = meetings.map((meeting) => ({ meeting, ...said(meeting, club) }));
+  const found = meetings.map((meeting) => ({ meeting, ...responsesTo(meeting, club) }));
   const shown = found.flatMap(({ replies, voters }) => [...Object.values(replies), ...voters]);
   const first = shown.flatMap((uids) => uids.slice(0, NAMES));
   const names = await usernamesOf([...new Set(first)].slice(0, MOST_NAMES));
@@ -93,7 +93,7 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
   });
 }
 
-function said(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
+function responsesTo(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
   const { at, dates, votes } = meeting;
   const chosenBy = (date: string) =>
     club.memberIds
@@ -245,13 +245,13 @@ export const meetings = {
   },
 
   'POST /api/bookclubs/newMeeting': async ({ caller: { uid }, body, newId, now }) => {
-    const { club: name, book: bookId, at: asked, dates: choice, repeat, ...fields } = body;
+    const { club: name, book: bookId, at: chosenAt, dates: choice, repeat, ...fields } = body;
     const { chapter, minutes, place, link, note, limit } = fields;
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const made = await findMeeting(club._id, newId);
       if (made) return { club, meeting: made };
-      const at = asked === null ? null : new Date(asked);
+      const at = chosenAt === null ? null : new Date(chosenAt);
       const repeated = at && repeat ? repeatedOn(at, repeat) : [];
       if (hasManyComing(club, now, repeated.length || 1)) throw new ApiError('conflict', 'tooManyMeetings');
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
@@ -342,8 +342,13 @@ export const meetings = {
     if (at !== undefined && at !== meeting.at?.toISOString()) throw changedMeanwhile();
     if (dates) requireOffered(meeting, dates);
     if (ifNeedBe.some((date) => !dates?.includes(date))) throw badField('ifNeedBe', 'notOffered');
-    const telling = await saveAnswer(meeting, { uid, memberIds: club.memberIds }, { coming, dates, ifNeedBe }, now);
-    if (telling) await runOwnJob(telling, now);
+    const notificationJob = await saveAnswer(
+      meeting,
+      { uid, memberIds: club.memberIds },
+      { coming, dates, ifNeedBe },
+      now,
+    );
+    if (notificationJob) await runOwnJob(notificationJob, now);
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
     return presentOne(after, club, uid);

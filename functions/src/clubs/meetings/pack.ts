@@ -44,12 +44,12 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
 function presentQuestion({ content, translation, version, ...post }: ClubPost) {
   const { likes, liked, views, replies, can, deleted, isReply, quote, ...about } = post;
   // A translator can turn a question into a statement.
-  const asked = (text: string) => questionsIn(text) || text;
+  const questionsOf = (text: string) => questionsIn(text) || text;
   return {
     ...about,
-    content: asked(content),
-    ...(translation && { translation: { ...translation, text: asked(translation.text) } }),
-    ...(version && { version: { ...version, text: asked(version.text) } }),
+    content: questionsOf(content),
+    ...(translation && { translation: { ...translation, text: questionsOf(translation.text) } }),
+    ...(version && { version: { ...version, text: questionsOf(version.text) } }),
   };
 }
 

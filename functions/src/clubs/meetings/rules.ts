@@ -62,17 +62,17 @@ export function repliesTo(
   members: readonly string[],
 ): Replies {
   const all = members.map((uid) => ({ uid, answer: answerOf(meeting, uid) }));
-  const said = (coming: Coming) =>
+  const repliedWith = (coming: Coming) =>
     all
       .flatMap(({ uid, answer }) => (answer?.coming === coming ? [{ uid, at: answer.at.getTime() }] : []))
       .sort((one, other) => one.at - other.at)
       .map(({ uid }) => uid);
-  const yes = said('yes');
+  const yes = repliedWith('yes');
   const room = meeting.limit ?? yes.length;
-  const no = meeting.at === null ? members.filter((uid) => canNever(meeting, uid)) : said('no');
+  const no = meeting.at === null ? members.filter((uid) => canNever(meeting, uid)) : repliedWith('no');
   const hasVoted = (uid: string) => meeting.at === null && meeting.votes[uid] !== undefined;
   return {
-    ...{ yes: yes.slice(0, room), maybe: said('maybe'), no, waiting: yes.slice(room) },
+    ...{ yes: yes.slice(0, room), maybe: repliedWith('maybe'), no, waiting: yes.slice(room) },
     none: all.filter(({ uid, answer }) => !answer && !hasVoted(uid)).map(({ uid }) => uid),
   };
 }
@@ -120,13 +120,13 @@ const blank = (text: string): string => 'x'.repeat(text.length);
 /** English or Italian; empty without any. Ignores quoted lines and words between quotation marks. */
 export function questionsIn(text: string): string {
   const lines = ownWords(text).split('\n');
-  const asked = lines.flatMap((line) => {
+  const questions = lines.flatMap((line) => {
     const plain = line.replace(ADDRESS, blank).replace(IN_QUOTATION_MARKS, blank);
     return [...sentences.segment(plain)]
       .filter(({ segment }) => ASKS.test(segment))
       .map(({ segment, index }) => line.slice(index, index + segment.length).trim());
   });
-  return asked.join(' ');
+  return questions.join(' ');
 }
 
 type Answerable = Pick<PostFields, 'discussionId' | 'replyTo' | 'userId' | 'createdAt' | 'replies'> & {

@@ -26,12 +26,13 @@ export async function saveAnswer(
   if (!isNew && !dates) return undefined;
   const batch = db().batch();
   answerMeeting(batch, meeting, uid, { ...(isNew && { coming }), dates, ifNeedBe });
-  const telling = isNew && coming !== 'yes' ? tellOfPlaceOf(batch, meeting, { uid, memberIds }, now) : undefined;
+  const notificationJob =
+    isNew && coming !== 'yes' ? tellOfPlaceOf(batch, meeting, { uid, memberIds }, now) : undefined;
   const { ref, data } = requireMember(meeting.clubId, uid, now);
   batch.update(ref, data);
   await batch.commit().catch((error: unknown) => {
     // The member has left in the meantime.
     throw isMissing(error) ? notFound() : error;
   });
-  return telling;
+  return notificationJob;
 }

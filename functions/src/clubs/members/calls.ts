@@ -56,7 +56,7 @@ export const members = {
     requireManager(await clubOfMember(body.club, uid), uid);
     const added = await findUserId(body.newMember);
     if (!added || (await isAccountErasing(added))) throw unknownUser();
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     let takingBack: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       requireManager(club, uid);
@@ -72,9 +72,9 @@ export const members = {
       takingBack = (await endRequest(batch, { uid: added, clubId: club._id }, 'gone', now))?.takingBack;
       addMember(batch, club._id, added, uid, now);
       writeLog(batch, club._id, { kind: 'added', by: uid, member: added }, now);
-      telling = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
+      notificationJob = addOwnJob(batch, 'notify', { event: 'added', clubId: club._id, uid: added }, now);
     });
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     if (takingBack) await runOwnJob(takingBack, now);
     return 'ok';
   },
@@ -82,13 +82,13 @@ export const members = {
   'POST /api/bookclubs/stay': async ({ caller: { uid }, body, now }) => {
     const club = await clubOfMember(body.club, uid);
     if (hasAccepted(club, uid)) return 'ok';
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, found) => {
       acceptMembership(batch, found._id, uid, now);
       // The last owner has left before the reader accepted.
-      if (isOwner(found, uid)) telling = tellOfOwnership(batch, { clubId: found._id, uid }, now);
+      if (isOwner(found, uid)) notificationJob = tellOfOwnership(batch, { clubId: found._id, uid }, now);
     });
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     await readGroups(uid, [groupOf(addedTo(club._id))]);
     return 'ok';
   },

@@ -40,7 +40,7 @@ export const owners = {
     // Checked first, so that a stranger can't find out who has an account.
     await clubOfMember(body.club, uid);
     const found = await findUserId(body.member);
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     await changeOwnClub(body.club, uid, async (batch, club) => {
       const member = memberNamed(club, { uid, name: body.member, found });
       const isStepping = member === uid && !body.owner;
@@ -61,9 +61,9 @@ export const owners = {
       );
       if (isStepping) return;
       const subject = { event: 'madeOwner', clubId: club._id, uid: member, by: uid, at: now.toISOString() };
-      telling = addOwnJob(batch, 'notify', subject, now);
+      notificationJob = addOwnJob(batch, 'notify', subject, now);
     });
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     return 'ok';
   },
 

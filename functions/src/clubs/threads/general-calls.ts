@@ -10,7 +10,7 @@ import { presentDiscussion } from '../view';
 import { findAnnouncements, isDismissed } from './announced';
 import { findClubDiscussion } from './club-discussions';
 import { clubPosts } from './club-posts';
-import { saidPosts } from './said-posts';
+import { postExcerpts } from './post-excerpts';
 import { findClubReader, unreadIn } from './unread';
 
 export const general = {
@@ -36,8 +36,8 @@ export const general = {
           ({ discussionId }) => discussionId === discussion._id,
         ),
       },
-      latest: saidPosts(fromOthers, view, { uid, language })[0] ?? null,
-      announcements: saidPosts(
+      latest: postExcerpts(fromOthers, view, { uid, language })[0] ?? null,
+      announcements: postExcerpts(
         announced.filter(({ _id }) => !isDismissed(club, _id, reader.reads)),
         view,
         { uid, language },

@@ -55,7 +55,7 @@ async function write({
   requireNoChapter(discussion, chapter);
   const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
-  const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, said: { chapter, quote } };
+  const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, reach: { chapter, quote } };
   const thread = { ...discussion, recent: club.recent };
   const posted = await post(clubPosts, thread, fields, (made) => ({ ...made, ...clubFields }), now);
   const page = Math.floor(posted.before / threadPage.club);
@@ -79,16 +79,16 @@ export const posts = {
     const { remark: content, chapter } = body;
     requireNoChapter(post, chapter);
     await count('changes', chapter === undefined ? 1 : movedWith(post));
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     const check = (post: ClubPostRecord) => {
       requireAuthor(post, uid);
       if (content !== undefined) requireNoRecord(post);
     };
     const changed = await changePost(clubPosts, id, { content, chapter, uid, now }, check, (tx, after, before) => {
-      telling = notifyOfEdit(tx, clubPosts.posts, { before, after }, now);
+      notificationJob = notifyOfEdit(tx, clubPosts.posts, { before, after }, now);
     });
     if (!changed) throw notFound();
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     if (chapter !== undefined) await pruneCounters(changed.clubId, changed.bookId);
     const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
     return presentPost(own(changed), { uid, liked });

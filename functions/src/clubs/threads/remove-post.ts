@@ -16,7 +16,7 @@ import { clubPosts } from './club-posts';
 export const removePost = {
   'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
     const { clubId, bookId } = await postOfMember(id, uid);
-    let telling: LeasedJob | undefined;
+    let notificationJob: LeasedJob | undefined;
     const removed = await remove(
       clubPosts,
       id,
@@ -28,13 +28,13 @@ export const removePost = {
       },
       (tx, { _id: postId, discussionId: threadId, userId: author }) => {
         writeLog(tx, clubId, { kind: 'postRemoved', by: uid, member: author }, now);
-        telling =
+        notificationJob =
           author === '' || author === uid
             ? undefined
             : notifyOfRemoval(tx, { postId, threadId, clubId, author, reason }, now);
       },
     );
-    if (telling) await runOwnJob(telling, now);
+    if (notificationJob) await runOwnJob(notificationJob, now);
     const shown = checkPost(removed, await viewInClub(uid, { clubId, bookId }));
     return { ...presentPost(shown, { uid, liked: false }), deleted: true };
   },

@@ -12,18 +12,18 @@ import { nameInUrl } from '../rules';
 import { presentDiscussion } from '../view';
 import { findClubDiscussions } from './club-discussions';
 import { clubPosts } from './club-posts';
-import { saidPosts } from './said-posts';
+import { postExcerpts } from './post-excerpts';
 import { countIn, findClubReader, newPostsIn } from './unread';
 
 const DISCUSSIONS = 20;
 const POSTS = 5;
 
 export const since = {
-  'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: asked, language }, now }) => {
+  'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: start, language }, now }) => {
     const club = await clubOfMember(params.club, uid);
     const reader = await findClubReader(uid);
     const { blocked } = reader;
-    const from = asked === 'meeting' ? await lastMeetingAt(club._id, now) : asked && new Date(asked);
+    const from = start === 'meeting' ? await lastMeetingAt(club._id, now) : start && new Date(start);
     const unread = newPostsIn(club, reader, from || undefined);
     const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
     const progressIn = (bookId: string) => progress.get(bookId);
@@ -47,7 +47,7 @@ export const since = {
           return {
             ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
             book: clubBookRef(club, bookId, bookTitle),
-            posts: saidPosts(ofDiscussion, view, { uid, language }),
+            posts: postExcerpts(ofDiscussion, view, { uid, language }),
             said: threads.get(_id)?.length ?? 0,
           };
         }),

@@ -78,7 +78,7 @@ export const memberTranslations = {
     });
     switch (saved.kind) {
       case 'saved':
-        if (saved.telling) await runOwnJob(saved.telling, now);
+        if (saved.notificationJob) await runOwnJob(saved.notificationJob, now);
         return presentMemberTranslation({ ...saved.version, language }, { ...original, editedAt: saved.editedAt }, uid);
       case 'original':
         throw inThatLanguage();

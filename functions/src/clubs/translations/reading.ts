@@ -135,7 +135,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
     },
 
     'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {
-      const { limit, cursor, language, ...asked } = query;
+      const { limit, cursor, language, ...reveals } = query;
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
       const club = about && (await findClub(about.clubId));
@@ -145,7 +145,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const [shown, terms, view] = await Promise.all([
         withLikes(clubPosts, replies, uid),
         termsOf(language, about.clubId, about.bookId),
-        viewOf(uid, about.bookId, asked),
+        viewOf(uid, about.bookId, reveals),
       ]);
       const entries = shown.flatMap((item) =>
         'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],

@@ -20,7 +20,7 @@ import {
 
 /** `replaced`: by another member. `gone`: original or membership. `original`: same language. `other`: an id in use. */
 export type SavedMemberTranslation =
-  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; telling?: LeasedJob | undefined }
+  | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; notificationJob?: LeasedJob | undefined }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 
 interface Writing {
@@ -62,8 +62,9 @@ export function saveMemberTranslation(
     tx.update(original.ref, { [`memberTranslations.${language}`]: saved });
     const member = requireMember(original.clubId, version.userId, version.at);
     tx.update(member.ref, member.data);
-    const telling = confirmed || author === '' || author === version.userId ? undefined : tellOf(tx, original, version);
-    return { kind: 'saved', version: saved, editedAt, telling };
+    const notificationJob =
+      confirmed || author === '' || author === version.userId ? undefined : tellOf(tx, original, version);
+    return { kind: 'saved', version: saved, editedAt, notificationJob };
   }).catch(goneIfMissing);
 }
 

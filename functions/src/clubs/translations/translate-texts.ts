@@ -31,7 +31,7 @@ class TranslationFailed extends Error {}
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
 interface Run {
-  asked: string[];
+  requested: string[];
   found: Text[];
 }
 
@@ -49,13 +49,13 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     if (lease === 'backing-off') throw new TranslationFailed();
     if (lease === 'busy') {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-      return { asked: paths(missing), found: await findTexts(missing) };
+      return { requested: paths(missing), found: await findTexts(missing) };
     }
     let failed = true;
     try {
       const found = await translateMissing({ translator: by, allowance }, missing, reader);
       failed = false;
-      return { asked: paths(missing), found };
+      return { requested: paths(missing), found };
     } catch (error) {
       failed = !(error instanceof AllowanceExceeded);
       throw error;
@@ -84,7 +84,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     try {
       return await shared(by, missing, reader);
     } catch (error) {
-      if (error instanceof AllowanceExceeded && error.uid !== reader.uid) return { asked: [], found: [] };
+      if (error instanceof AllowanceExceeded && error.uid !== reader.uid) return { requested: [], found: [] };
       throw error;
     }
   }
@@ -107,11 +107,11 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
       for (let left = missing(); left.length > 0; left = missing()) {
         const ms = Math.ceil(until - performance.now());
         if (ms <= 0) return answer('failed');
-        const { asked, found } = await withTimeout(ms, (late) => {
+        const { requested, found } = await withTimeout(ms, (late) => {
           const signal = AbortSignal.any([late, reader.signal]);
           return sharedOrEmpty(translator, left, { ...reader, signal });
         });
-        for (const path of asked) gone.add(path);
+        for (const path of requested) gone.add(path);
         for (const text of found) {
           gone.delete(text.path);
           if (known.has(text.path)) known.set(text.path, text);

@@ -1,32 +1,16 @@
-import type { I18n } from '@lingui/core';
 import { namedChapter } from '../../clubs/books/named-chapters';
 import type { News } from '../../contract/notices';
 import { GENERAL } from '../../domain/addresses';
 import { placeInParts } from '../../domain/chapter-parts';
 import { type Language, localeOf } from '../../domain/languages';
-import {
-  htmlLink,
-  inSentence,
-  type Letter,
-  type LetterLinks,
-  letterPage,
-  textPage,
-} from '../../platform/mail/letter-frame';
-import { textsIn } from '../../platform/texts/texts';
+import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../platform/mail/letter-frame';
 import { element } from '../../platform/xml';
+import { clubMail, dateIn, type Recipient, type Writing, writingFor } from './club-mail';
 import { clubBookPath, clubPath, discussionPath } from './news';
-import { dateIn } from './reminder-letter';
 
 type Item = News['clubs'][number];
 
-interface Reading {
-  i18n: I18n;
-  language: Language;
-  zone: string;
-  now: Date;
-}
-
-function sentenceOf({ kind, clubName, book, winners, closesAt }: Item, { i18n, language, zone, now }: Reading): string {
+function sentenceOf({ kind, clubName, book, winners, closesAt }: Item, { i18n, language, zone, now }: Writing): string {
   const titles = new Intl.ListFormat(localeOf(language)).format(winners.map(inSentence));
   const date = closesAt ? dateIn(new Date(closesAt), language, zone, now) : '';
   const values = { club: inSentence(clubName), book: inSentence(book?.title ?? titles), books: titles, date };
@@ -63,7 +47,7 @@ const dayIn = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-function detailOf({ kind, book, closesAt, step }: Item, { i18n, language, zone, now }: Reading): string {
+function detailOf({ kind, book, closesAt, step }: Item, { i18n, language, zone, now }: Writing): string {
   if (step) {
     const place = placeInParts(book?.parts, step.chapter);
     const values = { chapter: namedChapter(step.chapter, place, i18n), day: dayIn(step.by, language) };
@@ -83,18 +67,12 @@ function addressOf({ club, book, announcement }: Item): string {
   return book ? clubBookPath(club, book._id) : clubPath(club);
 }
 
-export function clubLetter(
-  news: News['clubs'],
-  { language: chosen, zone }: { language: Language | null; zone: string },
-  links: LetterLinks,
-  now: Date,
-): Letter {
-  const language = chosen ?? 'en';
-  const i18n = textsIn(language);
-  const reading = { i18n, language, zone, now };
+export function clubLetter(news: News['clubs'], recipient: Recipient, links: LetterLinks, now: Date): Letter {
+  const writing = writingFor(recipient, now);
+  const { i18n } = writing;
   const lines = news.map((item) => ({
-    sentence: sentenceOf(item, reading),
-    detail: detailOf(item, reading),
+    sentence: sentenceOf(item, writing),
+    detail: detailOf(item, writing),
     address: links.origin + addressOf(item),
   }));
   const [first] = lines;
@@ -102,15 +80,13 @@ export function clubLetter(
   const club = inSentence(news[0]?.clubName ?? '');
   const title =
     isOne && first ? first.sentence : i18n.t({ id: 'club.title', message: 'News from {club}', values: { club } });
-  const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
-  const frame = { title, why, i18n, links };
   // The sentence about one thing is the title.
-  const texts = lines.map(({ sentence, detail, address }) =>
+  const text = lines.map(({ sentence, detail, address }) =>
     [isOne ? '' : sentence, detail, address].filter(Boolean).join('\n'),
   );
-  const parts = lines.flatMap(({ sentence, detail, address }) => [
+  const html = lines.flatMap(({ sentence, detail, address }) => [
     element('p', { style: 'margin:0 0 4px;font-weight:600' }, htmlLink(address, sentence)),
     ...(detail ? [element('p', { style: 'margin:0 0 16px' }, detail)] : []),
   ]);
-  return { subject: title, text: textPage(texts, frame), html: letterPage(parts, frame, language) };
+  return clubMail(title, { text, html }, writing, links);
 }

@@ -1,25 +1,16 @@
-import type { I18n } from '@lingui/core';
 import type { Notice } from '../../contract/notices';
 import { patterns } from '../../domain/addresses';
-import { type Language, localeOf } from '../../domain/languages';
-import {
-  htmlLink,
-  inSentence,
-  type Letter,
-  type LetterLinks,
-  letterPage,
-  textPage,
-} from '../../platform/mail/letter-frame';
-import { textsIn } from '../../platform/texts/texts';
+import { localeOf } from '../../domain/languages';
+import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../platform/mail/letter-frame';
 import { element } from '../../platform/xml';
+import { clubMail, dateIn, type Recipient, type Writing, writingFor } from './club-mail';
 import { clubPath } from './news';
-import { dateIn } from './reminder-letter';
 
 const clubIn = (place: Notice['in']) => (place && 'club' in place ? place : undefined);
 
 function sentenceOf(
   { kind, by, in: place, gone, meeting }: Notice,
-  { language, zone, i18n, now }: { language: Language; zone: string; i18n: I18n; now: Date },
+  { language, zone, i18n, now }: Writing,
 ): string | undefined {
   const club = inSentence(gone?.clubName ?? clubIn(place)?.clubName ?? '');
   const deleted = i18n.t({ id: 'notice.deletedReader', message: 'A deleted reader' });
@@ -61,24 +52,14 @@ function sentenceOf(
 }
 
 /** Has no content of a club that the reader has left. */
-export function noticeLetter(
-  notice: Notice,
-  { language: chosen, zone }: { language: Language | null; zone: string },
-  links: LetterLinks,
-  now: Date,
-): Letter | undefined {
-  const language = chosen ?? 'en';
-  const i18n = textsIn(language);
-  const title = sentenceOf(notice, { language, zone, i18n, now });
+export function noticeLetter(notice: Notice, recipient: Recipient, links: LetterLinks, now: Date): Letter | undefined {
+  const writing = writingFor(recipient, now);
+  const { i18n } = writing;
+  const title = sentenceOf(notice, writing);
   if (title === undefined) return undefined;
-  const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
-  const frame = { title, why, i18n, links };
   const club = clubIn(notice.in);
   const address = links.origin + (club ? clubPath(club.club) : patterns.clubs);
   const open = club ? inSentence(club.clubName) : i18n.t({ id: 'notice.clubs', message: 'My Book Clubs' });
-  return {
-    subject: title,
-    text: textPage([`${open}: ${address}`], frame),
-    html: letterPage([element('p', {}, htmlLink(address, open))], frame, language),
-  };
+  const parts = { text: [`${open}: ${address}`], html: [element('p', {}, htmlLink(address, open))] };
+  return clubMail(title, parts, writing, links);
 }

@@ -22,8 +22,8 @@ export async function publicNews(
 ): Promise<NewsGroup | undefined> {
   const reads = await findReads(uid, 'public');
   const latest = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
-  const heard = latest.map(([id]) => id).filter((threadId) => !isMuted(levels, { clubId: null, threadId }));
-  const topics = await findTopics(heard.slice(0, TOPICS));
+  const unmuted = latest.map(([id]) => id).filter((threadId) => !isMuted(levels, { clubId: null, threadId }));
+  const topics = await findTopics(unmuted.slice(0, TOPICS));
   const active = topics.filter(({ latestPost }) => latestPost >= since);
   if (active.length === 0) return undefined;
   const progress = await progressOfWorks(uid, [...new Set(active.map(({ bookId }) => bookId))]);

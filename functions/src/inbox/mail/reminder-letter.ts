@@ -1,47 +1,21 @@
 import type { I18n } from '@lingui/core';
 import type { Coming } from '../../contract/meetings';
 import type { MeetingChange } from '../../contract/reminders';
-import { type Language, localeOf } from '../../domain/languages';
-import {
-  htmlLink,
-  inSentence,
-  type Letter,
-  type LetterLinks,
-  letterPage,
-  textPage,
-} from '../../platform/mail/letter-frame';
-import { textsIn } from '../../platform/texts/texts';
+import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../platform/mail/letter-frame';
 import { element, type Xml } from '../../platform/xml';
+import { clubMail, dateIn, type Recipient, writingFor } from './club-mail';
 import type { ReminderNews } from './reminder-news';
 import { areYouGoing, comingTexts } from './rsvp-page';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A date is unambiguous without its year. */
-const SAME_YEAR_DAYS = 330;
-
-/** With the zone's name, and with the year if the date is ambiguous without it. */
-export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
-  const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
-  return new Intl.DateTimeFormat(localeOf(language), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    ...(isFar && { year: 'numeric' as const }),
-    ...{ timeZone, timeZoneName: 'short' },
-  })
-    .format(at)
-    .replace(/\s/g, ' ');
-}
-
-export const reminderSubject = (
+export function reminderSubject(
   { kind, club, at, changed }: Pick<ReminderNews, 'kind' | 'club' | 'at' | 'changed'>,
-  { language, zone }: { language: Language | null; zone: string },
+  recipient: Recipient,
   now: Date,
-): string =>
-  subjectOf(
-    kind,
-    { club: inSentence(club), date: at ? dateIn(at, language ?? 'en', zone, now) : undefined },
-    changed.includes('time'),
-    textsIn(language ?? 'en'),
-  );
+): string {
+  const { i18n, language, zone } = writingFor(recipient, now);
+  const date = at ? dateIn(at, language, zone, now) : undefined;
+  return subjectOf(kind, { club: inSentence(club), date }, changed.includes('time'), i18n);
+}
 
 function subjectOf(
   kind: ReminderNews['kind'],
@@ -127,42 +101,34 @@ function questionIn(links: ReminderLinks, i18n: I18n): { text: string; html: Xml
 
 export function reminderLetter(
   { kind, club, path, at, book, place, link, note, changed, later }: ReminderNews,
-  { language: chosen, zone }: { language: Language | null; zone: string },
+  recipient: Recipient,
   links: ReminderLinks,
   now: Date,
 ): Letter {
-  const language = chosen ?? 'en';
-  const i18n = textsIn(language);
+  const writing = writingFor(recipient, now);
+  const { i18n } = writing;
   const isOn = kind !== 'cancelled';
   const isMoved = kind === 'moved';
-  const subject = reminderSubject({ kind, club, at, changed }, { language, zone }, now);
+  const subject = reminderSubject({ kind, club, at, changed }, recipient, now);
   const typed = [book, ...(isMoved && changed.includes('place') ? [] : [place]), ...(isOn ? [note] : [])];
   const about = [
     ...typed.filter(Boolean).map(inSentence),
     ...(isMoved ? changesIn({ place, link, changed }, i18n) : []),
     ...(later > 0 ? [laterIn(kind, later, i18n)] : []),
   ];
-  const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
-  const frame = { title: subject, why, i18n, links };
   const page = links.origin + path;
   const question = isOn && at ? questionIn(links, i18n) : undefined;
   const more = isOn && !at ? i18n.t({ id: 'meeting.chooseDate', message: 'Choose the dates you can come on' }) : club;
-  const lines: Xml[] = [
+  const html: Xml[] = [
     ...about.map((line) => element('p', { style: style.line }, line)),
     ...(isOn && link ? [element('p', { style: style.line }, htmlLink(link, link))] : []),
     ...(question?.html ?? []),
     element('p', { style: style.line }, htmlLink(page, inSentence(more))),
   ];
-  return {
-    subject,
-    text: textPage(
-      [
-        [...about, ...(isOn && link ? [link] : [])].join('\n'),
-        question?.text ?? '',
-        `${inSentence(more)}: ${page}`,
-      ].filter(Boolean),
-      frame,
-    ),
-    html: letterPage(lines, frame, language),
-  };
+  const text = [
+    [...about, ...(isOn && link ? [link] : [])].join('\n'),
+    question?.text ?? '',
+    `${inSentence(more)}: ${page}`,
+  ].filter(Boolean);
+  return clubMail(subject, { text, html }, writing, links);
 }

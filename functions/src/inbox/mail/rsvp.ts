@@ -10,8 +10,8 @@ import { pathOf } from '../../domain/addresses';
 import { ApiError } from '../../domain/errors';
 import type { PageOutgoing } from '../../platform/http/page-function';
 import type { Stored } from '../../platform/store/firestore';
+import { dateIn } from './club-mail';
 import { type LinkRequest, linkAnswer, wantedLanguage } from './link-page';
-import { dateIn } from './reminder-letter';
 import { type RsvpShown, rsvpPage } from './rsvp-page';
 import { type Invited, mailboxOf, readRsvpToken } from './rsvp-token';
 

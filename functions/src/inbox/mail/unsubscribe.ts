@@ -43,7 +43,7 @@ export async function answerUnsubscribe(request: LinkRequest, key: string): Prom
     return linkAnswer(200, unsubscribePage(stopped ? { kind: 'doneInvitations', language, token } : question));
   }
   const user = await findUser(mailed.uid);
-  const asked = { kind: 'question', language: user?.language ?? language, list, token } as const;
+  const question = { kind: 'question', language: user?.language ?? language, list, token } as const;
   const isOn = list === 'digest' ? user?.mail.digest !== 'off' : user?.mail[list];
-  return linkAnswer(200, unsubscribePage(user && isOn ? asked : { ...asked, kind: 'done' }));
+  return linkAnswer(200, unsubscribePage(user && isOn ? question : { ...question, kind: 'done' }));
 }

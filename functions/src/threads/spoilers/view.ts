@@ -22,12 +22,12 @@ export interface Reveals {
 export async function viewOf(
   uid: string | undefined,
   bookId: string,
-  asked: Reveals = {},
+  reveals: Reveals = {},
   joins?: Joins,
 ): Promise<View> {
   const stored = uid === undefined ? undefined : await findProgressOfWork(uid, bookId, joins);
-  const progress = uid === undefined ? asked.upTo : stored;
-  return { uid, progress, reveal: asked.reveal ?? [], through: asked.through, stored };
+  const progress = uid === undefined ? reveals.upTo : stored;
+  return { uid, progress, reveal: reveals.reveal ?? [], through: reveals.through, stored };
 }
 
 /** Without reveals. One read for a signed-in reader, and one for each edition. */
@@ -47,9 +47,9 @@ export const viewWithoutProgress = (uid: string | undefined): View => ({
 export function viewOfTitle(
   uid: string | undefined,
   { bookId, chapter }: { bookId: string; chapter: UpToChapter },
-  asked: Reveals,
+  reveals: Reveals,
 ): Promise<View> {
-  if (isHidden(chapter, undefined, false)) return viewOf(uid, bookId, asked);
+  if (isHidden(chapter, undefined, false)) return viewOf(uid, bookId, reveals);
   return Promise.resolve(viewWithoutProgress(uid));
 }
 

@@ -201,10 +201,10 @@ describe('leaving a club', () => {
   it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
     await put(given);
     const owns = { event: 'madeOwner', clubId: 'club', uid: 'ben', by: '', at: now.toISOString() };
-    const telling = jobRef('notify', owns);
-    expect(await leave(club, 'ada')).toEqual([false, [telling.id]]);
-    expect((await telling.get()).data()).toMatchObject({ kind: 'notify', subject: owns });
-    await telling.delete();
+    const notificationJob = jobRef('notify', owns);
+    expect(await leave(club, 'ada')).toEqual([false, [notificationJob.id]]);
+    expect((await notificationJob.get()).data()).toMatchObject({ kind: 'notify', subject: owns });
+    await notificationJob.delete();
     expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'], ownerIds: ['ben'] }));
     await db().recursiveDelete(db().collection('clubs/club/log'));
     expect([(await job().get()).exists, await isMember('club', 'ada')]).toEqual([false, false]);

@@ -47,10 +47,10 @@ it('notifies once per event, and never without the post', async () => {
   await remove(ben, reply._id);
   const event = { event: reply._id, post: reply._id, about: [reply._id], at: new Date() };
   const of = { kind: 'mention', area: 'public', threadId: discussion, clubId: null } as const;
-  const telling = { uid: ada.id, by: ben.id, of, event };
-  expect(await tell(telling, { requires: [clubPostRef(reply._id)] })).toBe(false);
-  expect(await tell(telling, { requires: [clubPostRef(discussion)] })).toBe(true);
-  expect(await tell(telling, { requires: [clubPostRef(discussion)] })).toBe(false);
+  const notice = { uid: ada.id, by: ben.id, of, event };
+  expect(await tell(notice, { requires: [clubPostRef(reply._id)] })).toBe(false);
+  expect(await tell(notice, { requires: [clubPostRef(discussion)] })).toBe(true);
+  expect(await tell(notice, { requires: [clubPostRef(discussion)] })).toBe(false);
 });
 
 it('a post deleted during its job leaves no notification', async () => {

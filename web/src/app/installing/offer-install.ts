@@ -17,7 +17,6 @@ const THIRD = 3;
 /** Milliseconds after which another start of the app is another visit. */
 const APART_MS = 30 * 60_000;
 
-/** Milliseconds between looks for a form, and that the offer stays. */
 const LOOK_MS = 2000;
 const SHOWN_MS = 20_000;
 

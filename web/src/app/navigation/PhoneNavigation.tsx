@@ -6,7 +6,6 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { type Tab, tabOf } from './tabs';
 
-/** Discuss leads to the book clubs (specification, section 2). */
 export function BottomBar() {
   const { t } = useLingui();
   const current = tabOf(useLocation().pathname);
@@ -61,7 +60,6 @@ const link = {
   },
 } as const;
 
-/** On a phone, where both share a tab. Visitors see it too. */
 export function DiscussSwitch() {
   const { t } = useLingui();
   const path = useLocation().pathname.replace(/\/$/, '');

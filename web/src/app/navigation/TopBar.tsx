@@ -12,7 +12,6 @@ import { useHydrated } from '@/lib/use-hydrated';
 import { BellLink } from './BellLink';
 import { tabOf } from './tabs';
 
-/** On a phone, the bottom bar replaces the items that are hidden here. */
 export function TopBar() {
   const { t } = useLingui();
   return (
@@ -45,7 +44,6 @@ export function TopBar() {
   );
 }
 
-/** Current on every notes screen; the notebook has a path of its own. */
 function NotesLink() {
   const { t } = useLingui();
   const isCurrent = tabOf(useLocation().pathname) === 'notes';

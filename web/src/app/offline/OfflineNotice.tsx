@@ -109,10 +109,8 @@ interface SavedPage {
   title: string;
 }
 
-/** A list short enough to scan. */
 const MOST = 12;
 
-/** Most recently visited first, the reader's own lists before the others. */
 function savedPages(): SavedPage[] {
   const reader = getSession()?.id;
   if (reader === undefined) return [];

@@ -7,7 +7,6 @@ if (!navigator.onLine) onlineManager.setOnline(false);
 
 export interface Offline {
   isDisconnected: boolean;
-  /** The device has none of the screen's data. */
   isMissing: boolean;
   /** When the oldest data on the screen was stored, in milliseconds since 1970; undefined if none came from the device. */
   savedAt?: number | undefined;

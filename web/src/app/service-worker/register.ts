@@ -17,7 +17,6 @@ const savesData = (): boolean =>
 
 let registered: ServiceWorkerContainer | undefined;
 
-/** It activates immediately. Offers a reload whenever its build is newer. */
 export async function register(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER === 'off') return;
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -57,7 +56,6 @@ function activateWaiting(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Offline, the push service has ended them for the server too. A new session after a new password keeps them. */
 function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
   let last = getSession();
   subscribeSession(async () => {
@@ -115,7 +113,6 @@ export async function offerUpdate(reload = () => location.reload()): Promise<voi
   look();
 }
 
-/** The service worker serves the shell of its own build, which names that build's script. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch('/app');

@@ -45,7 +45,6 @@ export function BookCover({ title, author, cover, size = 'md' }: Props) {
   );
 }
 
-/** Colors by cloth number in `data-cloth`, so that all cloth elements share one rule. */
 export const inCloth: SystemStyleObject = Object.fromEntries(
   cloths.map(({ cloth, print }, number) => [
     `&[data-cloth="${number}"]`,

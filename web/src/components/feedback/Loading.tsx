@@ -21,7 +21,6 @@ export function Loading() {
   );
 }
 
-/** Screen readers announce 'loading...' instead. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <VStack align="stretch" gap={2} aria-hidden="true">

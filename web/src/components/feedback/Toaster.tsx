@@ -9,8 +9,8 @@ import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
 export const TOASTER_ID = 'toaster';
 
 /**
- * At the bottom, above a phone's keyboard and popups: the last message, and the last one with controls, such as Undo.
- * Outside the part that a popup hides from screen readers. Presses pass through, except on its controls.
+ * The last message, and the last one with controls, such as Undo. Outside the part that a popup hides from screen
+ * readers.
  */
 export function Toaster() {
   const { t } = useLingui();

@@ -26,7 +26,6 @@ export function Button({ variant = 'solid', loading = false, disabled, children,
   );
 }
 
-/** For a button that lost it by being disabled, unless the focus has moved elsewhere. */
 function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -39,7 +38,6 @@ function useRestoredFocus(isWorking: boolean): RefObject<HTMLButtonElement | nul
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'> {
-  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'plain' | 'danger';
@@ -65,7 +63,6 @@ interface ActionsProps {
   children: ReactNode;
 }
 
-/** They wrap, and fill the width of a phone. */
 export function Actions({ beside, children }: ActionsProps) {
   const buttons = (
     <Flex wrap="wrap" justify="end" gap={3} css={{ '@media (max-width: 26rem)': { '& > *': { flex: '1 1 auto' } } }}>

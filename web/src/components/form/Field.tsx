@@ -16,7 +16,6 @@ interface Props extends FieldProps {
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** Linked for assistive technology. */
 export function Field({ label, hint, error, disabled = false, note, beside, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AppLink } from '@/components/navigation/AppLink';
 
-/** Rows on a sheet, one `li` with a RowLink each. Also used as a `div` of skeleton rows. */
 export const RowList = chakra('ul', {
   base: {
     borderWidth: '1px',

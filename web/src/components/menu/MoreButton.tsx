@@ -9,7 +9,6 @@ interface Props {
   onPress: () => void;
 }
 
-/** Opens a Menu with the same id as its `opener`. */
 export function MoreButton({ id, label, isOpen, onPress }: Props) {
   const { t } = useLingui();
   return (

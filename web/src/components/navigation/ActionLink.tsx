@@ -5,10 +5,8 @@ import { prefetch } from '@/lib/prefetch';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The URL with the same result. If undefined, the link is disabled but keeps the focus. */
   to: string | undefined;
   onAct: () => void;
-  /** Prefetches its target on hover, focus or touch. */
   prefetches?: boolean;
 }
 

@@ -18,7 +18,6 @@ interface Props {
   nextSign?: ReactNode;
 }
 
-/** At an end, the arrow does nothing but keeps the focus. */
 export function Pager({
   label,
   page,

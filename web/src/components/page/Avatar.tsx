@@ -23,7 +23,6 @@ const Circle = chakra('span', {
   variants: { size: { sm: { boxSize: 7, fontSize: 'xs' }, md: { boxSize: 9, fontSize: 'sm' } } },
 });
 
-/** The name determines the cloth. Decorative: the name is always next to it. */
 export function Avatar({ name, size = 'md' }: Props) {
   return (
     <Circle size={size} aria-hidden="true" css={inCloth} data-cloth={hashOf(name.toLowerCase()) % cloths.length}>

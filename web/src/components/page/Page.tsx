@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The heading gets the focus after a navigation. */
 export function Page({ title, heading, byline, breadcrumb, cover, actions, width = 'page', children }: Props) {
   const headingRef = usePageHeading(title);
   return (
@@ -71,7 +70,6 @@ export function usePageHeading(title: string): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-/** The main area until the heading appears, so that keyboard and screen reader start at the new screen. */
 export function focusScreen(): void {
   hasNavigated = true;
   const main = mainArea();

@@ -6,7 +6,6 @@ interface Props {
   signedOut: ReactNode;
 }
 
-/** A prerendered page holds both and the style sheet shows the right one. */
 export function SessionSwitch({ signedIn, signedOut }: Props) {
   const session = useSession();
   // The same elements before and after hydration, so that a pressed or focused one stays.

@@ -8,7 +8,6 @@ interface Props {
   otherwise?: string;
 }
 
-/** Specification, section 9. */
 export function Time({ instant, otherwise = '' }: Props) {
   useLingui();
   // A rendered page can't know the reader's time zone.

@@ -25,7 +25,6 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   target?: RowTarget<Row>;
-  /** Outside the link of a row's name, such as a cover. */
   picture?: (row: Row) => ReactNode;
   skeletonRows?: number;
   empty?: ReactNode;

@@ -10,7 +10,6 @@ import { getSession } from '@/lib/session/session';
 
 export const clubsKey = 'clubs';
 
-/** The server compares names case-insensitively, and treats an underscore as a space. */
 const keyOf = (club: string): string => clubSegment(club).toLowerCase();
 
 export const clubKey = (club: string) => [clubsKey, 'club', keyOf(club)] as const;

@@ -23,7 +23,6 @@ export const NON_FICTION_SIZE = 25;
 
 export const BOOKS_SIZE = 15;
 
-/** The default first (specification, section 9). */
 export const topicsSizes = [20, 30, 40] as const;
 
 export const topicsSizeOf = (search: URLSearchParams): number =>

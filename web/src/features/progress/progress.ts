@@ -19,6 +19,5 @@ export const isSame = (first: Progress | null | undefined, other: Progress | nul
 
 export interface ProgressView {
   progress: Progress;
-  /** Posts between the previous progress and the current one have just become visible. */
   before?: { progress: Progress | null; until: string };
 }

@@ -45,7 +45,6 @@ export function useVisitorProgress(bookId: string): Progress | undefined {
   return useMemo(() => parse(text), [text]);
 }
 
-/** For a visitor's call; the server knows a reader's progress. */
 export function upToOf(bookId: string): number | 'end' | undefined {
   const progress = getSession() ? undefined : visitorProgress(bookId);
   return progress?.finished ? 'end' : progress?.chapter;

@@ -12,7 +12,6 @@ interface Props {
   onList: () => void;
 }
 
-/** Ctrl or ⌘ K: opens a book, a club, a note or another screen by its name. */
 export function Palette({ onClose, onList }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { areShortcutsOn } from '@/lib/shortcuts-setting';
 
-/** `?`: the list of keys. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const rows: [name: string, ...keys: string[]][] = [

@@ -13,7 +13,6 @@ const ShortcutList = lazyPart(async () => (await import('./ShortcutList')).Short
   isOnDemand: true,
 });
 
-/** The keyboard shortcuts of a signed-in reader, and the popups that they open. */
 export function Shortcuts() {
   return useSession() ? <Keys /> : null;
 }
@@ -52,7 +51,6 @@ function Keys() {
   );
 }
 
-/** The screen's own search box. */
 function searchBox(): HTMLElement | undefined {
   const boxes = document.querySelectorAll<HTMLElement>('main input[type="search"]');
   return [...boxes].find((box) => !box.closest('[style*="display: none"]'));

@@ -12,8 +12,7 @@ const afterG: Readonly<Partial<Record<string, Shortcut>>> = { n: 'notes', c: 'cl
 const PAUSE_MS = 1500;
 
 /**
- * The shortcut of each key pressed, in order. Shift is part of a key: on an Italian keyboard, `/` and `?` need it.
- * @returns a function that remembers `g`
+ * In order. Shift is part of a key: on an Italian keyboard, `/` and `?` need it. The returned function remembers `g`.
  */
 export function createKeys(): (press: Press) => Shortcut | undefined {
   let gAt = Number.NEGATIVE_INFINITY;
@@ -32,6 +31,5 @@ export function createKeys(): (press: Press) => Shortcut | undefined {
 const FIELDS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"]';
 
-/** Where a key types text, or chooses from a list. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;

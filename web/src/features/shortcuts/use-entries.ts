@@ -15,7 +15,6 @@ export interface Entry {
   id: string;
   name: string;
   detail?: string;
-  /** Undefined for the list of shortcuts. */
   to?: string;
 }
 
@@ -29,8 +28,7 @@ const MOST = 6;
 const none: readonly never[] = [];
 
 /**
- * What the reader's own lists contain, as stored on the device and then as the server has it: their books, their clubs,
- * their notes and actions. Nothing written by others, so nothing beyond the reader's progress.
+ * As stored on the device, then from the server. Nothing written by others, so nothing beyond the reader's progress.
  */
 export function useEntries(text: string): { groups: Group[]; isLoading: boolean } {
   const { t } = useLingui();

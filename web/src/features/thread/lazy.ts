@@ -1,6 +1,5 @@
 import { lazyPart } from '@/components/lazy-part';
 
-/** Most readers come to read, so the form loads after the posts. */
 export const PostForm = lazyPart(async () => (await import('./components/PostForm')).PostForm, {
   texts: 'reports',
 });

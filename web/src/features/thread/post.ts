@@ -34,12 +34,10 @@ export interface ThreadPage<Post extends ThreadPost> {
 
 export const POSTS_ID = 'posts';
 
-/** Also the hash of its address: `#post-{id}`. */
 export const postElementId = (postId: string): string => `post-${postId}`;
 
 export const authorName = (user: string): string => (user === DELETED_READER ? t`deleted reader` : user);
 
-/** @param parts of a club's book */
 export function reachText(upToChapter: UpToChapter, parts?: ChapterParts): string {
   if (upToChapter === 'end') return t`whole book`;
   const chapter = namedChapter(upToChapter ?? 0, parts);

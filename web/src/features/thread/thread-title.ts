@@ -9,7 +9,6 @@ interface Titled {
   chapter: UpToChapter;
   moderated?: true | undefined;
   general?: true | undefined;
-  /** Of the club's book. */
   parts?: ChapterParts | undefined;
 }
 

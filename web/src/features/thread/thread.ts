@@ -17,7 +17,6 @@ export interface Place {
 export interface PostPlace {
   _id: string;
   replyTo: string | null;
-  /** From 1; for a reply, its parent's page. */
   page: number;
 }
 
@@ -46,7 +45,6 @@ export interface ThreadManaging {
 /** The calls reject with an ApiError. */
 export interface ThreadSource<Post extends ThreadPost> {
   threadId: string;
-  /** Of the thread's document. */
   path: string;
   bookId: string;
   chapter: UpToChapter;
@@ -84,17 +82,14 @@ export interface ThreadSource<Post extends ThreadPost> {
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
-  /** For owners in their club's General discussion. */
   announced?: readonly string[] | undefined;
   announce?: (postId: string, announced: boolean) => Promise<unknown>;
   /** Or the post from which the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
-  /** Also the lists that count its posts. */
   invalidate: () => Promise<unknown>;
 }
 
-/** Pages start at 1. */
 export type OnPage = (page: number, options?: ChangeOptions) => void;
 
 export interface ThreadView<Post extends ThreadPost> {
@@ -103,7 +98,6 @@ export interface ThreadView<Post extends ThreadPost> {
   unread?: readonly string[] | undefined;
   read: ThreadState;
   progress: ProgressView | undefined;
-  /** Starts at 1. */
   page: number;
   onPage: OnPage;
   hrefOf: (page: number) => string;
@@ -112,9 +106,7 @@ export interface ThreadView<Post extends ThreadPost> {
 
 export interface PostLimit {
   problem: (content: string) => string | undefined;
-  /** In '{n} characters out of {max}'. */
   counterMax: number;
-  /** Disables Post below this length. */
   enabledFrom?: number;
 }
 
@@ -136,7 +128,6 @@ export function unfold(search: URLSearchParams, postId: string): void {
 
 export const moreId = (postId: string): string => `more-${postId}`;
 
-/** Opens a form, or its menu. It gets the focus back when the form closes. */
 export const openerId = (form: OpenForm): string =>
   form?.startsWith('quote:') || form?.startsWith('edit:') ? moreId(form.slice(form.indexOf(':') + 1)) : `open-${form}`;
 
@@ -145,7 +136,6 @@ export interface ThreadState {
   /** Includes replies, but no deleted posts. */
   numPosts: number;
   latestPost: number;
-  /** Edits and deletions; only in live states. */
   changes?: number;
   /** The reader's own, counted without a refetch: others may have posted just before. */
   added?: true | undefined;

@@ -39,7 +39,6 @@ export const button = defineRecipe({
         color: 'colorPalette.fg',
         '&:hover': { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized' },
       },
-      /** A standalone icon, or a word that is muted until the pointer is over it. */
       plain: {
         color: 'fg.muted',
         '&:hover': { bg: 'colorPalette.subtle', color: 'colorPalette.emphasized' },

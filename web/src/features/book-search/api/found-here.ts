@@ -9,7 +9,6 @@ import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
 const MOST_ON_SHELF = 5;
-/** Until the shelf is checked for changes again. */
 const FRESH_MS = 60_000;
 
 async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {
@@ -34,7 +33,6 @@ async function booksOnShelf(client: QueryClient): Promise<readonly ShelfBook[] |
   });
 }
 
-/** A hand-made book is shared under the key of its current title. */
 const keyOf = ({ _id, handMadeId = _id }: ShelfBook): string => handMadeId;
 
 const toFound = (book: ShelfBook): FoundBook => {
@@ -42,7 +40,6 @@ const toFound = (book: ShelfBook): FoundBook => {
   return { id: keyOf(book), _id: keyOf(book), title, author, published, publisher, ...(cover && { cover }) };
 };
 
-/** With all words; without a match, allowing typing errors. */
 function matching(books: readonly ShelfBook[], text: string): ShelfBook[] {
   const nameOf = ({ title, author }: ShelfBook) => `${title} ${author}`;
   const sought = soughtWordsOf(text);

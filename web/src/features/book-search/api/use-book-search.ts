@@ -21,7 +21,6 @@ export interface FoundHere {
 export type BookMatch = FoundBook & { shelfId?: string | null };
 
 export interface BookSearch {
-  /** Books on the shelf first. While a longer or shorter text is being searched, the previous results. */
   books: readonly BookMatch[];
   state: 'short' | 'searching' | 'done' | 'failed';
   problem: string;
@@ -34,7 +33,6 @@ interface Options {
 }
 
 const PAUSE_MS = 250;
-/** The catalog hardly changes. */
 const FRESH_MS = 5 * 60_000;
 const none: readonly FoundBook[] = [];
 

@@ -22,7 +22,6 @@ interface Props {
   id?: string;
   hint?: string;
   search: SearchBooks;
-  /** Resolves to true on success, which clears the box for the next book. */
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
@@ -146,7 +145,6 @@ function useStatus({ books, state, problem }: BookSearch, text: string): string 
   return plural(books.length, { one: '# book found', other: '# books found' });
 }
 
-/** Starts at 1, also for another text. */
 function usePageOf(text: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ text, page: 1 });
   // Also stored, so that typing the earlier text again doesn't restore its page.

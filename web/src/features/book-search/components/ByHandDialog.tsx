@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** First offers books in the catalog that are probably the same. */
 export function ByHandDialog({ text, onPick, onClose }: Props) {
   const { t } = useLingui();
   const drafted = useDraftForm('book-by-hand', startingFrom(text));

@@ -30,7 +30,6 @@ export function OwnBookFields({ field }: Props) {
 
 type Rule = { validate: (typed: string) => string | true };
 
-/** Rules for react-hook-form, the same as the server's. */
 export const ownBookRules: Record<keyof OwnBookText, Rule> = {
   title: {
     validate: (title) => lengthMessage(t({ message: 'Title', context: 'of a book' }), title, limits.title) ?? true,

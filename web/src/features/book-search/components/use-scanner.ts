@@ -1,7 +1,6 @@
 import { isbn13Of } from '@domain/isbn';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `other`: a barcode that isn't an ISBN. */
 export type ScannerState = 'starting' | 'looking' | 'other' | 'refused' | 'no camera' | 'failed';
 
 const PAUSE_MS = 150;
@@ -14,7 +13,6 @@ export async function canScan(): Promise<boolean> {
   return formats.includes(FORMAT);
 }
 
-/** While its tab is visible, looks for one ISBN. */
 export function useScanner(onFound: (isbn13: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: ScannerState;

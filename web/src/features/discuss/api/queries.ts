@@ -84,7 +84,6 @@ export const topicsQuery = (bookId: string) =>
     return callList('GET /api/discuss/topics/{bookId}', { params: { bookId }, query, signal });
   });
 
-/** Newest first, with the number of notes beyond the reader's progress. */
 export const notesQuery = (bookId: string) =>
   listWithSpoilersQuery<PublicNote | HiddenNotes>([discussKey, 'notes', bookId], (cursor, signal) => {
     const query = { cursor, upTo: upToOf(bookId) };

@@ -63,7 +63,6 @@ async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: bool
   return hrefs.topic(book.genre, book._id, topic._id);
 }
 
-/** The list is read anonymously, so the CDN might return an older one. */
 function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
   client.setQueryData(genresQuery.queryKey, (genres) =>
     genres?.map((genre) =>
@@ -78,7 +77,6 @@ function countDiscussion(client: QueryClient, genreId: string | null, isNewBook:
   );
 }
 
-/** The CDN might return the list without the topic. */
 function addToRecent(client: QueryClient, topic: ListedTopic): void {
   const before = (topics: readonly ListedTopic[]) => [topic, ...topics].slice(0, Math.max(topics.length, 1));
   client.setQueryData(

@@ -17,7 +17,6 @@ import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';
 import { type Chapter, ChapterNotes } from './ChapterNotes';
 
-/** The most pages to load when looking for a linked note, which can be old or hidden from the reader. */
 const LINKED_READS = 5;
 
 export function PublicNotes({ bookId }: { bookId: string }) {

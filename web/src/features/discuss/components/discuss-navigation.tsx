@@ -16,7 +16,6 @@ interface NotFoundProps {
   topic?: Topic | 'loading' | undefined;
 }
 
-/** Genres > genre > book (> topic). A name that is still loading is '…'. */
 export function ThreadCrumbs({ genre, bookId, book, topic }: NotFoundProps) {
   const { t } = useLingui();
   const isUnsorted = genre === UNSORTED;

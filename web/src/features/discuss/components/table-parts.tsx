@@ -19,7 +19,6 @@ export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSi
   );
 }
 
-/** Receives the heading's focus until the name has loaded. */
 export function HeadingSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -30,7 +30,6 @@ interface Trail {
   topic?: Topic;
 }
 
-/** As on the screen. Empty for a book without a genre. */
 export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['things']>[0]): Thing {
   const trail = [
     { name: t`Genres`, path: hrefs.discuss() },

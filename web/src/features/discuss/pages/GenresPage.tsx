@@ -120,6 +120,5 @@ function GenreTable({ name, param, size, genres }: GenreTableProps) {
 
 const look = {
   ...fixedColumns('20%', '25%'),
-  // On a phone the table is a card, with its caption inside.
   '@media (max-width: 39.99rem)': { '& caption': { px: 4, pt: 3 } },
 };

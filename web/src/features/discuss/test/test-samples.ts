@@ -66,7 +66,6 @@ export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
 });
 type Posted = PublicPost & { page: number };
 
-/** A page of a thread, by default with all its posts. */
 export const aThread = (posts: PublicPost[], some: Partial<ThreadAnswer> = {}): ThreadAnswer => ({
   topic: aTopic(),
   posts,
@@ -85,6 +84,5 @@ export const aPublicNote = (some: Partial<PublicNote> = {}): PublicNote => ({
   ...some,
 });
 
-/** `make` receives the numbers from 1 to `count`. */
 export const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index + 1));

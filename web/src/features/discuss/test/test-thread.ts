@@ -22,7 +22,6 @@ export const second = aPublicPost({
 });
 export const LONG_ENOUGH = 'A reply that is long enough.';
 
-/** In pages of 5 top-level posts. */
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);
   return {
@@ -43,23 +42,22 @@ export const found = () => screen.findByText(first.content);
 
 const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
 
-const fakeListen: ListenTo = (paths, hear) => {
-  for (const path of paths) listeners.set(path, (fields) => hear(path, fields));
+const fakeListen: ListenTo = (paths, onChange) => {
+  for (const path of paths) listeners.set(path, (fields) => onChange(path, fields));
   return () => {
     for (const path of paths) listeners.delete(path);
   };
 };
 
-/** `tell` changes a document. */
 export function fakeLiveLayer(): void {
   listeners.clear();
   vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);
 }
 
 export function tell(path: string, fields: Record<string, unknown>): void {
-  const hear = listeners.get(path);
-  if (!hear) throw new Error(`Nothing listens to ${path}.`);
-  act(() => hear(fields));
+  const onChange = listeners.get(path);
+  if (!onChange) throw new Error(`Nothing listens to ${path}.`);
+  act(() => onChange(fields));
 }
 
 export const instant = (text: string) => ({ toMillis: () => Date.parse(text) });

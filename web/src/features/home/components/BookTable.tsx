@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { Avatar } from '@/components/page/Avatar';
 
-/** Sizes and positions are fractions of the square below them. */
 const books = (calvino: string) => [
   { title: 'Middlemarch', author: 'George Eliot', width: '35%', left: '1%', top: '6%', transform: 'rotate(-9deg)' },
   { title: 'Kindred', author: 'Octavia E. Butler', width: '35%', left: '63%', top: '4%', transform: 'rotate(8deg)' },
@@ -14,7 +13,6 @@ const books = (calvino: string) => [
 
 const slip = { position: 'absolute', bg: 'bg.panel', borderWidth: '1px', boxShadow: 'lg' } as const;
 
-/** Decorative: books, with a note and a post beside them. */
 export function BookTable() {
   const { t } = useLingui();
   return (

@@ -71,7 +71,6 @@ const screen = {
   pb: 6,
 } as const;
 
-/** On a phone, words and books fill the first screen; on a wide screen everything does. */
 const spread = {
   flex: 1,
   alignItems: 'center',

@@ -12,7 +12,6 @@ export function HomeSkeleton() {
   );
 }
 
-/** So that the footer stays below the screen. Silent: screen readers read out 'loading...'. */
 export function HomeRows() {
   return (
     <Box display="grid" alignContent="start" gap={6} minHeight="100vh" aria-hidden="true">

@@ -5,7 +5,6 @@ import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
-/** Specification, section 1. */
 export function LandingBlocks({ isForVisitors = false }: { isForVisitors?: boolean }) {
   const { t } = useLingui();
   const blocks = [

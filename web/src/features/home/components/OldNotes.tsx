@@ -25,7 +25,6 @@ function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
   return [isOn, turn];
 }
 
-/** Until the reader turns them off. */
 export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) {
   const { t } = useLingui();
   const [isOn, turn] = useOldNotes();

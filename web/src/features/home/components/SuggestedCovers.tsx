@@ -59,7 +59,6 @@ function SuggestedCover({ book: { title, author, cover }, disabled, onAdd }: Pro
   );
 }
 
-/** The button over the cover has the book's title. */
 const Frame = chakra('div', {
   base: {
     position: 'relative',

@@ -14,7 +14,7 @@ import { FirstSteps } from '../components/FirstSteps';
 import { HomeRows } from '../components/HomeSkeleton';
 import { LandingBlocks } from '../components/LandingBlocks';
 import { OldNotes } from '../components/OldNotes';
-import { SaidAboutBooks } from '../components/SaidAboutBooks';
+import { PublicTalks } from '../components/PublicTalks';
 
 export function ReaderHomePage() {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
         {books.length === 0 && <BooksToContinue books={books} ofClubs={ofClubs} />}
       </Stack>
       <Stack gap={8}>
-        <SaidAboutBooks said={said} />
+        <PublicTalks talks={said} />
         <OldNotes notes={oldNotes} />
       </Stack>
     </Grid>

@@ -3,7 +3,6 @@ import { call } from '@/lib/api/api';
 import { dropImport, showImported } from '../run/import-run';
 import { importsQuery } from './imports';
 
-/** Ends an open import with the parts that have arrived. */
 export function useFinishImport() {
   return useMutation({
     mutationFn: (importId: string) => call('POST /api/notes/imports/{importId}/finish', { params: { importId } }),
@@ -15,7 +14,6 @@ export function useFinishImport() {
   });
 }
 
-/** Repeats the call until the import is undone. */
 export function useUndoImport() {
   const client = useQueryClient();
   return useMutation({

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
-/** The imports of the last 90 days, latest first. */
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
   queryFn: ({ signal }) => call('GET /api/notes/imports', { signal }),
 });
 
-/** All rows of an import's report. */
 export async function loadReport(importId: string) {
   const rows = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {

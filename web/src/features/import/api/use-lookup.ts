@@ -9,7 +9,6 @@ import { type KnownNotes, ownKeyOf } from '../plan/preview';
 export interface Lookup {
   /** Undefined until all books have been looked up. */
   found: Found | undefined;
-  /** The number of books that have been looked up. */
   done: number;
   error: unknown;
   retry: () => void;
@@ -37,13 +36,10 @@ const PER_CALL = limits.importMatches.max;
 /** Note keys in one call, which keep it below the size of a body. */
 const KEYS_PER_CALL = 2500;
 
-/** Calls at a time. */
 const AT_ONCE = 4;
 
 /**
- * Finds the books of the files on the shelf and in the catalog, a few at a time. Then, where the reader may have notes
- * or an earlier import, finds which notes they have already.
- * @param hasEarlier the reader has imported before, so that a book can have been removed since
+ * Looks up the files' books, a few at a time, then finds known notes where an earlier import or a shelf may have them.
  */
 export function useLookup(books: readonly LibraryBook[], hasEarlier: boolean | undefined): Lookup {
   /** Kept while the files change, and after a failure. */

@@ -18,7 +18,6 @@ interface Props {
   onChoose: (keys: readonly number[], choice: Choice) => void;
 }
 
-/** The books of an import by outcome, each with the choice of another book. */
 export function BookChoices({ books, onChoose }: Props) {
   useLingui();
   return bookOutcomes.map((outcome) => {
@@ -115,7 +114,6 @@ function Row({ row, onChoose }: RowProps) {
   );
 }
 
-/** The candidates, a book of the reader's own, or none. */
 function BookSelect({ row, onChoose }: RowProps) {
   const { book, match, outcome, isAgain } = row;
   const candidates = [match.certain, ...match.choices].filter((candidate) => candidate !== null);

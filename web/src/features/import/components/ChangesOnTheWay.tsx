@@ -18,7 +18,6 @@ interface Props {
   repaired: number;
 }
 
-/** What the files have and Flyleaf doesn't keep as it is: changed values, and values without a place. */
 export function ChangesOnTheWay({ files, library, repaired }: Props) {
   useLingui();
   const rounded = files
@@ -83,7 +82,6 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 
 const ROWS = 30;
 
-/** The records of the files that aren't imported, with the reason. */
 export function SkippedRecords({ files }: Pick<Props, 'files'>) {
   useLingui();
   const [shown, setShown] = useState(ROWS);

@@ -12,7 +12,6 @@ interface Props {
   onChange: (fields: (CsvField | null)[]) => void;
 }
 
-/** What each column of a table of no known service means. */
 export function ColumnMapping({ fileName, columns: { headers, fields, sample }, onChange }: Props) {
   const { t } = useLingui();
   const change = (index: number, value: string) => {
@@ -49,7 +48,6 @@ export function ColumnMapping({ fileName, columns: { headers, fields, sample }, 
 
 const columnName = (number: number): string => t`Column ${number}`;
 
-/** The first text of a column, on one line. */
 function exampleOf(sample: readonly (readonly string[])[], index: number): string | undefined {
   const text = sample.map((row) => row[index]?.trim() ?? '').find((cell) => cell !== '');
   return text && (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -6,7 +6,6 @@ import { Disclosure } from '@/components/page/Disclosure';
 import { formatDay } from '@/lib/dates';
 import { ImportResult } from './ImportResult';
 
-/** The imports of the last 90 days that have ended. */
 export function EarlierImports({ imports }: { imports: readonly Import[] }) {
   const { t } = useLingui();
   if (imports.length === 0) return null;

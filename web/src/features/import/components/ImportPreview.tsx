@@ -25,7 +25,6 @@ interface Props {
   addFiles: ReactNode;
 }
 
-/** What an import would do, and the button that does it. */
 export function ImportPreview({ files, library, repaired, hasEarlier, addFiles }: Props) {
   const { t, i18n } = useLingui();
   const { found, done, error, retry } = useLookup(library.books, hasEarlier);
@@ -96,7 +95,6 @@ function summaryOf(preview: Preview): string {
   return parts.join(' · ');
 }
 
-/** What the import leaves as it is, in one line. */
 function Rest({ preview: { counts, notes } }: { preview: Preview }) {
   const there = counts.there + counts.conflict;
   const out = counts.left + counts.removed;

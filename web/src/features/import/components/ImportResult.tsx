@@ -15,7 +15,6 @@ import { loadReport } from '../api/imports';
 import { reportCsv } from '../report/report-csv';
 import { UndoImport } from './UndoImport';
 
-/** What an import has done: counts, the skipped rows as a file, and *Undo import*. */
 export function ImportResult({ done }: { done: Import }) {
   useLingui();
   const { _id, state, counts, undone } = done;

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@/components/page/Disclosure';
 
-/** What can be read, and where each service exports it. */
 export function ReadableFiles() {
   const { t } = useLingui();
   const kinds: [name: string, where: string][] = [

@@ -14,7 +14,6 @@ import { ProgressBar } from './ProgressBar';
 
 interface Props {
   run: Extract<Run, { kind: 'sending' | 'stopped' }>;
-  /** As the server knows it. */
   open: Import | undefined;
 }
 

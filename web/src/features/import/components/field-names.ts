@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 
-/** Names of a book's or note's fields, such as `rating and pages`. Unknown ones keep their key. */
 export function fieldNames(fields: readonly string[]): string {
   const names: Readonly<Record<string, string>> = {
     status: t`status`,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FormatName } from '../formats/format';
 
-/** What a recognized file is, such as `Goodreads library`. */
 export function formatName(format: FormatName): string {
   const names: Record<FormatName, string> = {
     goodreads: t`Goodreads library`,

@@ -4,7 +4,6 @@ import type { Refusal, Seeming } from '../formats/format';
 
 type Refused = Extract<FileOutcome, { kind: 'refused' }>;
 
-/** What an unreadable file seems to be, and what to do instead. */
 export function refusalText({ reason, line, seems }: Refused): string {
   if (reason === 'unknown') return unknownText(seems);
   if (line !== null && reason === 'unclosed-quote')

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { NotMappedReason, SkipReason } from '../formats/format';
 
-/** Why a record of a file isn't imported. */
 export function skipText(reason: SkipReason): string {
   const texts: Record<SkipReason, string> = {
     duplicate: t`The same as another one in the file`,
@@ -20,7 +19,6 @@ export function skipText(reason: SkipReason): string {
   return texts[reason];
 }
 
-/** Why a value of an imported record is left out. */
 export function notMappedText(why: NotMappedReason): string {
   const texts: Record<NotMappedReason, string> = {
     'not-kept': t`Flyleaf has no place for it`,

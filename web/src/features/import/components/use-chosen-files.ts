@@ -10,7 +10,6 @@ export interface ChosenFile {
   file: File;
   /** Undefined while it is being read. */
   outcome: FileOutcome | 'failed' | undefined;
-  /** The reader's mapping of its columns. */
   fields?: readonly (CsvField | null)[] | undefined;
 }
 

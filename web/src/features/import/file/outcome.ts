@@ -1,6 +1,5 @@
 import type { Contents, Refusal, Seeming } from '../formats/format';
 
-/** The result of reading one file. `readImportFile` in `read-file.ts` returns it. */
 export type FileOutcome =
   | {
       kind: 'contents';

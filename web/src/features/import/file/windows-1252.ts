@@ -1,6 +1,5 @@
 // Not with TextDecoder: some versions of Node read windows-1252 as ISO-8859-1, without quotation marks and dashes.
 
-/** The characters of the bytes from 0x80 to 0x9f. */
 const CHARACTERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 export const characterOf = (byte: number): string =>

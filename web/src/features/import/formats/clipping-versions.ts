@@ -14,8 +14,7 @@ type Verdict<Item> = { kind: 'new' } | { kind: 'duplicate' } | { kind: 'replaces
 const NEAR = 200;
 
 /**
- * The highlights, or the notes, of one book. A device writes an edited one again and keeps the older version. Only the
- * words tell: two highlights can share a location.
+ * A device writes an edited highlight or note again and keeps the old one. Only the words tell: two can share a place.
  */
 export class Versions<Item extends Placed> {
   private readonly kept: { item: Item; folded: string }[] = [];

@@ -54,7 +54,6 @@ function noteOf(input: NoteInput, remark: string, part: ParsedNote['part']): Par
   };
 }
 
-/** Collects what a format reads. */
 export class Collector {
   readonly books: ParsedBook[] = [];
   readonly notes: ParsedNote[] = [];
@@ -73,9 +72,7 @@ export class Collector {
   }
 
   /**
-   * Adds a row of a shelf. A second row of the same book adds the readings that the first doesn't have.
-   * @param key the book's id in the file, or what the file has in place of one
-   * @returns the book, and whether the row says anything new about it
+   * A second row of the same book adds the readings that the first doesn't have. `isNew`: the row says anything new.
    */
   addShelfBook(key: string, book: BookInput): { index: number; isNew: boolean } {
     const known = this.byKey.get(key);

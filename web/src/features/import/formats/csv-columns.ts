@@ -73,7 +73,6 @@ function withIsbns(fields: (CsvField | null)[], rows: readonly (readonly string[
   return fields.map((field, index) => (index === column ? 'isbn' : field));
 }
 
-/** The reader's mapping, with each field used once and a place for each column. */
 export function chosenFields(headers: readonly string[], fields: Columns['fields']): Columns['fields'] {
   return headers.map((_, index) => {
     const field = fields[index] ?? null;

@@ -39,7 +39,6 @@ interface Table {
   guesses: Columns['fields'];
 }
 
-/** The header and the first rows. */
 function tableOf(text: string, count: number): Table | undefined {
   const [first = ''] = text.split('\n', 1);
   const isList = isbnOf(first) !== undefined;

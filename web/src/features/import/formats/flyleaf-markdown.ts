@@ -10,7 +10,6 @@ import { pageOf } from './values/numbers';
 import { noteTags } from './values/tags';
 import { titleOf } from './values/titles';
 
-/** `*Page 12 · favorite · #irony · 2026-05-01 10:00 UTC*`, above each note. */
 const MARKS = /^\*((?:.* · )?(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC)\*$/;
 const CHAPTER = /^## (?:Chapter \d|Review$|No chapter yet$)/;
 const PROPERTY = /^([a-z0-9]+): (.+)$/;

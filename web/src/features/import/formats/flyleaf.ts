@@ -30,7 +30,6 @@ type Note = z.output<typeof Note>;
 
 const Export = z.object({ shelf: z.array(z.unknown()), notes: z.array(z.unknown()) });
 
-/** The JSON file of "Your data". */
 export const flyleaf: Format = {
   name: 'flyleaf',
   recognizes: (start) => /^\s*\{\s*"(?:exportedAt|account)"/.test(start) && start.includes('"reservedUsernames"'),

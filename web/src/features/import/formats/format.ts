@@ -10,7 +10,6 @@ export interface ParsedBook {
   isbn13: string | null;
   olWork: string | null;
   olEdition: string | null;
-  /** Null when the file doesn't say, or says it with a shelf that has to be mapped. */
   status: Status | null;
   /** The status to use for a new book while `status` is null. */
   fallbackStatus: Status;
@@ -26,7 +25,6 @@ export interface ParsedBook {
   readings: Reading[];
   pages: number | null;
   position: Position | null;
-  /** The book's tags and shelves, as written. */
   tags: string[];
   /** The physical line, from 1, where the book's record begins. */
   line: number;
@@ -39,7 +37,6 @@ export interface OwnBook {
   publisher: string;
   published: string;
   cover: string;
-  /** An instant. */
   addedAt: string | null;
 }
 
@@ -50,7 +47,6 @@ export interface Location {
 }
 
 export interface ParsedNote {
-  /** Index in `Contents.books`. */
   book: number;
   /** At most one `review` for each book. */
   kind: NoteText['kind'];
@@ -58,7 +54,6 @@ export interface ParsedNote {
   remark: string;
   /** Set when a longer text was split: its parts follow each other, and end in `(1/2)`, `(2/2)`. */
   part: { number: number; of: number } | null;
-  /** Null when the file gives none. */
   chapter: number | null;
   chapterTitle: string | null;
   page: number | null;
@@ -66,14 +61,10 @@ export interface ParsedNote {
   /** Ready to store: lower case, without `#`, at most ten. */
   tags: string[];
   favorite: boolean;
-  /**
-   * An instant with `Z` when the file names a zone, such as `2026-07-17T14:00:25Z`; otherwise local time without a zone,
-   * or a day. Null when unknown.
-   */
+  /** An instant with `Z` when the file names a zone; otherwise local time, or a day. Null when unknown. */
   at: string | null;
   /** When the note was last edited, if the file says so. */
   editedAt: string | null;
-  /** The column of a text that isn't a note in the file, such as `review` or `private notes`. */
   fromField: string | null;
   line: number;
 }
@@ -130,7 +121,6 @@ export interface NotMapped {
 
 /** Where a chapter of a book begins, from a file with a table of contents. */
 export interface ChapterPlace {
-  /** Index in `Contents.books`. */
   book: number;
   chapter: number | null;
   /** Empty only when the file has nothing but ids. */
@@ -149,7 +139,6 @@ export const csvFields = [
 ] as const;
 export type CsvField = (typeof csvFields)[number];
 
-/** The columns of any other table, and the field that each one is read as. */
 export interface Columns {
   headers: string[];
   /** By index of the header; null for a column that isn't read. No field is used twice. */
@@ -161,13 +150,10 @@ export interface Columns {
 export interface Contents {
   format: FormatName;
   books: ParsedBook[];
-  /** In the order of the file. */
   notes: ParsedNote[];
   skipped: Skipped[];
   notMapped: NotMapped[];
-  /**
-   * Set when the file's dates could be DD/MM or MM/DD. They are read as day first; `ReadOptions.dayOrder` decides.
-   */
+  /** Set when dates could be DD/MM or MM/DD: read as day first, unless `ReadOptions.dayOrder` decides. */
   ambiguousDay: string | null;
   chapters: ChapterPlace[];
   /** Only for `csv`, a table of no known service. */
@@ -178,7 +164,6 @@ export interface ReadOptions {
   /** The reader's current day, such as `2026-11-27`. Later days than the next one are left out. */
   today: string;
   dayOrder?: DayOrder;
-  /** The reader's mapping of a table: a field for each column. */
   fields?: readonly (CsvField | null)[];
 }
 

@@ -34,11 +34,7 @@ export const formats: readonly Format[] = [
   csv,
 ];
 
-/**
- * Reads a text with the first format that recognizes it.
- * @param text with `\n` line ends and without byte order marks
- * @throws `Unreadable`
- */
+/** Expects `\n` line ends and no byte order marks. @throws `Unreadable` */
 export function readContents(text: string, options: ReadOptions): Contents {
   const start = text.slice(0, START_CHARACTERS);
   const format = formats.find(({ recognizes }) => recognizes(start));

@@ -1,7 +1,4 @@
-/**
- * The lines where the objects of each list of a JSON text begin, in their order, by the name of the list; empty for a
- * list without a name.
- */
+/** The lines where the objects of each list begin, by the list's name, which can be empty. */
 export function linesOfItems(text: string): ReadonlyMap<string, readonly number[]> {
   const lines = new Map<string, number[]>();
   const open: { isList: boolean; name: string }[] = [];
@@ -33,7 +30,6 @@ export function linesOfItems(text: string): ReadonlyMap<string, readonly number[
   return lines;
 }
 
-/** The index after the closing quotation mark. */
 function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;

@@ -64,7 +64,6 @@ function eachClipping(text: string, onClipping: (clipping: Clipping) => void): v
   if (clipping) onClipping(clipping);
 }
 
-/** Undefined for an entry that isn't imported; the reason is reported. */
 function entryOf(collector: Collector, { line, lines }: Clipping): Entry | undefined {
   const source = lines.join('\n').trimEnd();
   const placeIndex = lines.findIndex((one, index) => index > 0 && index < 5 && PLACE.test(one));

@@ -66,7 +66,6 @@ class Notebook {
     if (part.className === 'noteHeading') this.heading = { ...part, line: part.line + lineEndsBefore(part.text) };
   }
 
-  /** A heading without a text is a bookmark. */
   end(): void {
     if (this.heading) this.collector.skip(this.heading.line, 'bookmark', oneLine(this.heading.text));
     this.heading = undefined;

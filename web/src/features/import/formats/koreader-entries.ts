@@ -5,7 +5,6 @@ import { textOf } from './values/names';
 
 interface KoreaderEntry {
   line: number;
-  /** The entry as in the file. */
   source: string;
   /** The book's words. */
   text: string;

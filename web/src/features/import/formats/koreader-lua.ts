@@ -40,7 +40,6 @@ const wordsOf = (table: LuaTable | undefined, key: string): string => {
 };
 const lineOf = (table: LuaTable | undefined, key: string): number => table?.fields.get(key)?.line ?? table?.line ?? 1;
 
-/** The tables of a list in the order of their keys, which are numbers or strings. */
 function itemsOf(table: LuaTable | undefined): LuaTable[] {
   const items = [...(table?.fields ?? [])].sort(([one], [other]) => Number(one) - Number(other));
   return items.flatMap(([, { value }]) => tableOf(value) ?? []);
@@ -98,10 +97,7 @@ function addAnnotation(collector: Collector, entries: KoreaderEntries, book: num
   });
 }
 
-/**
- * Before 2024: `bookmarks`, where `notes` are the book's words and `text` the reader's, and `highlight` with lists by
- * page. The two are joined by their time.
- */
+/** Before 2024: `bookmarks`, where `notes` are the book's words and `text` the reader's, and `highlight` by page. */
 function legacyItems(root: LuaTable): LuaTable[] {
   const highlights = new Map<string, { page: string; item: LuaTable }>();
   for (const [page, { value }] of tableOf(fieldOf(root, 'highlight'))?.fields ?? []) {

@@ -2,7 +2,6 @@ import { Unreadable } from './format';
 
 /** A table of a Lua file, read as data: nothing in it is run. */
 export interface LuaTable {
-  /** The line of its key, or of its own beginning. */
   line: number;
   fields: Map<string | number, { value: LuaValue; line: number }>;
 }

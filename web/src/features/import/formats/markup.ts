@@ -16,10 +16,7 @@ interface Handlers {
 /** The parser slows down with the number of open elements. */
 const MAX_OPEN = 1000;
 
-/**
- * Reads HTML or XML in one pass, with the line where each element begins.
- * @throws `Unreadable` for more open elements than any document has
- */
+/** In one pass, with the line where each element begins. @throws `Unreadable` for too many open elements */
 export function eachElement(text: string, isXml: boolean, { onOpen, onText, onClose }: Handlers): void {
   let line = 1;
   let position = 0;

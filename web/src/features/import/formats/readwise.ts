@@ -53,7 +53,6 @@ export const readwise: Format = {
   },
 };
 
-/** Undefined for a row that isn't imported; the reason is reported. */
 function highlightOf(collector: Collector, { line, source, get }: Entry): Highlight | undefined {
   const skip = (reason: 'empty' | 'no-title' | 'not-a-book') => {
     collector.skip(line, reason, source);

@@ -30,7 +30,6 @@ const STATUSES: Readonly<Record<string, Status>> = {
   ...{ lido: 'finished', lendo: 'reading', 'para-ler': 'want', gelezen: 'finished', 'te-lezen': 'want' },
 };
 
-/** The status that a service's word stands for; undefined for a reader's own shelf. */
 export const statusOf = (word: string): Status | undefined =>
   STATUSES[
     word
@@ -65,7 +64,6 @@ export function ratingOfRow(
   return { rating, ratingInFile };
 }
 
-/** A day for a shelf; reports a cell with something else. */
 export function dayOfRow(collector: Collector, days: Days, line: number, field: string, cell: string): string | null {
   if (cell.trim() === '') return null;
   const day = days.read(cell);

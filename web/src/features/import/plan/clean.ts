@@ -7,7 +7,6 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const NO_CHARACTER = /[\p{Surrogate}\0]/gu;
 const CONTROL = /\p{Control}+/gu;
 
-/** A name as it can be stored, cut to its limit. Empty when nothing visible is left. */
 export function cleanName(name: string, { max }: Length): string {
   const plain = name.replace(NO_CHARACTER, '').replace(CONTROL, ' ').replace(TURNING, '');
   const visible = withoutInvisible(plain.trim());
@@ -19,7 +18,6 @@ export function cleanText(text: string): string {
   return isInvisible(plain) ? '' : plain;
 }
 
-/** The first code points of a text. */
 export function cut(text: string, max: number): string {
   return lengthOf(text) <= max ? text : [...text].slice(0, max).join('').trim();
 }

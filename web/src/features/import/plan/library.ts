@@ -6,7 +6,6 @@ import { cleanText } from './clean';
 import { nameKey } from './names';
 import { noteKey } from './note-keys';
 
-/** A file's contents, with the name that the reader knows it by. */
 export interface ReadFile {
   name: string;
   contents: Contents;
@@ -32,7 +31,6 @@ export interface LibraryBook
     ParsedBook,
     'title' | 'author' | 'isbn13' | 'olWork' | 'olEdition' | 'rating' | 'pages' | 'addedOn' | 'own'
   > {
-  /** Its place in the library. */
   key: number;
   source: Source;
   status: Status | null;

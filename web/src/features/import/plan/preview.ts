@@ -7,16 +7,11 @@ import type { LibraryBook, LibraryNote } from './library';
 /** What the reader does with the books of one of a file's own shelves. */
 export type ShelfChoice = Status | 'leave';
 
-/**
- * `own`: a book of the reader's own, with the title and author of the file. `again`: adds a book that the reader has
- * removed since an earlier import.
- */
+/** `own`: a hand-made book with the file's title and author. `again`: a book that the reader has removed since. */
 export type Choice = { kind: 'match'; book: MatchedBook } | { kind: 'own' | 'leave' | 'again' };
 
 export interface Choices {
-  /** By the key of a book. Overrides what was found. */
   books: ReadonlyMap<number, Choice>;
-  /** By the name of a file's own shelf. */
   shelves: ReadonlyMap<string, ShelfChoice>;
 }
 
@@ -32,7 +27,6 @@ export interface PreviewBook {
   matched: MatchedBook | undefined;
   /** The key that it is stored under. */
   gId: string;
-  /** The status to store; null to leave the one on the shelf. */
   status: Status | null;
   filled: readonly string[];
   conflicts: readonly string[];
@@ -93,7 +87,6 @@ export const isImported = (outcome: BookOutcome): boolean =>
 
 export const isPlaced = ({ chapter, kind }: LibraryNote): boolean => chapter !== null && kind !== 'review';
 
-/** The number of books that get what they lack, also when they differ in something else. */
 export const filledBooks = ({ books }: Preview): number => books.filter(({ filled }) => filled.length > 0).length;
 
 function rowOf(

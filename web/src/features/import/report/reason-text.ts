@@ -6,7 +6,6 @@ import { skipReasons } from '../formats/format';
 
 const hyphenated = (reason: string): string => reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Why a row wasn't imported, or in what it differs from what the reader has. */
 export function reasonText({
   outcome,
   reason,

@@ -7,10 +7,7 @@ import { getSession, subscribeSession } from '@/lib/session/session';
 import { forgetImport, keepImport, readImport, readPart, type StoredImport } from '../api/import-store';
 import type { Part } from '../plan/parts';
 
-/**
- * The import that this tab sends. `waiting`: it continues by itself when the network is back or the limit has passed.
- * `stopped`: it continues when the reader wants.
- */
+/** `waiting`: continues when the network is back or the limit has passed. `stopped`: continues on request. */
 export type Run =
   | { kind: 'none' }
   | { kind: 'sending'; sent: number; parts: number; isKept: boolean; waiting: 'network' | 'limit' | undefined }
@@ -67,10 +64,7 @@ export async function startImport(files: StoredImport['files'], parts: readonly 
   await inOneTab(() => send(reader, stored, []));
 }
 
-/**
- * Continues an import whose parts are on this device.
- * @returns false when they aren't
- */
+/** False when the parts aren't on this device. */
 export async function continueImport({ _id, received }: Import): Promise<boolean> {
   const reader = readerId();
   if (!reader) return false;
@@ -178,7 +172,6 @@ const pauseOf = (milliseconds: number): Promise<void> =>
     wake = done;
   });
 
-/** Forgets the parts of an import that has ended another way. */
 export async function dropImport(): Promise<void> {
   const reader = readerId();
   unkept = undefined;

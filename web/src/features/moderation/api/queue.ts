@@ -11,7 +11,6 @@ export const queueQuery = infiniteQueryOptions({
 
 type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];
 
-/** Refetches the queue even if another moderator was first. */
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({

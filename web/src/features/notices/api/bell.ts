@@ -33,7 +33,6 @@ export function useBell(): number {
   return useQuery({ ...bellQuery, enabled: false }).data?.unread ?? 0;
 }
 
-/** When idle, on the reader's return, and every minute. */
 export function useAskingBell(): void {
   const client = useQueryClient();
   const reader = useSession()?.id;

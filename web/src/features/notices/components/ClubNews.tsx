@@ -11,7 +11,6 @@ import { NewsPart, NewsRow } from './NewsPart';
 
 type Item = News['clubs'][number];
 
-/** What all members of a club hear. Opening an item marks it as read. */
 export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });

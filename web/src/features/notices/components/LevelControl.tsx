@@ -7,7 +7,6 @@ const LevelButtons = lazyPart<LevelButtonsProps>(async () => (await import('./Le
   isBesideContent: true,
 });
 
-/** For signed-in readers. The buttons' space is reserved while their code loads. */
 export function LevelControl(props: LevelButtonsProps) {
   const control = (
     <Box minHeight="touch" minWidth="7rem">

@@ -12,7 +12,6 @@ import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { NoticeSentence } from './NoticeSentence';
 
-/** The post, its thread or club, the reader's clubs, their account or the report. */
 function noticeAddress({ in: place, post, receipt, gone }: Pick<Notice, 'in' | 'post' | 'receipt' | 'gone'>): string {
   if (gone) return hrefs.clubs();
   const hash = post === null ? '' : `#${postElementId(post)}`;

@@ -14,7 +14,6 @@ import { zoneHere } from './account-settings';
 import { DeniedError, useDevices } from './device';
 import { type Reach, useReach } from './use-reach';
 
-/** Nothing changes until they save. Closing it counts as an answer too. */
 export function ReachDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const reach = useReach();

@@ -31,7 +31,6 @@ interface Brand {
   brand: string;
 }
 
-/** `Firefox, Android` */
 function nameHere(): string {
   const { userAgentData, userAgent } = navigator as Navigator & {
     userAgentData?: { brands: readonly Brand[]; platform: string };
@@ -42,10 +41,7 @@ function nameHere(): string {
   return [browser, platform].filter(Boolean).join(', ').slice(0, 60);
 }
 
-/**
- * Browsers allow the question only right after a press. A new subscription ends that of a previous reader.
- * @throws DeniedError without permission
- */
+/** Browsers allow the question only right after a press. Ends a previous reader's subscription. @throws DeniedError */
 async function turnOn(key: string): Promise<Device> {
   if ((await Notification.requestPermission()) !== 'granted') throw new DeniedError();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -66,7 +62,6 @@ async function remove(id: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** `isOffered`: this browser and the site can send notifications. */
 export function useDevices() {
   const client = useQueryClient();
   const { data } = useQuery(devicesQuery);

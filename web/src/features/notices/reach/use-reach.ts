@@ -14,7 +14,6 @@ const reachFrom = ({ replies, meetings, digest }: MailChoice): Reach => ({
   digest: digest !== 'off',
 });
 
-/** Untouched choices keep what the account has, such as a weekly digest. */
 export function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
   const before = reachFrom(stored);
   return {
@@ -37,7 +36,6 @@ export function useReach() {
     meta: { shown: true },
     onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
   });
-  /** A failure only means that the question returns. */
   const dismiss = () => {
     if (data?.reachAsked !== false) return;
     client.setQueryData(accountSettingsQuery.queryKey, { ...data, reachAsked: true });

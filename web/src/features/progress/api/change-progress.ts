@@ -78,7 +78,6 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
 const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =>
   known?.book === undefined ? {} : { book: known.book };
 
-/** A book is finished on the reader's local date. */
 const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing for another reader, or once signed out. */
@@ -89,7 +88,6 @@ function undoTo(client: QueryClient, bookId: string, previous: Progress | null, 
   };
 }
 
-/** Null forgets the progress. A toast offers to undo the move. */
 export function moveVisitorProgress(client: QueryClient, bookId: string, change: ProgressChange | null): void {
   const before = visitorProgress(bookId);
   const set = (progress: typeof before, undo?: () => void) => {

@@ -11,18 +11,14 @@ interface Props {
   /** The chapter's number in the book, or anything else while none is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** What the two fields together are about. */
   label: string;
-  /** Offers chapter 0, which is before the book. */
   withStart?: boolean;
-  /** Offers no chapter, for a field that can stay empty. */
   isOptional?: boolean;
   readOnly?: boolean | undefined;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
 }
 
-/** Chooses a chapter by its part and its number there. */
 export function ChapterInParts({ parts, value, onChange, label, ...options }: Props) {
   const { withStart = false, isOptional = false, readOnly, invalid, describedBy } = options;
   const { t } = useLingui();
@@ -67,11 +63,9 @@ export function ChapterInParts({ parts, value, onChange, label, ...options }: Pr
 
 interface FieldProps extends Omit<Props, 'invalid' | 'describedBy'> {
   error?: string | undefined;
-  /** Beside the two fields. */
   beside?: ReactNode;
 }
 
-/** With its label shown, like the other fields of a form. */
 export function ChapterInPartsField({ error, beside, ...field }: FieldProps) {
   const id = useId();
   return (
@@ -92,5 +86,4 @@ export function ChapterInPartsField({ error, beside, ...field }: FieldProps) {
   );
 }
 
-/** A part's name can be long. */
 const look = { '& > :first-of-type': { flex: '1 1 0' }, '& > :last-of-type': { flex: '0 0 5.5rem' } } as const;

@@ -32,13 +32,13 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
   });
   const parts = useParts();
   /** To confirm, since it's far from all known progress. */
-  const [asked, setAsked] = useState<number>();
+  const [unconfirmed, setUnconfirmed] = useState<number>();
   const moving = useMutation({ mutationFn: async (change: ProgressChange | null) => onMove(change) });
   const save = useSubmit(form, moving, {
     toVariables: (typed) => {
       const chapter = Number(typed.chapter);
-      const isUnexpected = asked !== chapter && isFarOn(chapter, progress);
-      setAsked(isUnexpected ? chapter : undefined);
+      const isUnexpected = unconfirmed !== chapter && isFarOn(chapter, progress);
+      setUnconfirmed(isUnexpected ? chapter : undefined);
       return isUnexpected ? undefined : { chapter };
     },
     onSuccess: onClose,
@@ -51,17 +51,17 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
     typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, Number(typed), limits.chapter);
   const onChange = () => {
     form.clearErrors();
-    setAsked(undefined);
+    setUnconfirmed(undefined);
   };
   const step = (by: number) => () => {
     const next = Math.floor(Number(form.getValues('chapter'))) + by;
     form.setValue('chapter', String(Math.min(max, Math.max(min, next))));
     onChange();
   };
-  const chapter = asked === undefined ? '' : namedChapter(asked, parts);
+  const chapter = unconfirmed === undefined ? '' : namedChapter(unconfirmed, parts);
   const error =
     form.formState.errors.chapter?.message ??
-    (asked === undefined ? undefined : t`Chapter ${chapter}? That's a big jump.`);
+    (unconfirmed === undefined ? undefined : t`Chapter ${chapter}? That's a big jump.`);
   const steps = (
     <HStack gap={1}>
       <IconButton label={t`Previous chapter`} icon={<Minus />} variant="outline" onClick={step(-1)} />
@@ -100,7 +100,7 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
               <Trans>Finished</Trans>
             </Button>
           )}
-          <Button type="submit">{asked === undefined ? t`Save` : t`Yes, chapter ${chapter}`}</Button>
+          <Button type="submit">{unconfirmed === undefined ? t`Save` : t`Yes, chapter ${chapter}`}</Button>
         </Actions>
       </chakra.form>
     </Dialog>

@@ -36,7 +36,6 @@ function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
   const parts = useParts();
-  // Renders nothing until it is known whether the reader has any progress.
   if (!data) return null;
   const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
   return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;

@@ -9,7 +9,6 @@ export function useRateBook(bookId: string) {
     mutationFn: (rating: number | null) =>
       call('PATCH /api/notes/books/{gId}', { params: { gId: bookId }, body: { rating }, keepalive: true }),
     onSuccess: () => {
-      // This device may have cached the book without the rating.
       for (const queryKey of [['shelf'], ['shelf-book', bookId], ['year']])
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },

@@ -27,7 +27,6 @@ export const readerNotesQuery = (username: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** With the number of notes on each book beyond the reader's progress. */
 export function notesAndHidden(rows: readonly (ReaderNote | HiddenOfBook)[]) {
   const hidden = new Map<string, HiddenOfBook>();
   for (const row of rows) {

@@ -12,7 +12,6 @@ export const postingKey = ['posting'];
 /** Batches of 100 replies that load when a reader asks for the rest. */
 export const REPLY_READS = 5;
 
-/** The most batches of 100 replies that are read to find the latest post among them. */
 export const LATEST_READS = 20;
 
 export function repliesQuery<Post extends ThreadPost>(
@@ -106,7 +105,6 @@ function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: numb
   return [...counted.slice(0, last + 1), post, ...counted.slice(last + 1)];
 }
 
-/** Stays as it is until its last part has been read. */
 function withReply<Post extends ThreadPost>(list: InfiniteData<List<Post[]>>, reply: Post): InfiniteData<List<Post[]>> {
   const isThere = list.pages.some(({ items }) => items.some(({ _id }) => _id === reply._id));
   const last = list.pages.at(-1);

@@ -4,7 +4,6 @@ import { persisted } from '@/lib/api/persisted-queries';
 import type { AnswerOf } from '@/lib/api/request';
 import { useSession } from '@/lib/session/session';
 
-/** Another device hardly ever changes the list. */
 const STALE_MS = 10 * 60_000;
 
 export const blocksQuery = queryOptions({

@@ -152,7 +152,6 @@ function NewFromHere() {
   );
 }
 
-/** Makes a long date fit on one line on a phone. */
 const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;
 
 const article = {

@@ -130,7 +130,6 @@ interface InlineFormOptions {
   onEscape: () => void;
 }
 
-/** Keeps the form and its messages in view and handles Escape. Returns the ref of the form element. */
 function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

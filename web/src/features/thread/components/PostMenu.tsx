@@ -23,7 +23,6 @@ interface Props {
 
 type Popup = 'report' | 'spoils' | 'block' | 'rechapter' | 'delete' | 'remove';
 
-/** Except liking and replying. */
 export function PostMenu({ post, canReply, isOpen, onClose }: Props) {
   const [popup, setPopup] = useState<Popup>();
   const { path, blocked } = useThreadOfPost();

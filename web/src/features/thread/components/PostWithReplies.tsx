@@ -153,5 +153,4 @@ export function Replies({ post, replies }: Props) {
   );
 }
 
-/** Centered below the author's avatar. */
 const LINE = 'calc({spacing.4} + {sizes.9} / 2 - 1px)';

@@ -10,7 +10,6 @@ import { groupPosts, inRuns, type PostGroup } from '../spoilers/in-runs';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 
-/** Consecutive hidden posts share one line. */
 export function Posts() {
   const { t } = useLingui();
   const {

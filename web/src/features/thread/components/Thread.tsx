@@ -152,7 +152,6 @@ function LatestPost() {
   );
 }
 
-/** It has no height, so the page doesn't move when it appears. */
 function LiveBar() {
   const { news } = useThread();
   return (

@@ -47,7 +47,6 @@ function useOpenForm(closed: true | undefined) {
   const openForm = (form: OpenForm) =>
     change((next) => (form ? next.set(WRITE, form) : next.delete(WRITE)), {
       replace: true,
-      // A sent form must disappear before the reader can send it again.
       flushSync: form === null,
     });
   return { open, openForm };
@@ -69,7 +68,6 @@ interface Renderers<Post extends ThreadPost> {
   renderText?: ((post: Post) => ReactNode) | undefined;
   /** Extra counts in a post's last line. A new function rerenders all posts. */
   renderCounts?: (post: Post) => ReactNode;
-  /** Such as a collapsible list. `replies` are those on the page. */
   renderReplies?: (post: Post, replies: readonly Post[], list: ReactNode) => ReactNode;
 }
 

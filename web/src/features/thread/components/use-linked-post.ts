@@ -4,10 +4,8 @@ import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { linkedPostOf } from '../post-link';
 
-/** `isLinked` turns false once the reader has followed another link. */
 type Lead = (postId: string, isLinked: () => boolean) => Promise<'gone' | 'there'>;
 
-/** In an effect, because a rendered page is the same for every hash. True when the post isn't in the thread. */
 export function useLinkedPost(lead: Lead): boolean {
   const postId = linkedPostOf(useLocation().hash);
   const [gone, setGone] = useState<string>();

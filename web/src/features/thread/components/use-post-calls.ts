@@ -5,9 +5,7 @@ import { patchPosts, readAgainWhatIsUnderWay } from '../api/thread-cache';
 import type { ThreadPost } from '../post';
 import type { About, ThreadSource } from '../thread';
 
-/**
- * Waits until the screen shows the cached data. Otherwise the closing form would miss its post, or count it as news.
- */
+/** Until the screen shows the cached data: otherwise the closing form would miss its post, or count it as news. */
 const drawn = () => new Promise<void>(notifyManager.schedule);
 
 interface Focus {
@@ -15,7 +13,6 @@ interface Focus {
   leaveMissingPage: () => Promise<void>;
 }
 
-/** A new post gets the focus; the other writes refetch the thread. */
 export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
   const client = useQueryClient();
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {

@@ -43,7 +43,6 @@ interface Sending {
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The text stays a draft until the server confirms it. */
 export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;

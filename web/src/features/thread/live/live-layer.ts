@@ -1,13 +1,13 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { readFirebaseSetting } from './firebase-setting';
-import type { Hear, Listen } from './firestore';
+import type { Listen, OnChange } from './firestore';
 import type { LiveToken } from './live-sign-in';
 import type { MemberConnection } from './member-firestore';
 import { whenWatched } from './when-watched';
 
 export type ListenTo = (
   paths: readonly string[],
-  hear: (path: string, fields: Parameters<Hear>[0]) => void,
+  onChange: (path: string, fields: Parameters<OnChange>[0]) => void,
 ) => () => void;
 
 interface Connection {
@@ -32,17 +32,17 @@ function connectPublic(): Promise<Listen> {
 const publicDocuments: Connection = { isOpen: () => publicConnection !== undefined, open: connectPublic };
 
 /** Waits until the thread is watched. Silent without a connection. */
-const listenToDocuments: ListenTo = (paths, hear) => listenVia(publicDocuments, paths, hear);
+const listenToDocuments: ListenTo = (paths, onChange) => listenVia(publicDocuments, paths, onChange);
 
 /** Opens once the thread is watched and the browser is online. */
-function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<ListenTo>): () => void {
+function listenVia({ isOpen, open }: Connection, ...[paths, onChange]: Parameters<ListenTo>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const stops: (() => void)[] = [];
   const start = async () => {
     const listen = await open();
     if (signal.aborted) return;
-    for (const path of paths) stops.push(listen(path, (fields) => hear(path, fields)));
+    for (const path of paths) stops.push(listen(path, (fields) => onChange(path, fields)));
   };
   const tryToStart = () => {
     start().catch(() => {});
@@ -60,7 +60,6 @@ function listenVia({ isOpen, open }: Connection, ...[paths, hear]: Parameters<Li
 
 type ReadToken = () => Promise<LiveToken>;
 
-/** `renew` reads later tokens. */
 type ConnectMember = (first: LiveToken, renew: ReadToken) => Promise<MemberConnection>;
 
 const connectMember: ConnectMember = async (first, renew) => {
@@ -68,7 +67,6 @@ const connectMember: ConnectMember = async (first, renew) => {
   return member.connectMember(setting, first, renew);
 };
 
-/** Open from the first listener to the last. @param readToken reads a listening token, again when it expires */
 export function listenAsMember(readToken: ReadToken, connect: ConnectMember = connectMember): ListenTo {
   let listeners = 0;
   let connecting: Promise<MemberConnection> | undefined;
@@ -87,9 +85,9 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
     connecting?.then((connection) => connection.close()).catch(() => {});
     connecting = undefined;
   };
-  return (paths, hear) => {
+  return (paths, onChange) => {
     listeners += 1;
-    const stop = listenVia({ isOpen: () => connecting !== undefined, open }, paths, hear);
+    const stop = listenVia({ isOpen: () => connecting !== undefined, open }, paths, onChange);
     return () => {
       stop();
       listeners -= 1;
@@ -98,5 +96,4 @@ export function listenAsMember(readToken: ReadToken, connect: ConnectMember = co
   };
 }
 
-/** Tests replace these functions. */
 export const liveLayer = { listenToDocuments, listenAsMember };

@@ -16,10 +16,7 @@ export interface LiveSignIn {
 /** Milliseconds. Firestore closes a stream when its token expires, so the token is renewed this long before. */
 const EARLY_MS = 5 * 60 * 1000;
 
-/**
- * Instead of Firebase Authentication: the server renews the token (decision 007).
- * A refusal signs the browser out; an outage is an error, after which Firestore tries again.
- */
+/** The server renews the token (decision 007). A refusal signs out; after an outage, Firestore tries again. */
 export function liveSignIn(
   first: LiveToken,
   renew: () => Promise<LiveToken>,

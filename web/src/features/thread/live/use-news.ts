@@ -69,10 +69,8 @@ export function useNews<Post extends ThreadPost>(
 
 const RETRY_MS = 8000;
 
-/** Milliseconds between two reads after changes, however often others edit. */
 const APART_MS = 5000;
 
-/** While held, one call waits for all changes until the release. */
 function useChanges(changes: number | undefined, isHeld: boolean, tell: () => void): void {
   const lastCall = useRef<{ changes: number; at: number }>(undefined);
   const tellNow = useEffectEvent(tell);
@@ -99,7 +97,7 @@ interface ListenOptions {
 
 /** One small document per thread, and the likes of the visible posts. Undefined until the first state. */
 function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocuments }: ListenOptions) {
-  const [heard, setHeard] = useState<{ path: string; state: ThreadState }>();
+  const [received, setReceived] = useState<{ path: string; state: ThreadState }>();
   const tellLikes = useEffectEvent(onLikes);
   const isReady = shown !== undefined;
   const ids = shown?.join(' ') ?? '';
@@ -108,7 +106,7 @@ function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocu
     if (!isReady) return;
     return listenTo([`${path}/live/posts`], (_, fields) => {
       const state = fields && toState(fields);
-      if (state) setHeard({ path, state });
+      if (state) setReceived({ path, state });
     });
   }, [path, isReady, listenTo]);
 
@@ -118,10 +116,9 @@ function useLiveThread({ path, shown, onLikes, listenTo = liveLayer.listenToDocu
     return listenTo(paths, (_, fields) => tellLikes(toLikes(fields)));
   }, [path, ids, listenTo]);
 
-  return heard?.path === path ? heard.state : undefined;
+  return received?.path === path ? received.state : undefined;
 }
 
-/** The SDK returns timestamps as objects with `toMillis`. */
 function toState({ numPosts, latestPost, changes }: Record<string, unknown>): ThreadState | undefined {
   if (typeof numPosts !== 'number' || typeof latestPost !== 'object' || latestPost === null) return undefined;
   if (!('toMillis' in latestPost) || typeof latestPost.toMillis !== 'function') return undefined;

@@ -11,7 +11,6 @@ interface Props extends ComponentProps<typeof TextArea> {
   onText: (text: string) => void;
 }
 
-/** After `@` and a letter, in a list that covers what is below. */
 export function MentionTextArea({ readNames, onText, onChange, onBlur, ...area }: Props) {
   const { t } = useLingui();
   const mentions = useMentions({ readNames, onText });

@@ -3,7 +3,6 @@ import { ownWords } from '@domain/quotations';
 import { shortened } from '@domain/text-cut';
 import type { ThreadPost } from '../post';
 
-/** Code points. Posts are short, and an answer needs space. */
 const QUOTED_MAX = 100;
 
 export const mentionOf = (user: string): string => (user === DELETED_READER ? '' : `@${user} `);

@@ -25,7 +25,6 @@ const quotedQuery = (bookId: string, noteId: string) =>
     },
   });
 
-/** Undefined until the note has loaded. A `bookId` of undefined uses the address's; null quotes nothing. */
 export function useQuotedNote(bookId: string | null | undefined) {
   const [search] = useSearchParams();
   const change = useSearchChange();

@@ -6,11 +6,9 @@ import { type ReportedByButton, useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedByButton;
-  /** Of a club: the name in its address, or the key of an invite link. */
   id: string;
 }
 
-/** For a club's name, or a discussion without its opening post. */
 export function ReportButton({ kind, id }: Props) {
   const { buttons } = useReportTexts();
   const [isReporting, setReporting] = useState(false);

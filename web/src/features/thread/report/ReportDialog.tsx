@@ -46,7 +46,6 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
     mutationFn: ({ category, reason, name, email }: Values) => {
       const about = isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id };
       const by = isVisitor ? { name, email, language } : {};
-      // The server names missing fields, in the reader's language.
       const body = { ...about, category: category as ReportCategory, reason, ...by, goodFaith: isInGoodFaith as true };
       return call('POST /api/user/report', { body });
     },

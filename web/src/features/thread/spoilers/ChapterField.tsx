@@ -16,7 +16,6 @@ interface Props {
   choices: readonly number[];
   least: UpToChapter;
   withEnd?: boolean;
-  /** Removes the quote that rules out *No spoilers*. */
   withoutQuote?: (() => void) | undefined;
   /** A discussion's title is hidden with its opening post. */
   hidesTitle?: boolean;
@@ -25,7 +24,6 @@ interface Props {
   readOnly?: boolean;
 }
 
-/** Readers at earlier chapters don't receive the post's words. */
 export function ChapterField({
   value,
   chosen,

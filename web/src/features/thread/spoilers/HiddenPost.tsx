@@ -23,11 +23,11 @@ interface Props {
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
   const { calls, bookId } = useThreadOfPost();
-  const [asked, setAsked] = useState<'post' | 'rest'>();
+  const [revealing, setRevealing] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
-    setAsked(what);
+    setRevealing(what);
     await read();
-    setAsked(undefined);
+    setRevealing(undefined);
   };
   const [nearest = null, ...others] = posts
     .map((post) => post.chapter)
@@ -58,11 +58,15 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
             <Trans>Show one by one</Trans>
           </Button>
         ) : (
-          <Button {...quiet} loading={asked === 'post'} onClick={ask('post', () => calls.reveal(posts[0]?._id ?? ''))}>
+          <Button
+            {...quiet}
+            loading={revealing === 'post'}
+            onClick={ask('post', () => calls.reveal(posts[0]?._id ?? ''))}
+          >
             <Trans>Read anyway</Trans>
           </Button>
         )}
-        <Button {...quiet} loading={asked === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
+        <Button {...quiet} loading={revealing === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
           {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>

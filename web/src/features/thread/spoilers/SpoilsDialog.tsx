@@ -30,7 +30,7 @@ export function SpoilsDialog({ post, onClose }: Props) {
   const { progress } = useThreadOfPost();
   // Fixed when the popup opens: marking the post changes the possible chapters.
   const [can] = useState(() => markable(post.chapter, progress?.progress));
-  const [sent, setSent] = useState<{ marked: Marked; asked: UpToChapter }>();
+  const [sent, setSent] = useState<{ marked: Marked; requested: UpToChapter }>();
   const title = texts.title(authorName(post.user));
   if (can && !sent) return <MarkForm post={post} title={title} can={can} onClose={onClose} onSent={setSent} />;
   return (
@@ -39,7 +39,7 @@ export function SpoilsDialog({ post, onClose }: Props) {
         {sent ? (
           <div role="status">
             {sent.marked.agreed && <p>{texts.marked(sent.marked.chapter)}</p>}
-            {distance(sent.asked) > distance(sent.marked.chapter) && <p>{texts.waits}</p>}
+            {distance(sent.requested) > distance(sent.marked.chapter) && <p>{texts.waits}</p>}
           </div>
         ) : (
           <p>{texts.notFarEnough}</p>
@@ -55,7 +55,7 @@ export function SpoilsDialog({ post, onClose }: Props) {
 interface FormProps extends Props {
   title: string;
   can: Markable;
-  onSent: (sent: { marked: Marked; asked: UpToChapter }) => void;
+  onSent: (sent: { marked: Marked; requested: UpToChapter }) => void;
 }
 
 function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: FormProps) {
@@ -80,7 +80,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
   });
   const mark = useSubmit(form, marking, {
     toVariables: ({ chapter }) => chosenIn(chapter),
-    onSuccess: (marked, asked) => marked && onSent({ marked, asked }),
+    onSuccess: (marked, requested) => marked && onSent({ marked, requested }),
   });
   const value = form.watch('chapter');
   const { errors } = form.formState;

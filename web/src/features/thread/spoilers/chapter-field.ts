@@ -11,7 +11,6 @@ import { reachText } from '../post';
 
 /** The form's value while its author keeps the preselected chapter. */
 export const AS_SUGGESTED = 'suggested';
-/** The form's value after its author chooses another chapter, until they type one. */
 export const ANOTHER = 'another';
 
 export function toChapter(value: string, suggested: UpToChapter): UpToChapter {
@@ -43,7 +42,6 @@ interface Options {
   progress: ProgressView | undefined;
 }
 
-/** Returns the props of ChapterField, and the chosen chapter, for the form's field `chapter`. */
 export function useChapterField<Values extends { chapter: string }>(
   form: UseFormReturn<Values>,
   { preselected, least, progress }: Options,

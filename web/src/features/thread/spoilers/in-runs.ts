@@ -13,7 +13,6 @@ export function groupPosts<Post extends ThreadPost>(posts: readonly Post[]): Pos
   return [...groups.values()];
 }
 
-/** Keeps the order; an item that isn't hidden stays alone. */
 export function inRuns<Item>(items: readonly Item[], isHidden: (item: Item) => boolean): Item[][] {
   const runs: Item[][] = [];
   let isRun = false;

@@ -23,7 +23,6 @@ const NOTHING: Revealed = { reveal: [] };
 export const revealedIn = (client: QueryClient, threadId: string): Revealed =>
   revealedByClient.get(client)?.get(keyOf(threadId)) ?? NOTHING;
 
-/** Accepted by one call. The latest are kept. */
 const MOST = 100;
 
 export function reveal(client: QueryClient, threadId: string, postId: string): void {

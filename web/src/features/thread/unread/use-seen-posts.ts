@@ -52,10 +52,8 @@ function createWatcher(onSeen: (postId: string) => void) {
 }
 
 /**
- * When the reader leaves the screen, and every half minute; each post once.
- * @param isWanted false for a post that is already read
- * @param tell rejects on failure: the next report then repeats the posts
- * @returns the `ref` of a post
+ * When the reader leaves the screen, and every half minute; each post once. If `tell` rejects, the next report repeats
+ * the posts.
  */
 export function useSeenPosts(
   isWanted: (postId: string) => boolean,

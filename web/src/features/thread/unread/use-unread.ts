@@ -14,7 +14,6 @@ export function useUnread<Post extends ThreadPost>(
 ) {
   const isReader = Boolean(useSession());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set(unread));
-  // Posts added since.
   const added = unread?.filter((id) => !fresh.has(id)) ?? [];
   if (added.length > 0) setFresh(new Set([...fresh, ...added]));
   const [isKept, setKept] = useState(false);

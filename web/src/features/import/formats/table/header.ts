@@ -4,7 +4,6 @@ import type { Delimiter } from './rows';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 export interface Header {
-  /** The names as in the file. */
   written: string[];
   delimiter: Delimiter;
 }
@@ -12,7 +11,6 @@ export interface Header {
 /** Lower case, with single spaces. */
 export const headerName = (written: string): string => written.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The first row of a table, with the delimiter that gives it the most names; undefined for other texts. */
 export function headerOf(start: string): Header | undefined {
   const firstRow = start.slice(0, 20_000);
   const readings = DELIMITERS.map((delimiter) => {

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { Unreadable } from '../format';
 
-/** A row of a table, with the physical line, from 1, where it begins. */
 export interface Row {
   line: number;
   cells: string[];
@@ -33,10 +32,7 @@ export function eachLine(text: string, onLine: (source: string, line: number) =>
   }
 }
 
-/**
- * The rows of a CSV text, one by one; empty rows are left out.
- * @throws `Unreadable` for a quoted cell without an end, and for a row that is too long
- */
+/** Leaves out empty rows. @throws `Unreadable` for a quoted cell without an end, and for a row that is too long */
 export function eachRow(text: string, delimiter: Delimiter, onRow: (row: Row) => void): void {
   let line = 1;
   let start = 0;

@@ -3,7 +3,6 @@ import { Unreadable } from '../format';
 import { headerName, headerOf } from './header';
 import { eachRow, eachUnquotedRow, type Row } from './rows';
 
-/** One row below the header, with its cells by column name. */
 export interface Entry {
   line: number;
   source: string;
@@ -23,7 +22,6 @@ const cellText = (cell: string | undefined): string => {
   return FORMULA.exec(text)?.[1] ?? text.replace(GUARDED, '');
 };
 
-/** Reads the rows of a table with a header. `onEntry` gets them one by one. */
 export function eachEntry(text: string, onEntry: (entry: Entry) => void, { isQuoted = true } = {}): void {
   const header = headerOf(text);
   if (!header) throw new Unreadable('unknown', 1, 'table');

@@ -9,7 +9,6 @@ const ADDRESS =
 const ROLE =
   /\s*[(（](?:hg|hrsg|eds?|editor|herausgeber|a cura di|cur|trad|translator|illustrator|autor|author|著|译|訳|[a-z]{2,4}\.)\.?[)）]\s*/giu;
 
-/** One person's name; empty for `Unknown`, an email address or a domain. */
 function personOf(written: string): string {
   const name = nameOf(
     nameOf(written, limits.author.max)

@@ -38,10 +38,7 @@ function numberOf(text: string): number | undefined {
   return word === undefined ? undefined : word + 1;
 }
 
-/**
- * The number and the rest of a chapter's name: `Chapter 10: The Picture` is 10 and `The Picture`. A part or volume is a
- * name without a number.
- */
+/** `Chapter 10: The Picture` is 10 and `The Picture`. A part or volume is a name without a number. */
 export function chapterOf(written: string): Chapter {
   const name = chapterTitleOf(written);
   for (const pattern of [NAMED, COUNTED, NUMBERED, ALONE]) {

@@ -27,6 +27,5 @@ export function firstIsbn(cells: readonly string[]): string | null {
 /** Whether a cell has more in it than the empty forms. */
 export const hasIsbnText = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
 
-/** `OL66562W` in an id or address. */
 export const olWorkOf = (cell: string): string | null => /\bOL\d{1,12}W\b/.exec(cell.toUpperCase())?.[0] ?? null;
 export const olEditionOf = (cell: string): string | null => /\bOL\d{1,12}M\b/.exec(cell.toUpperCase())?.[0] ?? null;

@@ -52,7 +52,6 @@ function dayIn(text: string): string | undefined {
 
 const withoutFraction = (date: Date): string => date.toISOString().replace('.000Z', 'Z');
 
-/** An instant in UTC from seconds or milliseconds; null outside of 1970 to 2200. */
 export function instantOfEpoch(value: number): string | null {
   const milliseconds = Math.abs(value) < 1e11 ? value * 1000 : value;
   return milliseconds > 0 && milliseconds < 7.26e12 ? withoutFraction(new Date(milliseconds)) : null;

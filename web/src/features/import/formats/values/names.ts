@@ -8,12 +8,10 @@ const CONTROLS = /(?![\n\t])\p{Control}/gu;
 /** Most names need no change. */
 const PLAIN = /^[!-~](?: ?[!-~])*$/;
 
-/** Cuts after `max` code points. */
 function cut(text: string, max: number): string {
   return text.length <= max ? text : [...text].slice(0, max).join('').trimEnd();
 }
 
-/** One line that can be stored as a name; empty when nothing visible is left. */
 export function nameOf(text: string, max: number): string {
   if (text.length <= Math.min(max, 500) && PLAIN.test(text)) return text;
   const line = text
@@ -24,7 +22,6 @@ export function nameOf(text: string, max: number): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(visible) ? cut(visible, max) : '';
 }
 
-/** Text of several lines that can be stored. */
 export function textOf(text: string): string {
   if (text.length <= 500 && PLAIN.test(text)) return text;
   return text

@@ -23,5 +23,4 @@ const within = (value: number | undefined, { min, max }: { min: number; max: num
 export const pageOf = (text: string): number | null =>
   within(wholeNumberOf(text.split(/[-–—]/)[0] ?? ''), { min: 1, max: limits.page.max });
 
-/** The length of a book. */
 export const pagesOf = (text: string): number | null => within(wholeNumberOf(text), limits.pages);

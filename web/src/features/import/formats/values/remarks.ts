@@ -3,7 +3,6 @@ import { lengthOf, limits } from '@domain/limits';
 /** Room for ` (12/34)`. */
 const MAX = limits.remark.max - 10;
 
-/** A text in parts that notes can hold, cut after a paragraph, sentence or word, and numbered. */
 export function inParts(text: string): string[] {
   if (lengthOf(text) <= limits.remark.max) return [text];
   const parts: string[] = [];

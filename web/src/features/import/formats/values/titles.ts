@@ -34,7 +34,6 @@ export function lastParentheses(text: string): { before: string; inside: string 
 export const isNoTitle = (inside: string): boolean =>
   SERIES.test(inside) || EDITION.test(inside) || SOURCE.test(inside);
 
-/** A title without series, edition, file name or path. Empty when there is none. */
 export function titleOf(written: string): string {
   let title = nameOf(written, 10_000);
   if (/^(?:[A-Za-z]:)?[\\/].*[\\/]|^[A-Za-z]:\\/.test(title)) title = title.split(/[\\/]/).at(-1) ?? title;

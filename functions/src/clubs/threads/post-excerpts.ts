@@ -1,5 +1,5 @@
 import type { ClubPost } from '../../contract/club-threads';
-import type { SaidPost } from '../../contract/since';
+import type { PostExcerpt } from '../../contract/since';
 import type { Stored } from '../../platform/store/firestore';
 import { checkPost } from '../../threads/spoilers/check';
 import type { View } from '../../threads/spoilers/view';
@@ -7,12 +7,12 @@ import { shownVersions } from '../translations/shown-versions';
 import { presentPost, type Reader } from '../view';
 import type { ClubPostRecord } from './club-posts';
 
-function presentSaid({ likes, liked, views, replies, can, deleted, isReply, ...said }: ClubPost): SaidPost {
-  return said;
+function excerptOf({ likes, liked, views, replies, can, deleted, isReply, ...excerpt }: ClubPost): PostExcerpt {
+  return excerpt;
 }
 
-export const saidPosts = (posts: readonly Stored<ClubPostRecord>[], view: View, reader: Reader): SaidPost[] =>
+export const postExcerpts = (posts: readonly Stored<ClubPostRecord>[], view: View, reader: Reader): PostExcerpt[] =>
   posts
     .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
     .filter(({ hidden }) => !hidden)
-    .map((post) => presentSaid(presentPost(post, { ...reader, liked: false })));
+    .map((post) => excerptOf(presentPost(post, { ...reader, liked: false })));

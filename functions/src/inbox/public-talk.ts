@@ -19,15 +19,15 @@ const LOOKED_AT = 4;
 const SHOWN = 2;
 
 /** About the first books with any, without the `blocked` readers of `reader`. */
-export async function saidAbout(
+export async function publicTalkAbout(
   reader: Reader,
   bookIds: readonly string[],
   progress: ProgressOnce,
   now: Date,
 ): Promise<PublicTalk[]> {
   const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
-  const said = await Promise.all(books.map((book) => saidAboutBook(reader, book, progress, now)));
-  return said.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
+  const talk = await Promise.all(books.map((book) => publicTalkOfBook(reader, book, progress, now)));
+  return talk.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
 }
 
 interface Reader {
@@ -35,7 +35,7 @@ interface Reader {
   blocked: readonly string[];
 }
 
-async function saidAboutBook(
+async function publicTalkOfBook(
   { uid, blocked }: Reader,
   book: Stored<PublicBookRecord>,
   progress: ProgressOnce,

@@ -38,23 +38,22 @@ function SaidLine({ to, user, text, about = '' }: Props) {
 
 const underlined = { textDecoration: 'underline' };
 
-/** Contains nothing beyond the reader's chapter. */
-export function SaidAboutBooks({ said }: { said: readonly PublicTalk[] }) {
+export function PublicTalks({ talks }: { talks: readonly PublicTalk[] }) {
   const { t } = useLingui();
   return (
     <Block title={t`What readers say`} to={hrefs.discuss()} link={t`All discussions`}>
-      {said.length === 0 ? (
+      {talks.length === 0 ? (
         <Text color="fg.muted">
           <Trans>Nothing yet about the books you're reading.</Trans>
         </Text>
       ) : (
-        said.map((book) => <SaidAboutBook key={book.book._id} said={book} />)
+        talks.map((talk) => <BookTalk key={talk.book._id} talk={talk} />)
       )}
     </Block>
   );
 }
 
-function SaidAboutBook({ said: { book, opened, notes, posts, topics } }: { said: PublicTalk }) {
+function BookTalk({ talk: { book, opened, notes, posts, topics } }: { talk: PublicTalk }) {
   const { _id, title, author, cover, genre } = book;
   const page = hrefs.genreBook(genre, _id);
   return (

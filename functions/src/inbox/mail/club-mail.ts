@@ -1,0 +1,50 @@
+import type { I18n } from '@lingui/core';
+import { type Language, localeOf } from '../../domain/languages';
+import { type Letter, type LetterLinks, letterPage, textPage } from '../../platform/mail/letter-frame';
+import { textsIn } from '../../platform/texts/texts';
+import type { Xml } from '../../platform/xml';
+
+export interface Recipient {
+  language: Language | null;
+  zone: string;
+}
+
+export interface Writing {
+  i18n: I18n;
+  language: Language;
+  zone: string;
+  now: Date;
+}
+
+export function writingFor({ language: chosen, zone }: Recipient, now: Date): Writing {
+  const language = chosen ?? 'en';
+  return { i18n: textsIn(language), language, zone, now };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A date is unambiguous without its year. */
+const SAME_YEAR_DAYS = 330;
+
+/** With the zone's name, and with the year if the date is ambiguous without it. */
+export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
+  const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
+  return new Intl.DateTimeFormat(localeOf(language), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    ...(isFar && { year: 'numeric' as const }),
+    ...{ timeZone, timeZoneName: 'short' },
+  })
+    .format(at)
+    .replace(/\s/g, ' ');
+}
+
+/** An email of the list `meetings`, whose title is its subject. */
+export function clubMail(
+  subject: string,
+  { text, html }: { text: readonly string[]; html: readonly Xml[] },
+  { i18n, language }: Writing,
+  links: LetterLinks,
+): Letter {
+  const why = i18n.t({ id: 'club.why', message: "You chose to get emails about your clubs' meetings and news." });
+  const frame = { title: subject, why, i18n, links };
+  return { subject, text: textPage(text, frame), html: letterPage(html, frame, language) };
+}
