@@ -82,15 +82,21 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await expect(page.getByText('Fear is the mind-killer.')).toBeVisible();
 
   await page.goto('/notes/new');
-  await page.getByLabel('Remark').fill('Written in a tunnel.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^You're offline. Your note is kept here/ })).toBeVisible();
-  await expect(page.getByLabel('Remark')).toHaveValue('Written in a tunnel.');
+  for (const remark of ['Written in a tunnel.', 'A second thought.']) {
+    await page.getByLabel('Remark').fill(remark);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Remark')).toHaveValue('');
+  }
+  await see(page, '/notes/dune', 'A second thought.');
+  await expect(page.getByText('Waiting to send')).toHaveCount(2);
+  await expect(page.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
 
   await page.context().setOffline(false);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /^You're offline/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Successfully Saved!')).toBeVisible();
+  await page.reload();
+  for (const remark of ['Written in a tunnel.', 'A second thought.'])
+    await expect(page.getByRole('main').getByText(remark)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

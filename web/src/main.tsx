@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { firstContent } from './app/first-content';
 import type { InstallEvent } from './app/installing/offer-install';
-import { keepScreens } from './app/keep-screens';
 import { Providers } from './app/Providers';
 import { spellAsRendered, takeRenderedState, takeScreenState } from './app/rendered-state';
 import { createRoutes, prefetchScreen, screenAt } from './app/routes';
@@ -21,7 +20,6 @@ import { keepTimeZone } from './lib/time-zone';
 import { setHydrating } from './lib/use-hydrated';
 
 persistQueries(queryClient);
-keepScreens(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
 const renderedAddress = takeRenderedState(queryClient);
@@ -73,6 +71,7 @@ async function start(): Promise<void> {
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
 whenIdle(keepTimeZone);
+whenIdle(() => loadEventually(async () => void (await import('./app/keep-screens')).keepScreens(queryClient)));
 whenIdle(() =>
   loadEventually(async () => void (await import('./features/progress/forget-ahead')).forgetAhead(queryClient)),
 );

@@ -84,4 +84,5 @@ afterEach(() => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   await vi.dynamicImportSettled();
+  expect('indexedDB' in globalThis, "a file's database would have its notes in later files").toBe(false);
 });

@@ -28,7 +28,16 @@ export const areas = {
   notices: ['notices/'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
-    ...['moderation/', 'readers/', 'account/blocks/', 'account/decisions/', 'account/page/', 'notices/reach/'],
+    ...[
+      'moderation/',
+      'readers/',
+      'account/blocks/',
+      'account/decisions/',
+      'account/drafts/',
+      'account/page/',
+      'account/waiting/',
+      'notices/reach/',
+    ],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
     // What loads after a thread's posts.
     ...[

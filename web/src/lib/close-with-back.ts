@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
 const openOnes: (() => void)[] = [];
 
 export function useCloseWithBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the browser can handle a press on Back.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const entry = () => close();
     openOnes.push(entry);

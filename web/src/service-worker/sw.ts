@@ -55,6 +55,16 @@ self.addEventListener('notificationclick', (event) => {
   (event as NotificationEvent).waitUntil(self.clients.openWindow(notification.data));
 });
 
+// Background Sync: the network is back. Without a tab to send what waits, the browser tries again later.
+self.addEventListener('sync', (event) => {
+  const wake = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    for (const page of pages) page.postMessage('outbox');
+    if (pages.length === 0) throw new Error('No tab is open.');
+  };
+  (event as LifecycleEvent).waitUntil(wake());
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent;
   const { origin, pathname } = new URL(request.url);

@@ -11,6 +11,7 @@ export interface Worker extends EventTarget {
 
 interface Page {
   url: string;
+  postMessage: (message: string) => void;
   navigate: (url: string) => Promise<unknown>;
 }
 

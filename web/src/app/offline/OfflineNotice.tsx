@@ -3,9 +3,10 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import type { ThreadData as ClubThread } from '@/features/bookclubs/api/thread';
 import type { ThreadData as Topic } from '@/features/discuss/api/queries';
@@ -13,17 +14,40 @@ import type { BookNotes } from '@/features/notes/cached-lists';
 import { threadTitle } from '@/features/thread/thread-title';
 import { listAnswers } from '@/lib/api/device-storage';
 import type { AnswerOf } from '@/lib/api/request';
+import { isWaiting } from '@/lib/outbox/entry';
+import { useEntries } from '@/lib/outbox/waiting';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
+import { watchOutbox } from '../outbox/load-outbox';
 import { useOffline } from './use-offline';
+
+const WaitingLine = lazyPart(async () => (await import('@/features/account/waiting/WaitingLine')).WaitingLine, {
+  isExtra: true,
+  texts: 'reports',
+});
 
 /** With the age of the screen's data or, without any, the saved pages. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const client = useQueryClient();
   const offline = useOffline();
+  const entries = useEntries();
+  const isRefused = !entries.every(isWaiting);
   const [isTrying, setTrying] = useState(false);
-  if (!offline) return null;
+  useEffect(() => watchOutbox(client), [client]);
+  if (!offline) {
+    // Online, only what the server has refused needs the reader.
+    return !isRefused ? null : (
+      <Box {...look}>
+        <Box {...line}>
+          <CircleAlert size="1.125em" aria-hidden="true" />
+          <p role="status">
+            <WaitingLine entries={entries} />
+          </p>
+        </Box>
+      </Box>
+    );
+  }
   const { isDisconnected, isMissing, savedAt } = offline;
   const retry = async () => {
     setTrying(true);
@@ -42,6 +66,7 @@ export function OfflineNotice() {
             <Trans>Flyleaf cannot be reached. Check your connection and try again.</Trans>
           )}{' '}
           {isMissing ? <Trans>This page isn't saved on this device.</Trans> : age && t`This page is from ${age}.`}
+          {entries.length > 0 && <WaitingLine entries={entries} />}
         </p>
         {!isDisconnected && (
           <Button variant="outline" size="sm" onClick={retry} loading={isTrying}>

@@ -9,6 +9,7 @@ export const PageAndReminders = lazyPart(async () => (await import('./components
 });
 export const UnsavedTexts = lazyPart(async () => (await import('./drafts/UnsavedTexts')).UnsavedTexts, {
   isExtra: true,
+  texts: 'reports',
 });
 export const FormerClubPosts = lazyPart(async () => (await import('./components/FormerClubPosts')).FormerClubPosts, {
   isExtra: true,

@@ -1,5 +1,5 @@
 import { hrefs } from '@/lib/paths';
-import type { NoteValues } from './note-fields';
+import type { NoteValues } from './note-values';
 
 export const DRAFT_PREFIX = 'note:';
 const NEW = `${DRAFT_PREFIX}new:`;

@@ -4,7 +4,8 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { sharedWith } from './components/NoteRow';
-import { firstValues, noteRules, oneMore, toBody, toValues } from './note-fields';
+import { firstValues, noteRules, oneMore, toBody } from './note-fields';
+import { toValues } from './note-values';
 import { duneNotes, noteOf } from './test/test-data';
 
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });

@@ -1,7 +1,7 @@
 import { SHARED } from '@domain/addresses';
 import { limits } from '@domain/limits';
 import { shortened } from '@domain/text-cut';
-import type { NoteValues } from './note-fields';
+import type { NoteValues } from './note-values';
 
 /** The text that another app shares with the screen, or its title if it has no text; empty for none. */
 export const sharedIn = (search: URLSearchParams): string =>

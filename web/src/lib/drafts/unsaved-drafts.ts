@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { attempt } from '@/lib/attempt';
+import { outboxName } from '@/lib/outbox/mark';
 import { toast } from '@/lib/toasts';
 
 interface ListedDraft {
@@ -22,21 +23,29 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
 
 const OFFER_MS = 15_000;
 
-/** Drafts stay for the next visit, which is wrong on someone else's device. Shows nothing without drafts. */
+/**
+ * Drafts and texts that wait to be sent stay for the next visit, which is wrong on someone else's device. Shows nothing
+ * without any.
+ */
 export function offerToDelete(userId: string, storage: () => Storage = () => localStorage): void {
-  const keys = keysWith(beginOf(userId), storage);
-  if (keys.length === 0) return;
+  const drafts = keysWith(beginOf(userId), storage);
+  const outbox = outboxName(userId);
+  const waiting = Number(attempt(() => storage().getItem(outbox)) ?? 0);
+  if (drafts.length + waiting === 0) return;
   const run = () =>
     attempt(() => {
-      for (const key of keys) storage().removeItem(key);
+      for (const key of [...drafts, outbox]) storage().removeItem(key);
+      if (waiting > 0) indexedDB.deleteDatabase(outbox);
     });
-  toast(
-    plural(keys.length, {
-      one: 'A draft is kept on this device.',
-      other: '# drafts are kept on this device.',
-    }),
-    { ms: OFFER_MS, action: { label: t`Delete them`, run } },
-  );
+  const kept = plural(drafts.length, {
+    one: 'A draft is kept on this device.',
+    other: '# drafts are kept on this device.',
+  });
+  const unsent = plural(waiting, {
+    one: 'A text is kept on this device until you sign in again. Then it is sent.',
+    other: '# texts are kept on this device until you sign in again. Then they are sent.',
+  });
+  toast(waiting > 0 ? unsent : kept, { ms: OFFER_MS, action: { label: t`Delete them`, run } });
 }
 
 const beginOf = (userId: string): string => `draft:${userId}:`;

@@ -12,8 +12,9 @@ import { attempt } from '@/lib/attempt';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { DRAFTS, listTexts, type UnsavedText } from '@/lib/drafts/unsaved-texts';
 import { useSession } from '@/lib/session/session';
-import { toast, toastAction } from '@/lib/toasts';
 import { AccountSection } from '../components/AccountSection';
+import { WaitingTexts } from '../waiting/WaitingTexts';
+import { copyText } from './copy-text';
 import { clubOf, draftLabel } from './draft-labels';
 
 function subscribe(onChange: () => void): () => void {
@@ -43,10 +44,17 @@ function discardUnsaved(userId: string, name: string): void {
   discardDraft({ draft: { read }, bringBack: write }, () => write(undefined));
 }
 
-/** Includes drafts whose page is gone. Renders nothing without any. */
+/** The reader's texts that only this device has: unsent ones and drafts, also those whose page is gone. */
 export function UnsavedTexts() {
   const session = useSession();
-  return session && <Texts userId={session.id} />;
+  return (
+    session && (
+      <>
+        <WaitingTexts />
+        <Texts userId={session.id} />
+      </>
+    )
+  );
 }
 
 function Texts({ userId }: { userId: string }) {
@@ -78,15 +86,6 @@ function Draft({ draft: { name, text, place }, onDiscard }: { draft: UnsavedText
   const { t } = useLingui();
   const id = useId();
   const club = clubOf(place);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toastAction(t`Text copied`);
-    } catch {
-      // The browser forbids it, or the page's address isn't secure.
-      toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
-    }
-  };
   return (
     <chakra.li display="grid" gap={2} minWidth={0}>
       <Text id={id} color="fg.muted" fontSize="sm" overflowWrap="anywhere">
@@ -100,7 +99,7 @@ function Draft({ draft: { name, text, place }, onDiscard }: { draft: UnsavedText
       </Text>
       <TextWithBreaks text={text} />
       <Flex wrap="wrap" align="center" gap={3}>
-        <Button variant="outline" size="sm" aria-describedby={id} onClick={copy}>
+        <Button variant="outline" size="sm" aria-describedby={id} onClick={() => copyText(text)}>
           {t`Copy`}
         </Button>
         <Button variant="ghost" size="sm" aria-describedby={id} onClick={onDiscard}>

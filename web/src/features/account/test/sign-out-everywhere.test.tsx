@@ -8,7 +8,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' 
 
 async function openDialog(answer: FakeAnswers[typeof CALL]) {
   const app = await renderApp('/account', { session: ada, server: { [CALL]: answer } });
-  await app.user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   return app;
 }
 

@@ -14,8 +14,8 @@ import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
-import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
-import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
+import { bookQuery, outdateShelf } from './queries';
+import { showShelfBook } from './show-book';
 
 const CHANGE_BOOK = ['change-shelf-book'];
 /** Milliseconds for which a failure stays. */
@@ -24,29 +24,6 @@ const LONG_MS = 6000;
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
 /** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
 export type ChangeResult = 'saved' | 'outdated' | 'failed';
-type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
-
-/** Cancels a read that started before. */
-export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
-  const { queryKey } = bookQuery(book._id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, ...book } });
-  await changeShelf(client, (shelf) => withBookChanged(shelf, book));
-}
-
-function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
-  const lists = client.getQueriesData<Shelf>({ queryKey: shelfQuery().queryKey.slice(0, 1) });
-  const listed = lists.flatMap(([, shelf]) => (shelf ? booksOf(shelf) : []));
-  return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
-}
-
-/** For the server's version of a book. A new status moves the book to other lists. */
-export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
-  const before = knownBook(client, book._id);
-  await showShelfBook(client, book);
-  if (before?.status !== book.status) outdateShelf(client);
-}
-
 function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
   const { queryKey } = progressQuery(_id);
   if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;

@@ -1,22 +1,27 @@
 import type { DeletedNote, Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { progressChanged } from '@/features/progress/api/progress-changed';
-import { progressQuery } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
+import { deliver, undoWrite } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
-import { withoutNote } from '../cached-lists';
 import { draftNames } from '../note-drafts';
-import { toBody, toValues } from '../note-fields';
-import { changeBook, noteKey } from './queries';
-import { showSavedNote } from './save-note';
+import { toBody } from '../note-fields';
+import { toValues } from '../note-values';
+import { showDeletedNote, showSavedNote } from './show-note';
 
 const DELETE_NOTE = ['delete-note'];
 /** Milliseconds for which a failure stays: longer than 'Successfully Saved!'. */
 const FAILURE_MS = 6000;
+
+interface Deletion {
+  note: Note;
+  /** Of the write. */
+  id: string;
+}
+
 /**
  * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
  * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is
@@ -27,19 +32,20 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
   const restore = useRestoreNote(onRestored);
   const { mutate } = useMutation({
     mutationKey: DELETE_NOTE,
-    mutationFn: (note: Note): Promise<DeletedNote> =>
-      unlessGone(call('DELETE /api/notes/{noteId}', { params: { noteId: note._id }, keepalive: true }), note),
+    mutationFn: ({ note, id }: Deletion): Promise<DeletedNote | undefined> => {
+      const request = { name: 'DELETE /api/notes/{noteId}', params: { noteId: note._id } } as const;
+      const write = { id, kind: 'delete-note', effect: 'remove', request, before: note } as const;
+      return unlessGone(deliver(write, { keepalive: true }), note);
+    },
     meta: { shown: true },
-    onSuccess: async (deleted) => {
+    onSuccess: async (deleted, { note, id }) => {
       const idempotencyKey = crypto.randomUUID();
-      const undo = () => restore({ note: deleted, idempotencyKey });
+      const undo = async () => {
+        if (deleted || !(await undoWrite(id))) restore({ note: deleted ?? note, idempotencyKey });
+      };
       toast(t`Note deleted`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
-      openDraft(deleted.userId, draftNames.edit(deleted._id), null).clear();
-      client.removeQueries({ queryKey: noteKey(deleted._id) });
-      await changeBook(client, deleted.bookId, (data) => withoutNote(data, deleted._id));
-      if (!deleted.moved) return;
-      client.setQueryData(progressQuery(deleted.bookId).queryKey, deleted.moved);
-      void progressChanged(client, deleted.bookId);
+      openDraft(getSession()?.id ?? note.userId, draftNames.edit(note._id), null).clear();
+      if (deleted) await showDeletedNote(client, deleted);
     },
     onError: (error) => {
       // Handled by the Auto Sign Out popup.
@@ -49,14 +55,14 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
     },
   });
   return (note) => {
-    if (getSession()) mutate(note);
+    if (getSession()) mutate({ note, id: crypto.randomUUID() });
   };
 }
 
 export function useNotesBeingDeleted(): readonly string[] {
   return useMutationState({
     filters: { mutationKey: DELETE_NOTE, status: 'pending' },
-    select: ({ state }) => (state.variables as Note)._id,
+    select: ({ state }) => (state.variables as Deletion).note._id,
   });
 }
 

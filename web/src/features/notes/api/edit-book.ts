@@ -4,8 +4,8 @@ import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
-import { showShelfBook } from './change-shelf-book';
 import { outdateShelf } from './queries';
+import { showShelfBook } from './show-book';
 
 /** An empty publisher or year is missing in the answer. */
 const cleared: Partial<ShelfBook> = { publisher: undefined, published: undefined };

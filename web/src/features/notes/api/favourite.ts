@@ -2,10 +2,11 @@ import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
+import { deliver } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
+import { isNoteWaiting } from '../outbox/with-waiting';
 import { replaceNote } from './queries';
 
 /** Milliseconds for which a failure stays. */
@@ -14,14 +15,24 @@ const FAILURE_MS = 6000;
 /** Optimistic, without moving the note, and with a rollback on failure. Does nothing without a session. */
 export function useFavourite(): (note: Note) => void {
   const client = useQueryClient();
+  /** A waiting note is shown by the outbox. */
+  const show = async (note: Note, favourite: boolean) =>
+    isNoteWaiting(note) ? undefined : replaceNote(client, { ...note, favourite });
   const { mutate } = useMutation({
-    mutationFn: ({ _id, favourite }: Note) =>
-      call('PATCH /api/notes/{noteId}', { params: { noteId: _id }, body: { favourite: !favourite } }),
+    mutationFn: (note: Note) => {
+      const [params, body] = [{ noteId: note._id }, { favourite: !note.favourite }];
+      const request = { name: 'PATCH /api/notes/{noteId}', params, body } as const;
+      return deliver({ id: crypto.randomUUID(), kind: 'change-note', effect: 'change', request, before: note });
+    },
     meta: { shown: true },
-    onMutate: (note) => replaceNote(client, { ...note, favourite: !note.favourite }),
-    onSuccess: ({ book, moved, ...note }) => replaceNote(client, note),
-    onError: async (error, note) => {
+    onMutate: (note) => show(note, !note.favourite),
+    onSuccess: async (saved, before) => {
+      if (!saved) return show(before, before.favourite);
+      const { book, moved, ...note } = saved;
       await replaceNote(client, note);
+    },
+    onError: async (error, note) => {
+      await show(note, note.favourite);
       // Handled by the Auto Sign Out popup.
       if (error instanceof ApiError && error.code === 'unauthenticated') return;
       const reason = errorText(error);

@@ -1,8 +1,8 @@
 import type { ProgressAndBook, ShelfBook } from '@contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showSavedBook } from './change-shelf-book';
 import { bookQuery } from './queries';
+import { showSavedBook } from './show-book';
 
 export function useShelfFollowsProgress(): void {
   const client = useQueryClient();

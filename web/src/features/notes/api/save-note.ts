@@ -1,16 +1,21 @@
-import type { NewNote, Note, NoteChange, SavedNote } from '@contract/notes';
+import type { NewNote, Note, NoteChange } from '@contract/notes';
 import { t } from '@lingui/core/macro';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { showMove } from '@/features/progress/api/moved-by-note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, isOffline } from '@/lib/api/api-error';
+import { deliver } from '@/lib/outbox/deliver';
 import { toastAction } from '@/lib/toasts';
-import { withNoteInFront } from '../cached-lists';
-import { showSavedBook } from './change-shelf-book';
-import { changeBook, keepNote, replaceNote } from './queries';
+
+import { replaceNote } from './queries';
+import { showSavedNote } from './show-note';
 
 interface Creation {
   body: NewNote;
+  idempotencyKey: string;
+}
+
+interface Edit {
+  body: NoteChange;
   idempotencyKey: string;
 }
 
@@ -23,24 +28,22 @@ function failOffline(error: unknown): never {
   });
 }
 
-/** Shows the note first, and the book as the save has left it, without a refetch. */
-export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
-  showMove(client, note, moved);
-  await keepNote(client, note);
-  await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
-  await showSavedBook(client, book);
-}
+const toastSaved = (saved: unknown) =>
+  toastAction(saved ? t`Successfully Saved!` : t`Saved on this device until it can be sent`);
 
-/** `onSaved` runs once the server has the note, even if the reader has left the screen. */
+/** `onSaved` runs once the server or the outbox has the note, even if the reader has left the screen. */
 export function useCreateNote(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (creation: Creation) => call('POST /api/notes', creation).catch(failOffline),
+    mutationFn: ({ body, idempotencyKey: id }: Creation) =>
+      deliver({ id, kind: 'new-note', effect: 'create', request: { name: 'POST /api/notes', body } }).catch(
+        failOffline,
+      ),
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastAction(t`Successfully Saved!`);
-      await showSavedNote(client, saved);
+      toastSaved(saved);
+      if (saved) await showSavedNote(client, saved);
     },
   });
 }
@@ -50,18 +53,19 @@ export const isNoteChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'noteChanged';
 
 /** `onNewer` receives the newer version that the change would have overwritten. */
-export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (newer: Note) => void) {
+export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: Note) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NoteChange) => {
-      const params = { noteId };
+    mutationFn: async ({ body, idempotencyKey: id }: Edit) => {
+      const params = { noteId: note._id };
       try {
-        return await call('PATCH /api/notes/{noteId}', { params, body });
+        const request = { name: 'PATCH /api/notes/{noteId}', params, body } as const;
+        return await deliver({ id, kind: 'change-note', effect: 'change', request, before: note });
       } catch (error) {
         if (isNoteChanged(error)) {
-          const { note } = await call('GET /api/notes/note/{noteId}', { params });
-          await replaceNote(client, note);
-          onNewer(note);
+          const { note: newer } = await call('GET /api/notes/note/{noteId}', { params });
+          await replaceNote(client, newer);
+          onNewer(newer);
         }
         return failOffline(error);
       }
@@ -69,8 +73,8 @@ export function useChangeNote(noteId: string, onSaved: () => void, onNewer: (new
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
-      toastAction(t`Successfully Saved!`);
-      await showSavedNote(client, saved);
+      toastSaved(saved);
+      if (saved) await showSavedNote(client, saved);
     },
   });
 }

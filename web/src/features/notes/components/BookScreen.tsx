@@ -1,9 +1,10 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { VStack } from '@chakra-ui/react/stack';
+import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
@@ -14,6 +15,7 @@ import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
 import type { BookNotes } from '../cached-lists';
 import { UnsavedHere } from '../lazy';
+import { useWithWaiting } from '../outbox/with-waiting';
 
 interface BookGateProps {
   bookId: string;
@@ -24,12 +26,16 @@ interface BookGateProps {
   children: (data: BookNotes) => ReactNode;
 }
 
+const none: readonly Note[] = [];
+
 /** Renders its children once the book has loaded. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(bookId));
   const { data, error } = query;
-  if (data) return children(data);
+  const notes = useWithWaiting(data?.notes ?? none, bookId);
+  const shown = useMemo(() => data && (notes === data.notes ? data : { ...data, notes: [...notes] }), [data, notes]);
+  if (shown) return children(shown);
   if (isNotFound(error)) {
     return (
       <NotFound title={t`Book not found`} to={hrefs.notes()} link={t`Back to My Notes`}>

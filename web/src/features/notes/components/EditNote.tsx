@@ -17,7 +17,9 @@ import { isNoteChanged, useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { NoteConflict } from '../lazy';
 import { draftNames } from '../note-drafts';
-import { toBody, toReview, toValues } from '../note-fields';
+import { toBody, toReview } from '../note-fields';
+import { toValues } from '../note-values';
+import { versionOf } from '../outbox/with-waiting';
 import { NoteScreen } from './BookScreen';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
@@ -30,25 +32,28 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   const saved = useMemo(() => toValues(note), [note]);
   const title = saved.isReview ? t`Review` : t`Edit Note`;
   const { refetch } = useQuery(bookQuery(book._id));
-  const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: note.updatedAt, refresh: refetch });
+  const state = useNoteForm(draftNames.edit(note._id), saved, notes, { version: versionOf(note), refresh: refetch });
   const { form, draft, restart, isRestored, isOutdated, startedFrom } = state;
   /** The version from another device that a save would have overwritten. */
   const [newer, setNewer] = useState<Note>();
-  const change = useChangeNote(note._id, draft.clear, setNewer);
+  const change = useChangeNote(note, draft.clear, setNewer);
   const others = useMemo(() => notes.filter(({ _id }) => _id !== note._id), [notes, note._id]);
 
   // A newer version, for example from another tab, replaces the form's values while the reader has typed nothing.
   useEffect(() => {
     const isTyped = draft.read() !== undefined || form.formState.isDirty;
-    if (startedFrom.current !== note.updatedAt && !isTyped) restart(saved, note.updatedAt);
+    if (startedFrom.current !== versionOf(note) && !isTyped) restart(saved, versionOf(note));
   });
 
   const leave = () => (canGoBack() ? navigate(-1) : navigate(hrefs.bookNotes(book._id), { replace: true }));
   const save = useSubmit(form, change, {
     needsReader: true,
     toVariables: (values) => ({
-      ...(saved.isReview ? toReview : toBody)(values, getSession()?.email ?? '', saved),
-      updatedAt: startedFrom.current,
+      body: {
+        ...(saved.isReview ? toReview : toBody)(values, getSession()?.email ?? '', saved),
+        updatedAt: startedFrom.current,
+      },
+      idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: leave,
     onError: (error) => {
@@ -62,7 +67,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
   };
   const cancel = () => discardDraft(state, clearAndLeave, () => navigate(hrefs.editNote(book._id, note._id)));
   const discard = (shown = note) => {
-    discardDraft(state, () => restart(toValues(shown), shown.updatedAt));
+    discardDraft(state, () => restart(toValues(shown), versionOf(shown)));
     setNewer(undefined);
     form.setFocus('remark');
   };
@@ -86,7 +91,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
                 takesFocus={theirs === newer}
                 pending={change.isPending}
                 onKeep={() => {
-                  startedFrom.current = theirs.updatedAt;
+                  startedFrom.current = versionOf(theirs);
                 }}
                 onTake={() => discard(theirs)}
               />

@@ -7,6 +7,7 @@ import { MessageCircle, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { isNoteWaiting } from '../outbox/with-waiting';
 import { preview } from '../preview';
 
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
@@ -75,6 +76,7 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
       </PlainLink>
       {ownName && <bdi>{ownName}</bdi>}
       {page > 0 && <span>{t`p. ${page}`}</span>}
+      {isNoteWaiting(note) && <span data-part="waiting">{t`Waiting to send`}</span>}
       {pub && <span data-part="public">{t`Public`}</span>}
       {shared && <span data-part="public">{shared}</span>}
       {tags.map((tag) => (

@@ -17,6 +17,7 @@ import { ProgressControl } from '@/features/progress/components/ProgressControl'
 import { hrefs } from '@/lib/paths';
 import { useDeleteNote } from '../api/delete-note';
 import { DiscussNote, NotePicture } from '../lazy';
+import { isNoteWaiting } from '../outbox/with-waiting';
 import { sharedWith } from './NoteRow';
 import { NoteViewActions } from './NoteViewActions';
 
@@ -74,6 +75,11 @@ export function NoteView({ note, book, children }: Props) {
         <NoteWords kind={kind} text={remark} />
         <TagList tags={tags} hrefOf={hrefs.notesTagged} />
         <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+          {isNoteWaiting(note) && (
+            <em>
+              <Trans>Waiting to send</Trans>
+            </em>
+          )}
           <span>{readersText(note, t`Only you can read it`, t`Everyone can read it`)}</span>
           <span>
             <Trans>

@@ -48,6 +48,7 @@ const marks: SystemStyleObject = {
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'inherit' },
   '& bdi': { overflowWrap: 'anywhere', minWidth: 0 },
+  '& [data-part="waiting"]': { fontStyle: 'italic' },
   '& [data-part="public"]': {
     px: 2,
     borderWidth: '1px',

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useStableCalls } from '@/lib/use-stable-calls';
 import { chapterNames } from '../chapters';
-import type { NoteValues } from '../note-fields';
+import type { NoteValues } from '../note-values';
 
 /** The draft is called `name`. A chapter's name follows its number, unless the reader has typed a name. */
 export function useNoteForm(

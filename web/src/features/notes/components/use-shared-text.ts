@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/lib/toasts';
-import type { NoteValues } from '../note-fields';
+import type { NoteValues } from '../note-values';
 import { type SharedState, withShared } from '../shared-text';
 
 /** Enough to read about a lost end. */

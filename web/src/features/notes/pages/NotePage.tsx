@@ -1,6 +1,8 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
@@ -8,8 +10,21 @@ import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { noteQuery } from '../api/queries';
+import { bookQuery, noteQuery } from '../api/queries';
+import type { BookNotes } from '../cached-lists';
 import { NoteView } from '../components/NoteView';
+import { useWithWaiting } from '../outbox/with-waiting';
+
+type NoteOfBook = Pick<BookNotes, 'book'> & { note: Note };
+
+/** The note with the reader's unsent changes; undefined if it is deleted, or not known yet. */
+function useNoteWithWaiting(data: NoteOfBook | undefined, bookId: string, noteId: string): NoteOfBook | undefined {
+  const client = useQueryClient();
+  const saved = useMemo(() => (data ? [data.note] : []), [data]);
+  const note = useWithWaiting(saved, bookId).find(({ _id }) => _id === noteId);
+  const book = data?.book ?? client.getQueryData(bookQuery(bookId).queryKey)?.book;
+  return book && note && { book, note };
+}
 
 /** `/notes/{id}/{noteId}`: one note with its whole text. */
 export function NotePage() {
@@ -17,8 +32,9 @@ export function NotePage() {
   const { id = '', noteId = '' } = useParams();
   const client = useQueryClient();
   const query = useQuery(noteQuery(client, id, noteId));
-  const { data, error } = query;
-  if (isNotFound(error)) {
+  const { error } = query;
+  const data = useNoteWithWaiting(query.data, id, noteId);
+  if (!data && isNotFound(error)) {
     return (
       <NotFound title={t`Note not found`} to={hrefs.notes()} link={t`Back to My Notes`}>
         <Trans>This note doesn't exist. It may have been deleted, or the address may be wrong.</Trans>

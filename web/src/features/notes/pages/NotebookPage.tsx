@@ -24,6 +24,7 @@ import type { Notebook } from '../notebook/note-copy';
 import { notebookQuery } from '../notebook/notebook-query';
 import { SEARCHED, SearchBox } from '../notebook/SearchBox';
 import { useMatches } from '../notebook/use-matches';
+import { useWithWaiting } from '../outbox/with-waiting';
 
 export function NotebookPage() {
   const { t } = useLingui();
@@ -115,7 +116,8 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
   );
 }
 
-function useNotesThatStay({ notes }: Notebook): Notebook['notes'] {
+function useNotesThatStay(notebook: Notebook): Notebook['notes'] {
+  const notes = useWithWaiting(notebook.notes);
   const [gone, goneBooks] = [useNotesBeingDeleted(), useBooksBeingDeleted()];
   return useMemo(
     () =>

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { AppLink } from '@/components/navigation/AppLink';
+import { type Entry, isWaiting } from '@/lib/outbox/entry';
+import { WAITING } from '@/lib/outbox/texts-of';
+import { hrefs } from '@/lib/paths';
+
+/** How much is waiting, or was refused, with a link to it. Follows other sentences in a line. */
+export function WaitingLine({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <>
+      {' '}
+      {textOf(entries)}{' '}
+      <AppLink to={`${hrefs.account()}#${WAITING}`}>
+        <Trans>See what's waiting</Trans>
+      </AppLink>
+    </>
+  );
+}
+
+/** '3 notes are waiting.' */
+function textOf(entries: readonly Entry[]): string {
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.length - waiting.length;
+  if (refused > 0)
+    return plural(refused, {
+      one: "# thing you wrote couldn't be saved.",
+      other: "# things you wrote couldn't be saved.",
+    });
+  const areNotes = waiting.every(({ kind }) => kind === 'new-note');
+  return areNotes
+    ? plural(waiting.length, { one: '# note is waiting.', other: '# notes are waiting.' })
+    : plural(waiting.length, { one: '# change is waiting.', other: '# changes are waiting.' });
+}

@@ -1,0 +1,103 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ErrorCode } from '@domain/errors';
+import { t as message } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '@/components/form/Button';
+import { focusScreen } from '@/components/page/Page';
+import { TextWithBreaks } from '@/components/page/TextWithBreaks';
+import { ApiError, errorText } from '@/lib/api/api-error';
+import type { Entry, Refusal } from '@/lib/outbox/entry';
+import { textOf, WAITING } from '@/lib/outbox/texts-of';
+import { openDesk, useEntries } from '@/lib/outbox/waiting';
+import { toast, UNDO_MS } from '@/lib/toasts';
+import { AccountSection } from '../components/AccountSection';
+import { copyText } from '../drafts/copy-text';
+
+/** What the reader has written on this device and the server doesn't have. Renders nothing without any. */
+export function WaitingTexts() {
+  const { t } = useLingui();
+  const entries = useEntries();
+  const list = useRef<HTMLUListElement>(null);
+  const isAskedFor = useLocation().hash === `#${WAITING}`;
+  const isEmpty = entries.length === 0;
+  useEffect(() => {
+    if (isAskedFor && !isEmpty) list.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor, isEmpty]);
+  if (isEmpty) return null;
+  return (
+    <AccountSection
+      title={t({ message: 'Waiting', context: 'unsent texts' })}
+      about={t`What you wrote on this device and couldn't be sent yet. It's sent when you're online.`}
+    >
+      <chakra.ul ref={list} id={WAITING} display="grid" gap={6}>
+        {entries.map((entry) => (
+          <WaitingText key={entry.seq} entry={entry} />
+        ))}
+      </chakra.ul>
+    </AccountSection>
+  );
+}
+
+function WaitingText({ entry }: { entry: Entry }) {
+  const { t } = useLingui();
+  const id = useId();
+  const navigate = useNavigate();
+  const { title, refusal, effect } = entry;
+  const text = textOf(entry);
+  const edit = async () => {
+    const href = await openDesk()?.edit(entry);
+    if (href !== undefined) navigate(href);
+  };
+  const discard = async () => {
+    await openDesk()?.discard(entry);
+    // The text disappears with the focused button.
+    focusScreen();
+    const undo = () => void openDesk()?.restore(entry);
+    toast(t`Discarded`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });
+  };
+  return (
+    <chakra.li display="grid" gap={2} minWidth={0}>
+      <Text id={id} color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {labelOf(entry)}
+        {title && (
+          <>
+            {' · '}
+            <bdi>{title}</bdi>
+          </>
+        )}
+      </Text>
+      {text && <TextWithBreaks text={text} />}
+      <Text fontSize="sm" fontStyle="italic" {...(refusal && { color: 'fg.error' })}>
+        {refusal ? t`Not sent: ${reasonOf(refusal)}` : t`Waiting to send`}
+      </Text>
+      <Flex wrap="wrap" align="center" gap={3}>
+        {text && (
+          <Button variant="outline" size="sm" aria-describedby={id} onClick={() => copyText(text)}>
+            {t`Copy`}
+          </Button>
+        )}
+        {text && effect !== 'remove' && (
+          <Button variant="outline" size="sm" aria-describedby={id} onClick={edit}>
+            {t`Edit`}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-describedby={id} onClick={discard}>
+          {t`Discard`}
+        </Button>
+      </Flex>
+    </chakra.li>
+  );
+}
+
+const reasonOf = ({ message: words, status, code, text }: Refusal): string =>
+  errorText(new ApiError(words, { status, code: code as ErrorCode, text }));
+
+function labelOf({ kind, request: { body } }: Entry): string {
+  if (kind === 'new-note') return message`New Note`;
+  if (kind === 'delete-note') return message`Deleting a note`;
+  return body?.remark === undefined ? message`A favorite` : message`Changes to a note`;
+}

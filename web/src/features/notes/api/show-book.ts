@@ -1,0 +1,27 @@
+import type { ShelfBook } from '@contract/notes';
+import type { QueryClient } from '@tanstack/react-query';
+import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
+import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
+
+type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
+
+/** Cancels a read that started before. */
+export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
+  const { queryKey } = bookQuery(book._id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, ...book } });
+  await changeShelf(client, (shelf) => withBookChanged(shelf, book));
+}
+
+function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
+  const lists = client.getQueriesData<Shelf>({ queryKey: shelfQuery().queryKey.slice(0, 1) });
+  const listed = lists.flatMap(([, shelf]) => (shelf ? booksOf(shelf) : []));
+  return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
+}
+
+/** For the server's version of a book. A new status moves the book to other lists. */
+export async function showSavedBook(client: QueryClient, book: ShelfBook): Promise<void> {
+  const before = knownBook(client, book._id);
+  await showShelfBook(client, book);
+  if (before?.status !== book.status) outdateShelf(client);
+}

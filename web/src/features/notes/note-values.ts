@@ -1,0 +1,50 @@
+import type { Note } from '@contract/notes';
+import { NO_CHAPTER } from '@domain/spoilers';
+
+/** Numbers stay as typed. */
+export interface NoteValues {
+  /** Not shown. It tells which book a stored draft belongs to. */
+  bookId: string;
+  chapter: string;
+  chapterTitle: string;
+  page: string;
+  remark: string;
+  isQuotation: boolean;
+  /** Not shown. A review has no place, and can't be a quotation. */
+  isReview: boolean;
+  /** Not shown. An imported note without a chapter, which it needs only to be shared. */
+  isUnplaced: boolean;
+  tags: string;
+  favourite: boolean;
+  /** Never together with `withClub`. */
+  pub: boolean;
+  withClub: boolean;
+  /**
+   * The club whose members can read the note, by its name in a URL; empty for none. Used only if `withClub` is true.
+   */
+  club: string;
+  /** The start of sharing, in local time as in a `datetime-local` input; empty for immediately. */
+  from: string;
+}
+
+/** Page 0 means no page and shows an empty field. */
+export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
+  const isUnplaced = chapter === NO_CHAPTER;
+  const place = {
+    ...{ chapter: isUnplaced ? '' : String(chapter), chapterTitle },
+    ...{ page: page > 0 ? String(page) : '', isUnplaced },
+  };
+  const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
+  const shared =
+    typeof audience === 'object'
+      ? { pub: false, withClub: true, club: audience.club, from: toLocal(audience.from) }
+      : { pub: audience === 'public', withClub: false, club: '', from: '' };
+  return { bookId, ...place, isReview: note.kind === 'review', remark, ...marks, ...shared };
+}
+
+/** An instant as the value of a `datetime-local` input. */
+function toLocal(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,1 @@
+export const noteSubject = (noteId: string): string => `note:${noteId}`;

@@ -1,0 +1,19 @@
+import type { Note, NoteChange } from '@contract/notes';
+import type { Entry } from '@/lib/outbox/entry';
+
+/** The saved version that a later edit of a note starts from, once `sent` has been saved as `answer`. */
+export function versionAfter(answer: unknown, sent: Entry, later: Entry): string | undefined {
+  const saved = answer as Note;
+  // A favorite is saved whatever the text is.
+  if ((later.request.body as NoteChange | undefined)?.remark === undefined) return undefined;
+  // Another device can have changed the note since a lost answer.
+  if (sent.effect === 'create') return saved.createdAt;
+  const { updatedAt } = sent.request.body as NoteChange;
+  return updatedAt !== undefined || isSameText(saved, later.before as Note | undefined) ? saved.updatedAt : undefined;
+}
+
+/** True if no other device has changed the note between a write without a version and the next one. */
+const isSameText = (saved: Note, before: Note | undefined): boolean =>
+  before !== undefined &&
+  (['remark', 'chapter', 'chapterTitle', 'page', 'kind'] as const).every((name) => saved[name] === before[name]) &&
+  saved.tags.join() === before.tags.join();

@@ -1,0 +1,312 @@
+import type { NoteChange, SavedNote } from '@contract/notes';
+import { giveDatabase } from '@test/device-database';
+import { type FakeAnswers, type FakeRequest, fails, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newIdOf } from '@/lib/outbox/new-id';
+import { shownEntries } from '@/lib/outbox/waiting';
+import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
+
+interface SentNote {
+  key: string;
+  body: NoteChange;
+}
+
+let sent: SentNote[] = [];
+let notes = new Map<string, SavedNote>();
+
+beforeEach(() => {
+  giveDatabase();
+  sent = [];
+  notes = new Map(duneNotes.map((note) => [note._id, savedOf(note)]));
+});
+
+afterEach(async () => {
+  cleanup();
+  setNetwork(true);
+  await vi.dynamicImportSettled();
+});
+
+function setNetwork(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+}
+
+/** Saves like the server: a repeated key finds the note that it has made. */
+const server: FakeAnswers = {
+  ...shelfAnswers,
+  'GET /api/notes/books/{id}': () => ({ book: dune, notes: [...notes.values()].reverse() }),
+  'POST /api/notes': async ({ body, headers }: FakeRequest) => {
+    const key = headers.get('Idempotency-Key') ?? '';
+    sent.push({ key, body: body as NoteChange });
+    const id = await newIdOf('POST /api/notes', ada.id, key);
+    const note = notes.get(id) ?? savedOf(noteOf(id, 40 + notes.size, body as object));
+    notes.set(id, note);
+    return note;
+  },
+  'PATCH /api/notes/{noteId}': ({ body, params: { noteId = '' }, headers }: FakeRequest) => {
+    sent.push({ key: headers.get('Idempotency-Key') ?? '', body: body as NoteChange });
+    const before = notes.get(noteId);
+    if (!before) return fails(404, 'not_found', 'We could not find that.');
+    const note = { ...before, ...(body as object), updatedAt: '2026-11-20T11:00:00.000Z' };
+    notes.set(noteId, note);
+    return note;
+  },
+  'DELETE /api/notes/{noteId}': ({ params: { noteId = '' } }: FakeRequest) => {
+    const note = notes.get(noteId);
+    notes.delete(noteId);
+    if (!note) return fails(404, 'not_found', 'We could not find that.');
+    const { book, moved, ...deleted } = note;
+    return deleted;
+  },
+};
+
+const down = Object.fromEntries(
+  ['POST /api/notes', 'PATCH /api/notes/{noteId}', 'DELETE /api/notes/{noteId}'].map((name) => [name, offline]),
+) as FakeAnswers;
+
+const visit = (path: string, answers: FakeAnswers = {}, session = ada) => {
+  cleanup();
+  return renderApp(path, { session, server: { ...server, ...answers } });
+};
+type Visit = Awaited<ReturnType<typeof visit>>;
+
+async function replaceRemark({ user }: Visit, remark: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Remark' });
+  await user.clear(field);
+  await user.fill(field, remark);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+async function write({ user }: Visit, remark: string): Promise<void> {
+  await user.fill(await screen.findByRole('textbox', { name: 'Remark' }), remark);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue(''));
+}
+
+const rowOf = async (remark: string) => (await screen.findByText(remark)).closest('li') as HTMLElement;
+const remarks = () => sent.map(({ body }) => body.remark);
+
+/** Two notes that wait, as after a visit without a network. */
+async function writeTwo(): Promise<void> {
+  const shown = await visit('/notes/dune/new', down);
+  setNetwork(false);
+  await write(shown, 'First thought.');
+  await write(shown, 'Second thought.');
+}
+
+test('keeps notes that are written offline in their places, through a reload, and sends each of them once', async () => {
+  await writeTwo();
+  expect(await screen.findByText(/^You're offline\..* 2 notes are waiting\./)).toBeInTheDocument();
+
+  const shown = await visit('/notes/dune', down);
+  const row = await rowOf('Second thought.');
+  expect(row).toHaveTextContent('Waiting to send');
+  expect(await rowOf('First thought.')).toHaveTextContent('Waiting to send');
+  expect(sent).toEqual([]);
+
+  shown.server.answer(server);
+  setNetwork(true);
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  expect(remarks()).toEqual(['First thought.', 'Second thought.']);
+  expect(screen.getAllByText('First thought.')).toHaveLength(1);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a note whose answer was lost is sent again under the same key', async () => {
+  let isLost = true;
+  const shown = await visit('/notes/dune/new', {
+    'POST /api/notes': async (request: FakeRequest) => {
+      const save = server['POST /api/notes'] as (request: FakeRequest) => Promise<SavedNote>;
+      const note = await save(request);
+      return isLost ? offline : note;
+    },
+  });
+  await write(shown, 'Once only.');
+  isLost = false;
+  setNetwork(true);
+  await waitFor(() => expect(shownEntries()).toEqual([]));
+  expect(sent.length).toBe(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect([...notes.values()].filter(({ remark }) => remark === 'Once only.')).toHaveLength(1);
+});
+
+test('saves an edit, a favorite and a deletion offline, and shows them at once', async () => {
+  const shown = await visit('/notes/dune', down);
+  setNetwork(false);
+  await shown.user.click(await screen.findByRole('button', { name: 'Favorite: Remark of late' }));
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  await shown.user.click(screen.getByRole('button', { name: 'Delete note: Remark of early' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('Remark of early')).toBeNull());
+  await shown.user.click(screen.getByText('Remark of worm'));
+  await replaceRemark(shown, 'A worm.');
+  await waitFor(() => expect(shownEntries()).toHaveLength(3));
+
+  await visit('/notes/dune', down);
+  expect(await rowOf('A worm.')).toHaveTextContent('Waiting to send');
+  expect(screen.getByRole('button', { name: 'Favorite: Remark of late' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('Remark of early')).toBeNull();
+
+  cleanup();
+  await visit('/notes/dune');
+  setNetwork(true);
+  const saved = () => [...notes.values()].map(({ remark, favourite }) => [remark, favourite]);
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      ['A worm.', false],
+      ['Remark of late', true],
+    ]),
+  );
+  expect(sent.find(({ body }) => body.remark)?.body.updatedAt).toBe(duneNotes[0].updatedAt);
+});
+
+test('takes a deletion back before it is sent', async () => {
+  const shown = await visit('/notes/dune', down);
+  setNetwork(false);
+  await shown.user.click(await screen.findByRole('button', { name: 'Delete note: Remark of early' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Remark of early')).toBeInTheDocument();
+  expect(shownEntries()).toEqual([]);
+});
+
+test('edits a waiting note as one note', async () => {
+  await writeTwo();
+  const shown = await visit('/notes/dune', down);
+  await shown.user.click(await screen.findByText('First thought.'));
+  await replaceRemark(shown, 'A better thought.');
+  await waitFor(() => expect(shownEntries()[0]?.request.body?.remark).toBe('A better thought.'));
+  await visit('/notes/dune');
+  setNetwork(true);
+  await waitFor(() => expect(remarks()).toEqual(['A better thought.', 'Second thought.']));
+});
+
+describe('a note that the server refuses', () => {
+  const full = 'A book holds at most 2,000 notes.';
+  const refusing = { 'POST /api/notes': fails(400, 'invalid', full, { bookId: full }) };
+
+  async function seeRefused() {
+    await writeTwo();
+    const shown = await visit('/account', refusing);
+    setNetwork(true);
+    await waitFor(() => expect(screen.getAllByText(`Not sent: ${full}`)).toHaveLength(2));
+    return shown;
+  }
+
+  test('stays on the account page with the reason, which a notice links', async () => {
+    const { user } = await seeRefused();
+    expect(await screen.findByText(/2 things you wrote couldn't be saved\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: "See what's waiting" })).toHaveAttribute('href', '/account#waiting');
+    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
+    await user.click(first.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Text copied')).toBeInTheDocument();
+  });
+
+  test('can be discarded and restored', async () => {
+    const { user } = await seeRefused();
+    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
+    await user.click(first.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('First thought.')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('First thought.')).toBeInTheDocument();
+    expect(shownEntries().map(({ request }) => request.body?.remark)).toEqual(['First thought.', 'Second thought.']);
+  });
+
+  test('opens in the form for a new note', async () => {
+    const { user } = await seeRefused();
+    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
+    await user.click(first.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'Remark' })).toHaveValue('First thought.');
+    expect(shownEntries()).toHaveLength(1);
+  });
+});
+
+test('an edit that another device has overtaken opens with both versions', async () => {
+  const shown = await visit('/notes/dune/worm/edit', down);
+  setNetwork(false);
+  await replaceRemark(shown, 'Mine.');
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  const theirs = savedOf({ ...duneNotes[0], remark: 'Theirs.', updatedAt: '2026-11-21T10:00:00.000Z' });
+  notes.set('worm', theirs);
+  const changed = 'This note was changed on another device.';
+  const { user } = await visit('/account', { 'PATCH /api/notes/{noteId}': fails(409, 'conflict', changed) });
+  setNetwork(true);
+  await screen.findByText(`Not sent: ${changed}`);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText('Changed on another device')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Mine.');
+  expect(
+    within(screen.getByRole('group', { name: /Changed on another device/ })).getByText('Theirs.'),
+  ).toBeInTheDocument();
+});
+
+test('waits for its reader when the session has ended', async () => {
+  await writeTwo();
+  await visit('/notes/dune', { 'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in') });
+  setNetwork(true);
+  expect(await screen.findByRole('dialog', { name: 'Auto Sign Out' })).toBeInTheDocument();
+  expect(shownEntries()).toHaveLength(2);
+  await visit('/notes/dune', {}, { ...ada, token: 'new-token' });
+  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
+});
+
+test("shows nothing to another reader on the device, and sends nothing in the other's name", async () => {
+  await writeTwo();
+  const byron = { ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' };
+  await visit('/notes/dune', {}, byron);
+  setNetwork(true);
+  await screen.findByText('Remark of worm');
+  expect(screen.queryByText('First thought.')).toBeNull();
+  expect(sent).toEqual([]);
+  await visit('/notes/dune');
+  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
+});
+
+test.each([
+  ['blocks storage', () => vi.stubGlobal('indexedDB', undefined)],
+  [
+    'has no room left',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      }),
+  ],
+])('the form keeps a note when the browser %s', async (_, limit) => {
+  const shown = await visit('/notes/dune/new', down);
+  limit();
+  setNetwork(false);
+  await shown.user.fill(await screen.findByRole('textbox', { name: 'Remark' }), 'Kept here.');
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^You're offline. Your note is kept here/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Kept here.');
+});
+
+test('a clock that is wrong by a day changes neither the order nor the times that are sent', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  setNetwork(false);
+  await write(shown, 'Today.');
+  vi.useFakeTimers({ now: Date.now() - 24 * 3_600_000, toFake: ['Date'] });
+  await write(shown, 'Yesterday, by the clock.');
+  vi.useRealTimers();
+  await visit('/notes/dune');
+  setNetwork(true);
+  await waitFor(() => expect(remarks()).toEqual(['Today.', 'Yesterday, by the clock.']));
+  expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
+});
+
+test('a reader who signs out can delete what waits on this device', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  const { user } = shown;
+  setNetwork(false);
+  await write(shown, 'Written in a tunnel.');
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText(/^A text is kept on this device until you sign in again/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Delete them' }));
+  setNetwork(true);
+  await visit('/notes/dune');
+  await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]));
+  expect(shownEntries()).toEqual([]);
+  expect(sent).toEqual([]);
+});

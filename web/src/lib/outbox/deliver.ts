@@ -1,0 +1,69 @@
+import { call } from '@/lib/api/api';
+import { isOffline } from '@/lib/api/api-error';
+import type { AnswerOf, Args, CallName } from '@/lib/api/request';
+import { inTime } from '@/lib/in-time';
+import type { Entry, Write } from './entry';
+import { hasWaiting } from './mark';
+
+export interface Queue {
+  /** Resolves to false if the device can't store the write. */
+  put: (write: Write, wasSent: boolean) => Promise<boolean>;
+  /** Takes a waiting write back. Resolves to false if it was sent meanwhile. */
+  undo: (id: string) => Promise<boolean>;
+}
+
+/** What a reader can do with an entry. */
+export interface Desk {
+  /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */
+  edit: (entry: Entry) => Promise<string | undefined>;
+  discard: (entry: Entry) => Promise<void>;
+  /** Puts a discarded entry back in its place. */
+  restore: (entry: Entry) => Promise<void>;
+}
+
+let isSet: (queue: Queue) => void = () => {};
+const firstQueue = new Promise<Queue>((resolve) => {
+  isSet = resolve;
+});
+const WAIT_MS = 5000;
+/** A write right after the page's start waits for the outbox. */
+const early: Queue = {
+  put: (...write) =>
+    inTime(firstQueue, WAIT_MS).then(
+      ({ put }) => put(...write),
+      () => false,
+    ),
+  undo: async () => false,
+};
+const none: Queue = { put: async () => false, undo: async () => false };
+let queue = early;
+
+/** Sets where writes go that can't be sent; without a queue, they fail. */
+export function setQueue(next: Queue = none): void {
+  queue = next;
+  isSet(next);
+}
+
+export const undoWrite: Queue['undo'] = (id) => queue.undo(id);
+
+type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };
+
+/**
+ * Sends a write. If it can't be sent, or others wait already, it goes into the outbox, which sends it later.
+ * @returns the server's answer; undefined if the write waits
+ * @throws ApiError if the server refuses it, or if it can be neither sent nor stored
+ */
+export async function deliver<Name extends CallName>(
+  { request: { name, ...sent }, ...write }: Delivered<Name>,
+  { keepalive = false } = {},
+): Promise<AnswerOf<Name> | undefined> {
+  const send = () => call(name, ...([{ ...sent, idempotencyKey: write.id, keepalive }] as unknown as Args<Name>));
+  const wait = (wasSent: boolean) => queue.put({ ...write, request: { name, ...sent } as Write['request'] }, wasSent);
+  if (!navigator.onLine || hasWaiting()) return (await wait(false)) ? undefined : send();
+  try {
+    return await send();
+  } catch (error) {
+    if (isOffline(error) && (await wait(true))) return undefined;
+    throw error;
+  }
+}

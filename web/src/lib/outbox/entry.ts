@@ -1,0 +1,55 @@
+import type { Message } from '@domain/messages';
+import type { CallName } from '@/lib/api/request';
+
+/** The call that an entry makes. */
+export interface WriteRequest {
+  name: CallName;
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * How an entry relates to earlier ones with the same subject. A `change` of something unsent becomes part of it, and a
+ * `remove` takes unsent changes back.
+ */
+export type Effect = 'create' | 'change' | 'remove';
+
+/** Something that a reader has written and that the server may not have yet. */
+export interface Write {
+  /** The `Idempotency-Key` of every attempt. */
+  id: string;
+  /** The name of its handlers, such as `new-note`. */
+  kind: string;
+  effect: Effect;
+  request: WriteRequest;
+  /** What the edit started from, as the reader saw it. */
+  before?: unknown;
+}
+
+/** Why the server refused an entry: the fields of its `ApiError`. */
+export interface Refusal {
+  message: string;
+  status: number;
+  code: string;
+  text?: Message | undefined;
+}
+
+export interface NewEntry extends Write {
+  /** What it changes, such as `note:abc`. Entries of one subject can be merged. */
+  subject: string;
+  /** The context in words that the list of waiting entries shows, such as a book's title. */
+  title: string;
+  /** By the device's clock, which can be wrong: only for display. */
+  writtenAt: number;
+  /** The times that it was sent. The server may have it after the first one. */
+  attempts: number;
+  /** Undefined while it waits. */
+  refusal?: Refusal;
+}
+
+export interface Entry extends NewEntry {
+  /** Its position in the order of writing. */
+  seq: number;
+}
+
+export const isWaiting = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal === undefined;

@@ -1,0 +1,273 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+import type { Args, CallName } from '@/lib/api/request';
+import { attempt } from '@/lib/attempt';
+import { getSession, subscribeSession } from '@/lib/session/session';
+import type { Queue } from './deliver';
+import { type EntriesStore, openEntries } from './entries-store';
+import { type Entry, isWaiting, type NewEntry, type Write } from './entry';
+import { outboxName } from './mark';
+import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled } from './rules';
+import { setDesk, showEntries } from './waiting';
+
+/** The handlers of one kind of write. */
+export interface Kind {
+  /** The name of what the write changes, and its context in words. */
+  describe(write: Write, reader: string): Promise<Pick<NewEntry, 'subject' | 'title'>>;
+  /** Shows the server's answer, as after a write that was sent at once. `answer` is undefined for something already gone. */
+  show(answer: unknown, entry: Entry): unknown;
+  /** The saved version that a later edit starts from. */
+  versionFor?(answer: unknown, entry: Entry, later: Entry): string | undefined;
+  /**
+   * The address of the form for an entry. If it was refused, its text becomes the form's draft; undefined if there is
+   * nothing to edit.
+   */
+  edit?(entry: Entry): string | undefined;
+  /** The key of the mutation that sends it, for subscribers to the mutation cache. */
+  mutationKey?: readonly string[];
+}
+
+/** The handlers of all kinds of writes. */
+export type Kinds = Readonly<Record<string, Kind>>;
+
+/** What the tabs of one reader tell each other: an answer, or only that entries have changed. */
+interface News {
+  reader: string;
+  sent?: { entry: Entry; answer: unknown };
+}
+
+export interface Outbox extends Queue {
+  /** Sends what waits, now. Resolves when nothing more can be sent. */
+  send: () => Promise<void>;
+  stop: () => void;
+}
+
+/** Background Sync, where the browser has it: it wakes the service worker, which wakes a tab. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Starts to keep and send the signed-in reader's writes. One tab sends at a time. */
+export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
+  let reader: string | undefined;
+  let opening: Promise<EntriesStore> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isStopped = false;
+  let sending: Promise<void> | undefined;
+  /** What each recent write replaced, by its id. */
+  const replaced = new Map<string, Change>();
+  const channel = attempt(() => new BroadcastChannel('outbox'));
+
+  const isReaders = (id: string | undefined): id is string =>
+    !isStopped && id !== undefined && id === reader && getSession()?.id === id;
+
+  const store = (id: string): Promise<EntriesStore> => {
+    opening ??= openEntries(id).catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  const mark = (id: string, entries: readonly Entry[]) =>
+    attempt(() => {
+      const waiting = entries.filter(isWaiting).length;
+      if (waiting > 0) localStorage.setItem(outboxName(id), String(waiting));
+      else localStorage.removeItem(outboxName(id));
+    });
+  const show = (id: string, entries: readonly Entry[]) => {
+    if (isReaders(id)) showEntries(entries);
+  };
+  const change = async (id: string, decide: (entries: readonly Entry[]) => Change): Promise<Change> => {
+    const { change: made, entries } = await (await store(id)).change(decide);
+    mark(id, entries);
+    show(id, entries);
+    channel?.postMessage({ reader: id } satisfies News);
+    return made;
+  };
+
+  const put = async (write: Write, wasSent: boolean): Promise<boolean> => {
+    const id = reader;
+    const kind = kinds[write.kind];
+    if (!isReaders(id) || !kind) return false;
+    try {
+      const described = await kind.describe(write, id);
+      const entry = { ...write, ...described, writtenAt: Date.now(), attempts: wasSent ? 1 : 0 };
+      replaced.set(write.id, await change(id, (entries) => add(entries, entry)));
+    } catch {
+      return false;
+    }
+    if (wasSent) failures = Math.max(failures, 1);
+    wakeLater();
+    return true;
+  };
+
+  /** Sends again after a pause. A page that is closed meanwhile is woken by the service worker. */
+  const wakeLater = (error?: unknown) => {
+    clearTimeout(timer);
+    if (isStopped) return;
+    timer = setTimeout(() => void send(), failures === 0 && navigator.onLine ? 0 : pauseAfter(failures, error));
+    const worker = attempt(() => navigator.serviceWorker);
+    worker?.ready?.then((registration: WithSync) => registration.sync?.register('outbox')).catch(() => {});
+  };
+
+  const sendAll = async (): Promise<void> => {
+    const id = reader;
+    while (isReaders(id) && navigator.onLine) {
+      const next = nextOf(await (await store(id)).read());
+      if (!next) return;
+      const entry = attempted(next);
+      const { change: kept } = await (await store(id)).change((entries) =>
+        // Another tab may have changed or discarded it meanwhile.
+        ({
+          put: entries.some(({ seq, request }) => seq === next.seq && same(request, next.request)) ? [entry] : [],
+          remove: [],
+        }),
+      );
+      if (kept.put.length === 0) continue;
+      const error = await sendOne(id, entry);
+      if (error === undefined) failures = 0;
+      else if (error.isOver) return;
+      else {
+        failures += 1;
+        return wakeLater(error.cause);
+      }
+    }
+  };
+
+  /** @returns undefined if the next entry can follow. `isOver`: only its reader can continue. */
+  const sendOne = async (id: string, entry: Entry): Promise<{ isOver?: true; cause?: unknown } | undefined> => {
+    const kind = kinds[entry.kind];
+    const { name, ...sent } = entry.request;
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey: kind?.mutationKey ?? ['outbox'],
+      mutationFn: () => call(name, ...([{ ...sent, idempotencyKey: entry.id }] as unknown as Args<CallName>)),
+      networkMode: 'always',
+      retry: false,
+      meta: { shown: true },
+    });
+    let answer: unknown;
+    try {
+      answer = await mutation.execute(undefined);
+    } catch (cause) {
+      const outcome = outcomeOf(cause, entry);
+      if (outcome === 'later') return { cause };
+      if (outcome === 'signed-out') return { isOver: true };
+      if (outcome !== 'sent') {
+        await change(id, (entries) => refused(entries, entry, outcome));
+        return undefined;
+      }
+    }
+    if (isReaders(id)) await kind?.show(answer, entry);
+    channel?.postMessage({ reader: id, sent: { entry, answer } } satisfies News);
+    await change(id, (entries) => settled(entries, entry, (later) => kind?.versionFor?.(answer, entry, later)));
+    return undefined;
+  };
+
+  const send = (): Promise<void> => {
+    clearTimeout(timer);
+    sending ??= alone(sendAll)
+      .catch(() => {
+        failures += 1;
+        wakeLater();
+      })
+      .finally(() => {
+        sending = undefined;
+      });
+    return sending;
+  };
+
+  const load = async (): Promise<void> => {
+    const id = getSession()?.id;
+    if (id !== reader) {
+      opening?.then((opened) => opened.close()).catch(() => {});
+      opening = undefined;
+      reader = id;
+      replaced.clear();
+      showEntries([]);
+    }
+    if (id === undefined) return;
+    const entries = await (await store(id)).read();
+    mark(id, entries);
+    show(id, entries);
+    if (entries.some(isWaiting)) await send();
+  };
+  const loadAgain = () => void load().catch(() => {});
+  const wake = () => {
+    failures = 0;
+    if (document.visibilityState === 'visible' && navigator.onLine) loadAgain();
+  };
+  const onNews = ({ data }: MessageEvent<News>) => {
+    if (!isReaders(data.reader)) return;
+    const { sent } = data;
+    const shown = sent && kinds[sent.entry.kind]?.show(sent.answer, sent.entry);
+    void Promise.resolve(shown)
+      .then(() => store(data.reader))
+      .then((opened) => opened.read())
+      .then((entries) => show(data.reader, entries))
+      .catch(() => {});
+  };
+  const onWorker = ({ data }: MessageEvent) => {
+    if (data === 'outbox') loadAgain();
+  };
+
+  const worker = attempt(() => navigator.serviceWorker);
+  channel?.addEventListener('message', onNews);
+  worker?.addEventListener?.('message', onWorker);
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  const unsubscribe = subscribeSession(loadAgain);
+
+  const discard = async (entry: Entry) => {
+    if (isReaders(reader)) await change(reader, () => ({ put: [], remove: [entry] }));
+  };
+  const restore = async (entry: Entry) => {
+    if (!isReaders(reader)) return;
+    await change(reader, () => ({ put: [entry], remove: [] }));
+    wakeLater();
+  };
+  const edit = async (entry: Entry) => {
+    const href = await kinds[entry.kind]?.edit?.(entry);
+    // The draft has it now.
+    if (href !== undefined && !isWaiting(entry)) await discard(entry);
+    return href;
+  };
+  setDesk({ edit, discard, restore });
+  const undo = async (id: string): Promise<boolean> => {
+    const made = replaced.get(id);
+    if (!made || !isReaders(reader)) return false;
+    let isBack = false;
+    await change(reader, (entries) => {
+      const own = entries.filter((entry) => entry.id === id && entry.attempts === 0);
+      isBack = own.length === made.put.length;
+      return { put: isBack ? made.remove : [], remove: isBack ? own : [] };
+    });
+    if (isBack) replaced.delete(id);
+    return isBack;
+  };
+  loadAgain();
+
+  return {
+    put,
+    undo,
+    send,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      channel?.close();
+      worker?.removeEventListener?.('message', onWorker);
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      opening?.then((opened) => opened.close()).catch(() => {});
+      setDesk(undefined);
+      showEntries([]);
+    },
+  };
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** One tab at a time. Browsers without locks send twice at worst, under the same key. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = attempt(() => navigator.locks);
+  return locks ? locks.request('outbox', work) : work();
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
+import type { Effect, Entry, NewEntry } from './entry';
+import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled } from './rules';
+
+let seq = 0;
+
+const written = (effect: Effect, body: Record<string, unknown> = {}, more: Partial<Entry> = {}): Entry => {
+  seq += 1;
+  const name = { create: 'POST /api/notes', change: 'PATCH /api/notes/{noteId}', remove: 'DELETE /api/notes/{noteId}' };
+  return {
+    ...{ seq, id: `key-${seq}`, kind: effect, effect, subject: 'note:a', title: 'Dune', writtenAt: 0, attempts: 0 },
+    request: { name: name[effect] as Entry['request']['name'], body },
+    ...more,
+  };
+};
+
+const bodies = ({ put }: Change) => put.map(({ request }) => request.body);
+const refusal = { message: 'No.', status: 409, code: 'conflict' };
+
+describe('adding a write', () => {
+  it('makes an edit of an unsent new note part of it, without a version', () => {
+    const creation = written('create', { remark: 'one', page: 3 });
+    const change = add([creation], written('change', { remark: 'two', updatedAt: 'local' }));
+    expect(change).toEqual({
+      put: [{ ...creation, request: { ...creation.request, body: { remark: 'two', page: 3 } } }],
+      remove: [],
+    });
+  });
+
+  it('keeps the version that the first of several edits started from', () => {
+    const first = written('change', { remark: 'one', updatedAt: 'v1' });
+    expect(bodies(add([first], written('change', { favourite: true })))).toEqual([
+      { remark: 'one', favourite: true, updatedAt: 'v1' },
+    ]);
+    const mark = written('change', { favourite: true });
+    expect(bodies(add([mark], written('change', { remark: 'one', updatedAt: 'v1' })))).toEqual([
+      { remark: 'one', favourite: true, updatedAt: 'v1' },
+    ]);
+  });
+
+  it.each([
+    ['that may have reached the server', { attempts: 1 }],
+    ['that the server has refused', { refusal }],
+  ])('puts an edit after a write %s', (_, more) => {
+    const edit = written('change', { remark: 'two' });
+    expect(add([written('create', { remark: 'one' }, more)], edit)).toEqual({ put: [edit], remove: [] });
+  });
+
+  it('replaces a call by its opposite', () => {
+    const like = written('change', {}, { request: { name: 'POST /api/bookclubs/like' } });
+    const unlike = written('change', {}, { request: { name: 'POST /api/bookclubs/unlike' } });
+    expect(add([like], unlike).put).toEqual([{ ...like, request: unlike.request }]);
+  });
+
+  it('takes a deleted note with all its edits back before it was sent', () => {
+    const entries = [written('create'), written('change')];
+    expect(add(entries, written('remove'))).toEqual({ put: [], remove: entries });
+  });
+
+  it('deletes a note that the server may have, without sending its edits', () => {
+    const [creation, edit, removal] = [written('create', {}, { attempts: 1 }), written('change'), written('remove')];
+    expect(add([creation, edit], removal)).toEqual({ put: [removal], remove: [edit] });
+  });
+
+  it('leaves entries of other subjects alone', () => {
+    const other = written('create', {}, { subject: 'note:b' });
+    const edit = written('change');
+    expect(add([other], edit)).toEqual({ put: [edit], remove: [] });
+  });
+});
+
+describe('after an answer', () => {
+  it('sends the first entry that waits', () => {
+    const [rejected, waiting] = [written('create', {}, { refusal }), written('create')];
+    expect(nextOf([rejected, waiting, written('create')])).toBe(waiting);
+    expect(nextOf([rejected])).toBeUndefined();
+    expect(attempted(waiting).attempts).toBe(1);
+  });
+
+  it('lets later edits start from the saved version', () => {
+    const [sent, edit, mark] = [written('create'), written('change', { updatedAt: 'local' }), written('change')];
+    const other = written('change', { updatedAt: 'v0' }, { subject: 'note:b' });
+    const { put, remove } = settled([sent, edit, mark, other], sent, (later) => (later === edit ? 'v1' : undefined));
+    expect(put).toEqual([{ ...edit, request: { ...edit.request, body: { updatedAt: 'v1' } } }]);
+    expect(remove).toEqual([sent]);
+  });
+
+  it('keeps a refused new note with its last text', () => {
+    const [creation, edit] = [written('create', { remark: 'one' }), written('change', { remark: 'two' })];
+    const { put, remove } = refused([creation, edit], creation, refusal);
+    expect(put).toMatchObject([{ id: creation.id, refusal, request: { body: { remark: 'two' } } }]);
+    expect(remove).toEqual([edit]);
+  });
+
+  it('forgets a refused new note that was to be deleted', () => {
+    const entries: [NewEntry & Entry, Entry] = [written('create'), written('remove')];
+    expect(refused(entries, entries[0], refusal)).toEqual({ put: [], remove: entries });
+  });
+
+  it("doesn't bring back an entry that was discarded meanwhile", () => {
+    expect(refused([], written('change'), refusal)).toEqual({ put: [], remove: [] });
+  });
+});
+
+const failure = (status: number, code: ApiError['code'], retryAfter?: number) =>
+  new ApiError('No.', { status, code, retryAfter });
+
+test.each<[string, unknown, string]>([
+  ['no network', failure(0, 'offline'), 'later'],
+  ['no answer in time', failure(0, 'timeout'), 'later'],
+  ['too many requests', failure(429, 'too_many'), 'later'],
+  ['an outage', failure(503, 'unavailable'), 'later'],
+  ['a server error', failure(500, 'internal'), 'later'],
+  ["a hotel's page", failure(200, 'bad_answer'), 'later'],
+  ["a proxy's page", failure(403, 'bad_answer'), 'later'],
+  ['something unexpected', new Error('?'), 'later'],
+  ['an expired session', failure(401, 'unauthenticated'), 'signed-out'],
+  ['a deleted thing', failure(404, 'not_found'), 'refused'],
+  ['a conflict', failure(409, 'conflict'), 'refused'],
+  ['a text that is too large for the server', failure(413, 'bad_answer'), 'refused'],
+])('after %s', (_, error, expected) => {
+  const outcome = outcomeOf(error, { effect: 'change', attempts: 1 });
+  expect(typeof outcome === 'string' ? outcome : 'refused').toBe(expected);
+});
+
+test('a deletion of something already gone is done', () => {
+  expect(outcomeOf(failure(404, 'not_found'), { effect: 'remove', attempts: 1 })).toBe('sent');
+});
+
+test('an entry that the server can never save makes way for the others', () => {
+  const internal = failure(500, 'internal');
+  expect(outcomeOf(internal, { effect: 'create', attempts: 7 })).toBe('later');
+  expect(outcomeOf(internal, { effect: 'create', attempts: 8 })).toMatchObject({ status: 500 });
+  expect(outcomeOf(failure(503, 'unavailable'), { effect: 'create', attempts: 8 })).toBe('later');
+});
+
+test('pauses double up to five minutes, and last as long as the server asks', () => {
+  expect([1, 2, 3, 20].map((failures) => pauseAfter(failures))).toEqual([5000, 10_000, 20_000, 300_000]);
+  expect(pauseAfter(1, failure(429, 'too_many', 60))).toBe(60_000);
+});

@@ -1,0 +1,109 @@
+import { ApiError, isOffline } from '@/lib/api/api-error';
+import { type Entry, isWaiting, type NewEntry, type Refusal, type WriteRequest } from './entry';
+
+/** Entries to store (those without `seq` at the end) and to delete. */
+export interface Change {
+  put: readonly (Entry | NewEntry)[];
+  remove: readonly Entry[];
+}
+
+/** The server can't have it, so it can still be changed. */
+const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && isWaiting(entry);
+
+const ofSubject = (entries: readonly Entry[], subject: string): Entry[] =>
+  entries.filter((entry) => entry.subject === subject);
+
+/** Adds a write to the entries, in the order of writing. */
+export function add(entries: readonly Entry[], next: NewEntry): Change {
+  const earlier = ofSubject(entries, next.subject);
+  if (next.effect === 'change') {
+    const last = earlier.at(-1);
+    const isOpen = last && last.effect !== 'remove' && isUnsent(last);
+    return { put: [isOpen ? merged(last, next) : next], remove: [] };
+  }
+  if (next.effect === 'remove') {
+    const creation = earlier.find(({ effect }) => effect === 'create');
+    if (creation && (isUnsent(creation) || !isWaiting(creation))) return { put: [], remove: earlier };
+    return { put: [next], remove: earlier.filter(({ effect }) => effect !== 'create') };
+  }
+  return { put: [next], remove: [] };
+}
+
+/** `before` belongs to the version that the edit starts from. */
+function merged(earlier: Entry, later: NewEntry): Entry {
+  const isFirst = earlier.effect === 'create' || earlier.request.body?.updatedAt !== undefined;
+  return { ...earlier, before: isFirst ? earlier.before : later.before, request: mergedRequest(earlier, later) };
+}
+
+/** The request with the effect of both. */
+function mergedRequest(earlier: NewEntry, { request }: NewEntry): WriteRequest {
+  // Such as Unlike after Like.
+  if (earlier.effect === 'change' && earlier.request.name !== request.name) return request;
+  const { updatedAt: laterVersion, ...fields } = request.body ?? {};
+  const version = earlier.effect === 'create' ? undefined : (earlier.request.body?.updatedAt ?? laterVersion);
+  const body = { ...earlier.request.body, ...fields, ...(version !== undefined && { updatedAt: version }) };
+  return { ...earlier.request, body };
+}
+
+/** The entry to send now: the first that waits. */
+export const nextOf = (entries: readonly Entry[]): Entry | undefined => entries.find(isWaiting);
+
+export const attempted = (entry: Entry): Entry => ({ ...entry, attempts: entry.attempts + 1 });
+
+/**
+ * Removes a sent entry. Later edits that follow it start from the version that it has made.
+ * @param versionFor the saved version that a later entry starts from; undefined leaves it as it is
+ */
+export function settled(
+  entries: readonly Entry[],
+  sent: Entry,
+  versionFor: (later: Entry) => string | undefined,
+): Change {
+  const later = ofSubject(entries, sent.subject).filter(({ seq }) => seq > sent.seq);
+  const put = later.flatMap((entry) => {
+    const version = versionFor(entry);
+    if (version === undefined) return [];
+    return [{ ...entry, request: { ...entry.request, body: { ...entry.request.body, updatedAt: version } } }];
+  });
+  return { put, remove: entries.filter(({ seq }) => seq === sent.seq) };
+}
+
+/** Marks an entry as refused. Changes of something that was never created become part of it. */
+export function refused(entries: readonly Entry[], entry: Entry, refusal: Refusal): Change {
+  if (!entries.some(({ seq }) => seq === entry.seq)) return { put: [], remove: [] };
+  const later = ofSubject(entries, entry.subject).filter(({ seq }) => seq > entry.seq);
+  if (entry.effect !== 'create') return { put: [{ ...entry, refusal }], remove: [] };
+  if (later.some(({ effect }) => effect === 'remove')) return { put: [], remove: [entry, ...later] };
+  let whole = entry;
+  for (const change of later) whole = { ...whole, request: mergedRequest(whole, change) };
+  return { put: [{ ...whole, refusal }], remove: later };
+}
+
+/** `later`: nothing is known, so it is sent again. `signed-out`: it waits for its reader. */
+export type Outcome = 'sent' | 'later' | 'signed-out' | Refusal;
+
+/** A server error can be of this one entry, so that others must not wait for it forever. */
+const MAX_ATTEMPTS = 8;
+
+export function outcomeOf(error: unknown, { effect, attempts }: Pick<Entry, 'effect' | 'attempts'>): Outcome {
+  if (!(error instanceof ApiError)) return 'later';
+  const { status, code, message, text } = error;
+  if (isOffline(error) || status === 429) return 'later';
+  // Another page than Flyleaf's, such as that of a hotel's network.
+  if (code === 'bad_answer' && status !== 413 && status !== 500) return 'later';
+  if (status >= 500)
+    return code === 'unavailable' || attempts < MAX_ATTEMPTS ? 'later' : { message, status, code, text };
+  if (status === 401) return 'signed-out';
+  if (status === 404 && effect === 'remove') return 'sent';
+  return { message, status, code, text };
+}
+
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Milliseconds until the next attempt after some failures in a row. */
+export const pauseAfter = (failures: number, error?: unknown): number =>
+  Math.max(
+    Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS),
+    error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0,
+  );
