@@ -168,7 +168,7 @@ describe('the index', () => {
   });
 });
 
-it('has covers only on request, and only for books with an ISBN', async () => {
+it('returns covers only on request, and only for books with an ISBN', async () => {
   const csv = [
     'id,title,author,publisher,year,language,genre,isbn',
     'rose,Rose,Ada Green,P,2000,en,nature,0439023483',

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { csvRows } from './csv-text';
 
-it('is read again cell by cell', () => {
+it('reads each written cell back unchanged', () => {
   const rows = [
     ['A "quoted" word', 'two\r\nlines', 'a, comma', '', '4.5'],
     ['plain', '\u201ccurly\u201d', 'però', ' spaces ', '"'],

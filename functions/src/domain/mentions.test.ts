@@ -34,7 +34,7 @@ it('returns twenty names at most', () => {
   expect(mentionsIn(names.map((name) => `@${name}`).join(' '))).toEqual(names.slice(0, 20));
 });
 
-it('is quick for a text that only looks like mentions', () => {
+it('quickly skips a text that only looks like mentions', () => {
   expect(mentionsIn(`${'@'.repeat(20_000)}${'@a.'.repeat(20_000)}`)).toEqual([]);
 });
 

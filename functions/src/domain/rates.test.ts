@@ -83,7 +83,7 @@ it.each([
   expect(pairs.filter(([rate]) => rate === name).map(([, call]) => call)).toEqual(expect.arrayContaining([...calls]));
 });
 
-it('has a source for every number, and a sentence before the time of the next attempt', () => {
+it('gives every limit a source, and a sentence before the time of the next attempt', () => {
   for (const { source, message } of Object.values<Rate>(rates)) {
     expect(source).toMatch(/^(Issue (5|10)|Product decision)/);
     expect(messages[message]).toMatch(/^[A-Z][^.]*\. Try again \{when\}\.$/);

@@ -23,13 +23,13 @@ function watch(client: QueryClient): (afterMs?: number) => Promise<boolean> {
   };
 }
 
-it('is painted soon on a screen without queries', async () => {
+it('resolves soon on a screen without queries', async () => {
   const isThere = watch(new QueryClient());
   expect(await isThere(PAINT_MS - 1)).toBe(false);
   expect(await isThere(1)).toBe(true);
 });
 
-it('is painted once all queries are answered', async () => {
+it('resolves once all queries are answered', async () => {
   const client = new QueryClient();
   const answered = ['first', 'second'].map((name) => {
     let answer = (_: string) => {};

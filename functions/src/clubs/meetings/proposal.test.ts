@@ -27,7 +27,7 @@ it.each([
   });
 });
 
-it("has each schedule's last day", () => {
+it("names each schedule's last day", () => {
   const scheduled = [{ _id: 'emma', schedule: steps('2026-11-01', '2026-12-01') }];
   expect(proposalFor(scheduled, last, now).ends).toEqual([{ book: 'emma', by: '2026-12-01' }]);
 });

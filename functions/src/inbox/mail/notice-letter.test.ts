@@ -39,7 +39,7 @@ it('leads to the club, or to the list of clubs', () => {
   expect(letter(gone(false))?.text).toContain('\nMy Book Clubs: https://flyleaf.example/bookclubs\n');
 });
 
-it('is not made for other kinds', () => {
+it('sends no email for other kinds of notifications', () => {
   expect(letter({ kind: 'mention' })).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('has one answer selected and one button', () => {
+it('shows one selected answer and one button', () => {
   const page = rsvpPage(question, 'en');
   expect(page.match(/value="\w+" required="required"( checked="checked")?/g)).toEqual([
     'value="yes" required="required"',

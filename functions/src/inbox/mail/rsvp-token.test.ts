@@ -7,7 +7,7 @@ const invited: Invited = {
   mailbox: mailboxOf(KEY, 'ben@example.com'),
 };
 
-it('can be read with the key', () => {
+it('reads the invitation back with the key', () => {
   expect(readRsvpToken(KEY, rsvpToken(KEY, invited))).toEqual(invited);
   expect(readRsvpToken('another-key-of-thirty-two-characters', rsvpToken(KEY, invited))).toBeUndefined();
 });

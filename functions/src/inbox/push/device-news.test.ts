@@ -31,7 +31,7 @@ it('counts what is unread, and opens the club for several', () => {
   expect(newsOfNotices([notice({ count: 250 })], 'en')?.title).toBe('99+ new in Slow Readers');
 });
 
-it('is nothing when everything is read', () => {
+it('notifies of nothing when everything is read', () => {
   expect(newsOfNotices([notice({ read: true })], 'en')).toBeUndefined();
   expect(newsOfNotices([], 'en')).toBeUndefined();
 });

@@ -56,7 +56,7 @@ it.each([
   });
 });
 
-it('has neither stack nor cause without a fault', () => {
+it('logs neither stack nor cause without a fault', () => {
   expect(logLine(entry)).toEqual({ ...entry, severity: 'INFO', message: 'GET /api/user 200' });
   expect(logLine({ ...entry, status: 399 }).severity).toBe('INFO');
   expect(logLine({ ...entry, status: 400 }).severity).toBe('NOTICE');

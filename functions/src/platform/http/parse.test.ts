@@ -43,7 +43,7 @@ describe('parameters', () => {
   });
 });
 
-it('are parsed from a query only if the call has one', () => {
+it('parses a query only if the call has one', () => {
   expect(parseQuery(call, { limit: '5' })).toEqual({ limit: 5 });
   expect(parseQuery(bare, { limit: '5' })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { addressHash, seal, unseal } from './sealed';
 const [secret, other] = ['one-secret-of-thirty-two-characters', 'another-secret-of-thirty-two-chars'];
 const texts = { to: 'nora@example.com', key: 'a-key' };
 
-it('can be read only with the same secret', () => {
+it('opens a sealed text only with the same secret', () => {
   const sealed = seal(secret, texts);
   expect(unseal(secret, sealed)).toEqual(texts);
   expect(unseal(other, sealed)).toBeUndefined();

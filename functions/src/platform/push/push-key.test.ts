@@ -10,7 +10,7 @@ it('derives the public key from the secret', () => {
   expect(pushKey({ FLYLEAF_PUSH_KEY: secret })).toEqual(key);
 });
 
-it('is missing in production without a secret, and stable on the emulators', () => {
+it('needs a secret in production, and is stable on the emulators', () => {
   expect(pushKey({})).toBeUndefined();
   const local = pushKey({ FUNCTIONS_EMULATOR: 'true' });
   expect(local).toEqual(pushKey({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }));

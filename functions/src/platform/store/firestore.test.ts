@@ -14,7 +14,7 @@ it.each([
   expect([isMissing(error), isExisting(error), hasChanged(error)]).toEqual(expected);
 });
 
-it('is one client, however often it is requested', () => {
+it('returns the same client every time', () => {
   expect(db()).toBe(db());
 });
 

@@ -86,7 +86,7 @@ describe('a thread', () => {
   });
 });
 
-it('is shown to the author who has just written it', () => {
+it('shows authors a text that they have just written', () => {
   expect(own(post)).toEqual({ hidden: false, upToChapter: 7, record: post });
   const translated = { ...post, translations: {} };
   expect(withRecord(own(post), translated)).toEqual({ hidden: false, upToChapter: 7, record: translated });

@@ -66,7 +66,7 @@ describe('the old username of a renamed reader', () => {
   });
 });
 
-it('can be changed three times a day, not counting repeated or rejected requests', async () => {
+it('allows three renames a day, not counting repeated or rejected requests', async () => {
   const ada = await newReader('ada');
   const asked = [ada.username, eve.username, aName(), aName(), aName(), aName()];
   const statuses: number[] = [];

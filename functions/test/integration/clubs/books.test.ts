@@ -242,7 +242,7 @@ it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
   expect(await add({ id: fixture.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
 });
 
-it('has a hundred books in each part of the settings, with each book in one part', async () => {
+it('lists a hundred books in each part of the settings, each book once', async () => {
   const { ada, club } = fixture;
   const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
   const batch = db().batch();

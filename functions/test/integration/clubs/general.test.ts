@@ -166,7 +166,7 @@ it("leaves out a blocked reader's latest post and its count", async () => {
   expect(await generalFor(ben)).toMatchObject({ discussion: { unread: { count: 0 } }, latest: null });
 });
 
-it('is in the export of its authors, and is deleted with the club', async () => {
+it('exports General for its authors, and deletes it with the club', async () => {
   const { ada, ben, club } = fixture;
   const post = await newPost(ben, general);
   const { clubPosts } = await wholeExport(ben);

@@ -122,7 +122,7 @@ it.each([
   expect(await send('POST /api/bookclubs/newMeeting', { as: fixture.ada, body })).toMatchObject({ status: 400 });
 });
 
-it('can be one of fifty upcoming meetings without displacing another', async () => {
+it('holds fifty upcoming meetings without displacing one', async () => {
   const { ada, club } = fixture;
   const found = await findClubNamed(nameKey(club));
   const coming = { at: new Date(AT), until: new Date(AT), told: { kind: 'dated', at: new Date(0), by: 'x' } };

@@ -4,22 +4,11 @@ import type { MemberTranslation } from '../../../src/contract/member-translation
 import type { Session } from '../../../src/contract/user';
 import { DELETED_READER } from '../../../src/domain/deleted-reader';
 import { messages } from '../../../src/domain/messages';
-import type { Translator } from '../../../src/translation/translator';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
-import {
-  anId,
-  type Fixture,
-  instance,
-  newFixture,
-  newPost,
-  newReply,
-  remove,
-  sampleText,
-  send,
-  thread,
-} from '../fixtures/clubs';
+import { anId, type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
+import { edit as editPost, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
@@ -32,16 +21,7 @@ beforeAll(async () => {
 afterAll(expectSound);
 
 const NOT_FOUND = { status: 404, body: { error: messages.notFound, code: 'not_found' } };
-const italian = 'Non dice mai perché è tornata.';
 
-const write = (as: Session, body: object, key = anId()) =>
-  send<MemberTranslation>('POST /api/bookclubs/memberTranslation', {
-    as,
-    key,
-    body: { language: 'it', text: italian, ...body },
-  });
-const removeMemberTranslation = (as: Session, body: object) =>
-  send('POST /api/bookclubs/removeMemberTranslation', { as, body });
 const historyOf = async (as: Session, id: string, kind = 'post') =>
   (
     await send<MemberTranslation[]>('POST /api/bookclubs/getMemberTranslations', {
@@ -49,12 +29,8 @@ const historyOf = async (as: Session, id: string, kind = 'post') =>
       body: { id, kind, language: 'it' },
     })
   ).body;
-const read = async (id: string, as = fixture.ada, through?: typeof send) => {
-  const { posts } = await thread(as, fixture, { language: 'it', ...(through && { through }) });
-  return posts.find(({ _id }) => _id === id);
-};
-const edit = (id: string, remark: string) =>
-  send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { remark } });
+const read = (id: string, as = fixture.ada) => readPost(fixture, id, { as });
+const edit = (id: string, remark: string) => editPost(fixture.ada, id, remark);
 
 describe('a translation of a post', () => {
   beforeAll(async () => {
@@ -292,91 +268,4 @@ it("a removed member can't translate or learn whether there is a translation", a
   await remove(own.ada, own.club, own.ben);
   expect(await write(own.ben, { id })).toMatchObject(NOT_FOUND);
   expect(await write(own.ben, { id: own.discussion, kind: 'title' })).toMatchObject(NOT_FOUND);
-});
-
-describe('with a translator', () => {
-  const sent: string[] = [];
-  const translator: Translator = {
-    name: 'test',
-    translate: async (texts, to) => {
-      sent.push(...texts);
-      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
-    },
-  };
-  const { send: through } = instance(translator);
-
-  it("a post with a member's translation is not sent to it until the translation is outdated", async () => {
-    const { _id: id, content } = await newPost(fixture.ada, fixture.discussion, { text: sampleText('Person') });
-    await write(fixture.ben, { id });
-    expect(await read(id, fixture.ada, through)).not.toHaveProperty('translation');
-    expect(sent).not.toContain(content);
-    const again = sampleText('Person, edited');
-    await edit(id, again);
-    expect(await read(id, fixture.ada, through)).toMatchObject({
-      ...{ translation: { text: `[it] ${again}` }, version: { outdated: true } },
-    });
-  });
-
-  it("a title with a member's translation is not sent to it", async () => {
-    const own = await newFixture();
-    const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
-    sent.length = 0;
-    const { discussion } = await thread(own.ada, own, { language: 'it', through });
-    expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
-    expect(discussion).not.toHaveProperty('translation');
-    expect(sent).toEqual([sampleText('The ending')]);
-    await removeMemberTranslation(own.ben, { id: own.discussion, kind: 'title', version: _id });
-    expect(await thread(own.ada, own, { language: 'it', through })).toMatchObject({
-      discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
-    });
-  });
-
-  it('a title in the reader’s language is not sent to it', async () => {
-    const own = await newFixture();
-    const about = { club: own.club, book: own.book, title: 'Il finale', post: italian, lang: 'it' };
-    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: own.ada, body: about });
-    sent.length = 0;
-    const read = await thread(own.ben, { ...own, discussion: body._id }, { language: 'it', through });
-    expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
-  });
-
-  it('follows the glossary of the book, also after it changes', async () => {
-    const own = await newFixture();
-    const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
-    own.discussion = (
-      await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
-        as: own.ada,
-        body: { ...about, post: 'Sir Walter loves Kellynch Hall.' },
-      })
-    ).body._id;
-    const glossary = (terms: object[], seen: object[]) =>
-      send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
-    const shown = async () => {
-      const { posts, discussion } = await thread(own.ben, own, { language: 'it', through });
-      return [posts.at(-1)?.translation?.text, discussion.translation?.text];
-    };
-    expect(await shown()).toEqual(['[it] Sir Walter loves Kellynch Hall.', '[it] Kellynch Hall']);
-    const [hall, house] = [
-      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
-      { en: 'Kellynch Hall', it: 'Villa Kellynch' },
-    ];
-    expect(await glossary([hall], [])).toMatchObject({ status: 200, body: [hall] });
-    expect(await shown()).toEqual(['[it] Sir Walter loves Palazzo Kellynch.', '[it] Palazzo Kellynch']);
-    expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
-    expect(await shown()).toEqual(['[it] Sir Walter loves Villa Kellynch.', '[it] Villa Kellynch']);
-    const kept = await send('POST /api/bookclubs/getGlossary', {
-      as: own.ben,
-      body: { club: own.club, book: own.book },
-    });
-    expect(kept.body).toEqual([{ ...house, own: false }]);
-  });
-});
-
-it('a glossary needs a book of the club and words in both languages', async () => {
-  const body = { club: fixture.club, book: fixture.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
-  const empty = await send('POST /api/bookclubs/glossary', { as: fixture.ada, body });
-  expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });
-  const elsewhere = await send('POST /api/bookclubs/getGlossary', { as: fixture.ada, body: { ...body, book: 'dune' } });
-  expect(elsewhere).toMatchObject({ status: 404, body: { error: "That book isn't in this club." } });
 });

@@ -78,7 +78,7 @@ describe('a reader who leaves a club permanently', () => {
   });
 });
 
-it('can decide only for themselves', async () => {
+it('lets readers decide only for themselves', async () => {
   const body = { club, member: ben.username, refuse: true };
   expect(await send('POST /api/bookclubs/removeMember', { as: ada, body })).toMatchObject({
     status: 400,

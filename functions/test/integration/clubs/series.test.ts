@@ -143,7 +143,7 @@ it('lets two owners edit at once, one a meeting and one all from here on, withou
   ]);
 });
 
-it('is in the feed as valid events with their own UIDs', async () => {
+it('lists a series in the feed as valid events with their own UIDs', async () => {
   const { ada } = fixture;
   await post(ada);
   const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', { as: ada, body: {} });
@@ -157,7 +157,7 @@ it('is in the feed as valid events with their own UIDs', async () => {
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
 });
 
-it('is changed only by its creator and the owners', async () => {
+it('lets only its creator and the owners change a series', async () => {
   const { ada, ben, club } = fixture;
   const cleo = await newReader('cleo');
   await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
@@ -167,7 +167,7 @@ it('is changed only by its creator and the owners', async () => {
   expect((await change(ben, first as Meeting, { cancelled: true, following: true })).status).toBe(200);
 });
 
-it('has places among the fifty upcoming meetings of a club', async () => {
+it('counts a series among the fifty upcoming meetings of a club', async () => {
   const { ada, club } = fixture;
   const found = await findClubNamed(nameKey(club));
   const coming = { at: NOW, until: new Date('2099-03-01'), told: { kind: 'dated', at: new Date(0), by: 'x' } };

@@ -40,20 +40,20 @@ it('emails the members of a deleted club', async () => {
   expect(await sent()).toEqual([[ben.email, `${clubName} was deleted by an owner`]]);
 });
 
-it('is not sent to a reader who has read it', async () => {
+it('sends no email to a reader who has read the notification', async () => {
   await own();
   await readAll(ben);
   expect(await sent()).toEqual([]);
 });
 
-it('is not sent to a reader who was added again', async () => {
+it('sends no email to a reader who was added again', async () => {
   const { ada, club } = fixture;
   await remove(ada, club, ben);
   await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
   expect(await sent()).toEqual([]);
 });
 
-it('is not sent to a reader who has not chosen such emails', async () => {
+it('sends no email to a reader who has not chosen such emails', async () => {
   await choose(ben, { digest: 'daily', meetings: false });
   await remove(fixture.ada, fixture.club, ben);
   expect(await sent()).toEqual([]);

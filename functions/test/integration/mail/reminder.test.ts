@@ -135,7 +135,7 @@ describe('between making and sending', () => {
   });
 });
 
-it('is sent once by two simultaneous runs, and by one after another died in between', async () => {
+it('sends a reminder once in two simultaneous runs, and after a run that died in between', async () => {
   const meeting = await meet();
   const runs = await Promise.all([run({ now: before(1) }), run({ now: before(1) })]);
   expect(runs.flatMap(({ sent }) => sent)).toHaveLength(1);

@@ -118,7 +118,7 @@ it('forged links have no effect', async () => {
   expect(await readStore()).toEqual(before);
 });
 
-it("has its styles in a file, because the site's policy allows no inline ones", async () => {
+it("loads its styles from a file, because the site's policy allows no inline ones", async () => {
   const { headers, body } = await open('', { path: '/unsubscribe/style.css' });
   expect(headers['Content-Type']).toBe('text/css; charset=utf-8');
   expect(body).toContain('color-scheme: light dark');

@@ -7,12 +7,12 @@ afterAll(() => showLanguage('en'));
 const crime = { url: 'true-crime', genre: 'True Crime' };
 const poetry = { url: 'poetry', genre: 'Poetry' };
 
-it('is stored in English', async () => {
+it('stores genres in English', async () => {
   await showLanguage('en');
   expect([crime, poetry].map(genreName)).toEqual(['True Crime', 'Poetry']);
 });
 
-it("is Italian in the Italian interface, except for an operator's own genre", async () => {
+it("translates genres in the Italian interface, except for an operator's own", async () => {
   await showLanguage('it');
   expect([crime, poetry].map(genreName)).toEqual(['Cronaca nera', 'Poetry']);
 });

@@ -18,7 +18,7 @@ function headOf(genre: string | null, search = '') {
   });
 }
 
-it('has its image and its feed', () => {
+it('names the image and the feed of a book', () => {
   expect(headOf('classics')).toMatchObject({
     ...{ title: 'Emma', kind: 'book', canonical: '/discuss/classics/emma' },
     image: { path: '/previews/books/emma.png', alt: 'Emma by Jane Austen' },

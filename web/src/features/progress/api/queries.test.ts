@@ -31,7 +31,7 @@ it('keeps reading progress that was moved after the request for the list', () =>
   expect(after(atChapter(9), full, ASKED)).toEqual(full);
 });
 
-it('is outdated for a screen that needs the full reading progress', () => {
+it('treats the progress of a list as stale for a screen that needs all of it', () => {
   const client = new QueryClient();
   keepProgressOfBooks(client, [{ _id: 'emma', progress: atChapter(5) }], ASKED);
   expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(60_000)).toBe(true);

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClubDiscussion } from '../../../src/contract/club-threads';
+import type { Translator } from '../../../src/translation/translator';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
+import { type Fixture, instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
+import { edit, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  await emptyStore();
+  fixture = await newFixture();
+});
+afterAll(expectSound);
+
+describe('with a translator', () => {
+  const sent: string[] = [];
+  const translator: Translator = {
+    name: 'test',
+    translate: async (texts, to) => {
+      sent.push(...texts);
+      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
+    },
+  };
+  const { send: through } = instance(translator);
+
+  it("a post with a member's translation is not sent to it until the translation is outdated", async () => {
+    const { _id: id, content } = await newPost(fixture.ada, fixture.discussion, { text: sampleText('Person') });
+    await write(fixture.ben, { id });
+    expect(await readPost(fixture, id, { through })).not.toHaveProperty('translation');
+    expect(sent).not.toContain(content);
+    const again = sampleText('Person, edited');
+    await edit(fixture.ada, id, again);
+    expect(await readPost(fixture, id, { through })).toMatchObject({
+      ...{ translation: { text: `[it] ${again}` }, version: { outdated: true } },
+    });
+  });
+
+  it("a title with a member's translation is not sent to it", async () => {
+    const own = await newFixture();
+    const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
+    sent.length = 0;
+    const { discussion } = await thread(own.ada, own, { language: 'it', through });
+    expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
+    expect(discussion).not.toHaveProperty('translation');
+    expect(sent).toEqual([sampleText('The ending')]);
+    await removeMemberTranslation(own.ben, { id: own.discussion, kind: 'title', version: _id });
+    expect(await thread(own.ada, own, { language: 'it', through })).toMatchObject({
+      discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
+    });
+  });
+
+  it('a title in the reader’s language is not sent to it', async () => {
+    const own = await newFixture();
+    const about = { club: own.club, book: own.book, title: 'Il finale', post: italian, lang: 'it' };
+    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: own.ada, body: about });
+    sent.length = 0;
+    const read = await thread(own.ben, { ...own, discussion: body._id }, { language: 'it', through });
+    expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
+  });
+
+  it('follows the glossary of the book, also after it changes', async () => {
+    const own = await newFixture();
+    const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
+    own.discussion = (
+      await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
+        as: own.ada,
+        body: { ...about, post: 'Sir Walter loves Kellynch Hall.' },
+      })
+    ).body._id;
+    const glossary = (terms: object[], seen: object[]) =>
+      send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
+    const shown = async () => {
+      const { posts, discussion } = await thread(own.ben, own, { language: 'it', through });
+      return [posts.at(-1)?.translation?.text, discussion.translation?.text];
+    };
+    expect(await shown()).toEqual(['[it] Sir Walter loves Kellynch Hall.', '[it] Kellynch Hall']);
+    const [hall, house] = [
+      { en: 'Kellynch Hall', it: 'Palazzo Kellynch' },
+      { en: 'Kellynch Hall', it: 'Villa Kellynch' },
+    ];
+    expect(await glossary([hall], [])).toMatchObject({ status: 200, body: [hall] });
+    expect(await shown()).toEqual(['[it] Sir Walter loves Palazzo Kellynch.', '[it] Palazzo Kellynch']);
+    expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual(['[it] Sir Walter loves Villa Kellynch.', '[it] Villa Kellynch']);
+    const kept = await send('POST /api/bookclubs/getGlossary', {
+      as: own.ben,
+      body: { club: own.club, book: own.book },
+    });
+    expect(kept.body).toEqual([{ ...house, own: false }]);
+  });
+});
+
+it('a glossary needs a book of the club and words in both languages', async () => {
+  const body = { club: fixture.club, book: fixture.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
+  const empty = await send('POST /api/bookclubs/glossary', { as: fixture.ada, body });
+  expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });
+  const elsewhere = await send('POST /api/bookclubs/getGlossary', { as: fixture.ada, body: { ...body, book: 'dune' } });
+  expect(elsewhere).toMatchObject({ status: 404, body: { error: "That book isn't in this club." } });
+});
