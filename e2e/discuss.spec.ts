@@ -155,7 +155,7 @@ test('posts, replies, likes, edits and deletes', async ({ reader, request }) => 
   await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();
 
   await choose(mine, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This post was deleted.')).toBeVisible();
   await expect(mine).toHaveCount(0);
   await expect(postOf(page, 'And here is a better answer')).toBeVisible();

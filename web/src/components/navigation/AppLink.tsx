@@ -36,14 +36,15 @@ interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'colorPalette' | 'width' | 'alignSelf' | 'justifySelf'> {
   to: string;
   replace?: boolean;
+  state?: object;
   children: ReactNode;
 }
 
-export function ButtonLink({ to, replace, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ to, replace, state, children, ...look }: ButtonLinkProps) {
   return (
     // A link has no `button` type.
     <Button asChild type={undefined} {...look}>
-      <AppLink to={to} {...(replace && { replace })}>
+      <AppLink to={to} {...(replace && { replace })} {...(state && { state })}>
         {children}
       </AppLink>
     </Button>

@@ -82,6 +82,9 @@ export interface ThreadSource<Post extends ThreadPost> {
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
+  /** The name of the action that `translate` starts; undefined for a post without it. */
+  translationOf?: (post: Post) => string | undefined;
+  translate?: (post: Post) => void;
   announced?: readonly string[] | undefined;
   announce?: (postId: string, announced: boolean) => Promise<unknown>;
   /** Or the post from which the thread is unread again. */

@@ -1,3 +1,4 @@
+import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
@@ -13,6 +14,11 @@ export interface Original {
   lang: string | null;
   editedAt: string | null;
 }
+
+export const originalOf = (
+  { _id: id, content, lang, editedAt }: ClubPost,
+  { club, book }: Pick<Original, 'club' | 'book'>,
+): Original => ({ kind: 'post', id, club, book, content, lang, editedAt });
 
 const keyOf = ({ club, kind, id }: Original) => [...clubKey(club), 'memberTranslations', kind, id] as const;
 

@@ -106,11 +106,13 @@ const SHOWN = 5;
 function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosing: Choosing }) {
   const { t } = useLingui();
   const proposing = usePropose(club);
-  const [isStarting, setStarting] = useState(false);
+  // The end of a book leads here with this state.
+  const [isStarting, setStarting] = useState(useLocation().state?.votes === true);
   const [showsAll, setShowsAll] = useState(false);
   const { proposals, ballot } = choosing;
   const isOpen = ballot?.isOpen === true;
   const books = isOpen ? proposals.filter((book) => !ballot.books.some(({ _id }) => _id === book._id)) : proposals;
+  const canStart = canManage && proposals.length >= limits.ballotBooks.min;
   const isFull =
     proposals.length >= limits.proposals.max ||
     proposals.filter(({ own }) => own).length >= limits.proposalsOfMember.max;
@@ -147,7 +149,7 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosi
         <Trans>Books to choose from</Trans>
       </h3>
       {content}
-      {canManage && proposals.length >= limits.ballotBooks.min && (
+      {canStart && (
         <Flex>
           <Button variant="outline" size="sm" minHeight="touch" onClick={() => setStarting(true)}>
             <Vote />
@@ -155,7 +157,7 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosi
           </Button>
         </Flex>
       )}
-      {isStarting && <NewBallotDialog club={club} onClose={() => setStarting(false)} />}
+      {isStarting && canStart && <NewBallotDialog club={club} onClose={() => setStarting(false)} />}
     </Stack>
   );
 }

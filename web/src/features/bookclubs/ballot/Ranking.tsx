@@ -110,7 +110,7 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
             const { title } = book;
             return (
               <Flex as="li" key={book._id} align="center" gap={2}>
-                <Box width={5} flex="none" />
+                {ranking.length > 0 && <Box width={5} flex="none" />}
                 <Flex flex="1" align="center" gap={3} minWidth={0}>
                   <ProposedBook book={book} size="xs" />
                 </Flex>

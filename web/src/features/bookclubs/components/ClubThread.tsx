@@ -8,11 +8,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Languages, Type } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { New } from '@/components/page/New';
 import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useProgress } from '@/features/progress/api/queries';
 import { FirstTime } from '@/features/progress/components/FirstTime';
 import type { RepliesQuery } from '@/features/thread/api/thread-cache';
+import { otherLanguage, translationTitle } from '@/features/thread/both-languages';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
@@ -22,8 +24,9 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
 import { discussionSource } from '../api/discussion-source';
+import { originalOf } from '../api/member-translations';
 import { type ThreadAddress, type ThreadData, type TranslationInfo, translationInfo, useViews } from '../api/thread';
-import { useTitleVersion } from '../member-translations/MemberTranslationLine';
+import { MemberTranslationDialog, useTitleVersion } from '../member-translations/MemberTranslationLine';
 import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {
@@ -63,8 +66,12 @@ export function ClubThread({
   const progress = useProgress(address.book, { seeded: true });
   const listenTo = useMemberListen(address.club);
   useNoticesSignal(listenTo);
+  const [translating, setTranslating] = useState<ClubPost>();
   const state = useThreadState(
-    { ...source, listenTo, expandReplies: (postId) => replies.expand(postId) },
+    {
+      ...{ ...source, listenTo, expandReplies: (postId) => replies.expand(postId) },
+      ...{ translate: setTranslating, translationOf: (post: ClubPost) => otherVersionOf(post, language) },
+    },
     { ...at, shown: thread, unread: thread.unread, read, progress },
   );
   // The opening post, which has the discussion's id, is on the first page.
@@ -89,6 +96,7 @@ export function ClubThread({
           replies={shown}
           isOpen={replies.isExpanded(post._id)}
           onToggle={() => replies.toggle(post._id)}
+          numNew={shown.filter(({ _id }) => state.fresh.has(_id)).length}
           query={source.repliesOf(post._id)}
           list={list}
           // Otherwise the line above the thread already says it.
@@ -128,9 +136,20 @@ export function ClubThread({
           </>
         }
       />
+      {translating && (
+        <MemberTranslationDialog
+          original={originalOf(translating, address)}
+          language={otherLanguage[language]}
+          onClose={() => setTranslating(undefined)}
+        />
+      )}
     </ThreadProvider>
   );
 }
+
+/** Somebody else's post in the language in which the thread is read; other posts have the action below their text. */
+const otherVersionOf = ({ can, lang, hidden }: ClubPost, language: ClubLanguage): string | undefined =>
+  can.edit || hidden || (lang ?? language) !== language ? undefined : translationTitle(otherLanguage[language]);
 
 /** The function is stable until something about the translation changes. */
 function usePostText(
@@ -158,12 +177,13 @@ interface RepliesProps {
   replies: readonly ClubPost[];
   isOpen: boolean;
   onToggle: () => void;
+  numNew: number;
   query: RepliesQuery<ClubPost>;
   list: ReactNode;
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatus }: RepliesProps) {
+function ClubReplies({ post, replies, isOpen, onToggle, numNew, query, list, renderStatus }: RepliesProps) {
   const later = useInfiniteQuery({ ...query, enabled: false });
   const untranslated = later.data?.pages
     .map(translationInfo)
@@ -189,6 +209,11 @@ function ClubReplies({ post, replies, isOpen, onToggle, query, list, renderStatu
             <Plural value={count} one="Hide # reply" other="Hide # replies" />
           ) : (
             <Plural value={count} one="Show # reply" other="Show # replies" />
+          )}
+          {!isOpen && numNew > 0 && (
+            <New>
+              <Plural value={numNew} one="# new" other="# new" />
+            </New>
           )}
         </Button>
       </Box>

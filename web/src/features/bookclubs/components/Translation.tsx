@@ -15,6 +15,7 @@ import { optionsOf } from '@/i18n/languages';
 import { isClubLanguage } from '@/i18n/thread-language';
 import { formatDate } from '@/lib/dates';
 import { type DeviceTranslator, useTranslation } from '../api/device-translation';
+import { originalOf } from '../api/member-translations';
 import type { ThreadAddress, TranslationInfo } from '../api/thread';
 import { MemberTranslationLine } from '../member-translations/MemberTranslationLine';
 
@@ -91,7 +92,7 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);
   const shown = shownText({ ...post, translation }, language);
-  const { _id: id, content, lang, editedAt } = post;
+  const { content, lang } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
   return (
     <>
@@ -101,7 +102,7 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
         <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
       )}
       <MemberTranslationLine
-        original={{ kind: 'post', id, club: address.club, book: address.book, content, lang, editedAt }}
+        original={originalOf(post, address)}
         shown={shown}
         language={language}
         isOriginal={wantsOriginal}

@@ -44,7 +44,7 @@ export function EndingCard({ club, book, isOnClubPage = false }: EndingCardProps
         </Text>
         <Stars club={club} book={book} ending={data} />
         {!isOnClubPage && settings && (settings.owns || !settings.restricted) && (
-          <ButtonLink variant="outline" alignSelf="start" to={`${hrefs.club(club)}#next-book`}>
+          <ButtonLink variant="outline" alignSelf="start" to={`${hrefs.club(club)}#next-book`} state={{ votes: true }}>
             {t`Choose the next book`}
           </ButtonLink>
         )}

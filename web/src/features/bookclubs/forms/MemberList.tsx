@@ -111,6 +111,7 @@ function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { o
     });
   return (
     <ConfirmDialog
+      confirm={t`Remove`}
       onConfirm={remove}
       onCancel={onClose}
       pending={removal.isPending}
@@ -132,6 +133,7 @@ function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLa
   });
   return (
     <ConfirmDialog
+      confirm={t`Leave`}
       onConfirm={() => leave.mutate({ ...member, refuse })}
       onCancel={onClose}
       pending={leave.isPending}

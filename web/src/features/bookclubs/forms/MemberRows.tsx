@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
@@ -29,9 +30,19 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
       css={{ '& li + li': { borderTopWidth: '1px' } }}
     >
       {members.map(({ username }, index) => (
-        <chakra.li key={username} display="flex" alignItems="center" gap={3} minHeight={14} ps={3} pe={2} py={1}>
+        <chakra.li
+          key={username}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap={3}
+          minHeight={14}
+          ps={3}
+          pe={2}
+          py={1}
+        >
           <Avatar name={username} />
-          <Box flex="1" minWidth={0} overflowWrap="anywhere">
+          <Box flex="1 1 8rem" minWidth={0} overflowWrap="anywhere">
             {username}
             {detail && (
               <Text as="span" display="block" color="fg.muted" fontSize="sm">
@@ -39,7 +50,9 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
               </Text>
             )}
           </Box>
-          {action(index)}
+          <Flex wrap="wrap" gap={1} ms="auto">
+            {action(index)}
+          </Flex>
         </chakra.li>
       ))}
     </chakra.ul>

@@ -67,7 +67,7 @@ export function DatePoll({ club, meeting }: Props) {
                   />
                   <chakra.span minWidth={0}>
                     <chakra.span id={`${id}-${at}`} display="block">
-                      {formatDate(at)}
+                      {formatDate(at).replaceAll('\u00a0', ' ')}
                     </chakra.span>
                     <chakra.span id={`${id}-${at}-votes`} display="block" color="fg.muted" fontSize="sm">
                       <Plural value={votes} _0="Nobody yet" one="# can come" other="# can come" />

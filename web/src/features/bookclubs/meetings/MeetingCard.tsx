@@ -39,7 +39,12 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
       </Box>
       <Stack gap={3}>
         <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
-          <Text fontSize="lg" fontWeight="semibold" pe={8}>
+          <Text
+            fontSize="lg"
+            fontWeight="semibold"
+            pe={8}
+            css={{ '& time': { color: 'inherit', fontSize: 'inherit' } }}
+          >
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
           </Text>
           {series && <Text color="fg.muted">{repeatsTexts()[series.every]}</Text>}

@@ -109,6 +109,7 @@ function MemberTranslationHistory({
       </Stack>
       {chosen && (
         <ConfirmDialog
+          confirm={t`Remove`}
           onConfirm={() => removing.mutate(chosen._id, { onSuccess: () => setChosen(undefined) })}
           onCancel={() => {
             removing.reset();

@@ -15,7 +15,7 @@ import { useClubLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
 import type { ThreadAddress } from '../api/thread';
 
-const MemberTranslationDialog = lazyPart(
+export const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
   { texts: 'clubParts' },
 );

@@ -30,6 +30,8 @@ export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }:
   };
   return (
     <ConfirmDialog
+      confirm={t`Make owner`}
+      tone="plain"
       onConfirm={() => change.mutate({ member: username, owner: true }, { onSuccess })}
       onCancel={onClose}
       pending={change.isPending}
@@ -49,6 +51,7 @@ export function StepDownDialog({ club, member: { username }, onDone, onClose }: 
   };
   return (
     <ConfirmDialog
+      confirm={t`Step down`}
       onConfirm={() => change.mutate({ member: username, owner: false }, { onSuccess })}
       onCancel={onClose}
       pending={change.isPending}

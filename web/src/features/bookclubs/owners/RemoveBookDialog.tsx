@@ -50,6 +50,7 @@ export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: 
   return (
     <ConfirmDialog
       title={t`Remove ${title}`}
+      confirm={t`Remove`}
       onConfirm={() => removal.mutate({ book: _id, seen: { discussions, posts } }, { onSuccess })}
       onCancel={onClose}
       pending={removal.isPending}

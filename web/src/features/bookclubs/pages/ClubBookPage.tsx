@@ -90,7 +90,7 @@ export function ClubBookPage() {
             <ProgressControl
               bookId={bookId}
               book={book && { ...book, id: bookId }}
-              seeded={book ? 'place' in book : true}
+              seeded={book ? 'progress' in book : true}
             />
           </>
         }

@@ -99,7 +99,7 @@ test('lets a member who leaves in the settings refuse to be added again', async 
   const question = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
   await user.click(await question.findByRole('checkbox', { name: "Don't let members add me again" }));
   server.answer({ [mine]: [] });
-  await user.click(question.getByRole('button', { name: 'Confirm' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
   expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', refuse: true });
 });

@@ -107,3 +107,10 @@ test('shows nothing about shared notes without any', async () => {
   await screen.findByRole('button', { name: 'Add to my shelf' });
   expect(screen.queryByRole('region', { name: 'Notes that members have shared' })).toBeNull();
 });
+
+test("takes the reader's progress from the list of books, without a request", async () => {
+  const { server } = await open({ [books]: [aBook({ progress: { chapter: 7, finished: false } })] });
+  expect(await screen.findByRole('button', { name: /chapter 7/ })).toBeInTheDocument();
+  await screen.findByRole('list', { name: 'Discussions' });
+  expect(server.calls.filter((call) => call.includes('/api/notes/progress/'))).toEqual([]);
+});

@@ -205,7 +205,7 @@ describe('Club Settings', () => {
     expect(
       question.getByText(/^Are you sure you would like to remove giulia from this club\? Their posts stay/),
     ).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('giulia removed Successfully')).toBeInTheDocument();
     expect(server.last(removeMember)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia' });
     expect(popup().queryByText('giulia@example.org')).toBeNull();
@@ -215,7 +215,7 @@ describe('Club Settings', () => {
     const { user } = await openSettings({ [removeMember]: offline });
     await user.click(popup().getByRole('button', { name: 'Remove giulia' }));
     const question = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
-    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await question.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(popup().getByText('giulia@example.org')).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('Club Settings', () => {
       ),
     ).toBeInTheDocument();
     server.answer({ [mine]: [] });
-    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await user.click(question.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My Book Clubs' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText('You have left Slow Readers.')).toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/bookclubs');
@@ -249,7 +249,7 @@ describe('Club Settings', () => {
     expect(question).toHaveTextContent(
       'You are the last member. If you leave, Slow Readers will be deleted with all its books, discussions and posts. This cannot be undone.',
     );
-    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Slow Readers has been deleted.')).toBeInTheDocument();
   });
 });

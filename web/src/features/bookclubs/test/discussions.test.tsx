@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, anOverview, noProgress, settingsOf } from './samples';
+import { aBook, aDiscussion, anOverview, books, noProgress, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
@@ -169,4 +169,36 @@ test('keeps the typed text when the popup is closed and opened again', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'New Discussion' }));
   expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Chapter 4');
+});
+
+test.each([
+  [{ chapter: 7, finished: false }, 'Up to chapter 7', 7],
+  [{ chapter: 7, finished: true }, 'Whole book', 'end'],
+  [{ chapter: 0, finished: false }, 'No spoilers', null],
+] as const)(
+  'a discussion of a reader at %j goes as far, unless they choose otherwise',
+  async (place, label, chapter) => {
+    const { user, server } = await open({
+      ...thread,
+      [books]: [aBook({ progress: place })],
+      'GET /api/notes/progress/{bookKey}': { progress: place, previous: null, updatedAt: null },
+      [start]: aDiscussion({ _id: 'd2' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+    await screen.findByRole('dialog', { name: 'New Discussion' });
+    await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
+    await user.fill(popup().getByLabelText('Opening post'), 'So long a wait!');
+    await waitFor(() => expect(popup().getByRole('radio', { name: label })).toBeChecked());
+    await user.click(popup().getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(server.last(start)?.body).toMatchObject({ chapter }));
+  },
+);
+
+test('moves the focus to the fields of the other language when they appear', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  await screen.findByRole('dialog', { name: 'New Discussion' });
+  await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
+  await user.click(await popup().findByRole('button', { name: 'Add an Italian version' }));
+  await waitFor(() => expect(popup().getByLabelText('Italian title')).toHaveFocus());
 });

@@ -4,7 +4,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aCompletedBook, anOverview, settingsOf } from './samples';
+import { aBook, aClub, aCompletedBook, anOverview, choosingWith, dune, emma, settingsOf } from './samples';
 
 const ENDING = 'GET /api/bookclubs/ending/{club}';
 const STARS = 'POST /api/bookclubs/stars';
@@ -95,4 +95,16 @@ test("asks on the club's page for two weeks", async () => {
   await open({}, { 'POST /api/bookclubs/getSettings': settings }, '/bookclubs/Slow_Readers');
   await screen.findByRole('list', { name: 'Completed books' });
   expect(screen.queryByRole('region', { name: 'The end of Emma' })).toBeNull();
+});
+
+test('leads to a new vote on the next book, or to the list while it is too short', async () => {
+  const CHOOSING = 'GET /api/bookclubs/ballot/{club}';
+  const { user, unmount } = await open({}, { [CHOOSING]: choosingWith(null, { proposals: [emma, dune] }) });
+  await user.click(await (await card()).findByRole('link', { name: 'Choose the next book' }));
+  expect(await screen.findByRole('dialog', { name: 'Vote on the next book' })).toBeInTheDocument();
+  unmount();
+  const short = await open({}, { [CHOOSING]: choosingWith(null, { proposals: [dune] }) });
+  await short.user.click(await (await card()).findByRole('link', { name: 'Choose the next book' }));
+  expect(await screen.findByRole('button', { name: 'Propose a book' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

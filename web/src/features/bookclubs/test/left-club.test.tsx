@@ -51,7 +51,7 @@ test('keeps nothing in this browser of a club that the reader has left', async (
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   // The list of clubs is right before the server has responded.
   server.answer({ [mine]: () => new Promise<never>(() => {}) });
-  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Leave'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs'));
   await waitFor(() => expect(inMemory()).toEqual([]));
   expect(queryClient.getQueryData(myClubsQuery.queryKey)).toEqual([]);
@@ -78,7 +78,7 @@ test('drops a removed member from the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Club Settings' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove giulia' }));
   server.answer({ [settings]: () => new Promise<never>(() => {}) });
-  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Confirm'));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByText('Remove'));
   await waitFor(() => {
     const [onPage] = screen.getAllByRole('list', { name: 'Members', hidden: true });
     expect(onPage).not.toHaveTextContent('giulia');

@@ -2,12 +2,12 @@ import type { ClubPost } from '@contract/club-threads';
 import type { GlossaryTerm, MemberTranslation, Term } from '@contract/member-translations';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
-import { chooseOption, optionsOfThread } from '@test/post-menu';
+import { actionsOf, choose, chooseOption, optionsOfThread } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { liveLayer } from '@/features/thread/live/live-layer';
-import { aBook, aDiscussion, aPost, noProgress } from './samples';
+import { aBook, aDiscussion, aPost, noProgress, post } from './samples';
 
 beforeEach(() => {
   vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
@@ -100,6 +100,18 @@ test("shows nothing about versions in the reader's language, unless it is their 
   unmount();
   await open({ [getPosts]: answer(aPost({ lang: 'en', can: { edit: true, delete: true } })) });
   expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
+});
+
+test("offers a version of others' posts in their menu to a reader of the same language", async () => {
+  const italian = inItalian({ _id: 'p2', user: 'tom' });
+  const { user } = await open({
+    [getPosts]: { ...answer(aPost({ lang: 'en' })), posts: [aPost({ lang: 'en' }), italian], results: 2 },
+    [getMemberTranslations]: [],
+  });
+  expect(await actionsOf(user, post('tom'))).not.toContain('Italian version');
+  await choose(user, post('giulia'), 'Italian version');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Italian version' }));
+  expect(dialog.getByText(aPost().content)).toBeInTheDocument();
 });
 
 test('offers a version of a post in an unknown language to a reader who looks for another language', async () => {
@@ -278,7 +290,7 @@ describe('a version', () => {
     await user.click(await (await popup()).findByRole('button', { name: 'Remove the version by giulia' }));
     server.answer({ [getMemberTranslations]: [] });
     await user.click(
-      within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Confirm' }),
+      within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Remove' }),
     );
     await waitFor(() =>
       expect(server.last('POST /api/bookclubs/removeMemberTranslation')?.body).toMatchObject({

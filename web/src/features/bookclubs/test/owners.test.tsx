@@ -51,7 +51,7 @@ test('lets an owner make another member an owner, after a confirmation', async (
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
   await findDialog();
   server.answer({ [settings]: ownedBy(['ada', 'giulia']) });
-  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  await user.click(question().getByRole('button', { name: 'Make owner' }));
   expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
   expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia', owner: true });
   expect(await popup().findByText('Owner · giulia@example.org')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test("explains why a member can't become an owner", async () => {
   const { user } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
   await findDialog();
-  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  await user.click(question().getByRole('button', { name: 'Make owner' }));
   expect(await question().findByRole('alert')).toHaveTextContent(words);
 });
 
@@ -73,7 +73,7 @@ test('lets one of two owners step down', async () => {
   await user.click(popup().getByRole('button', { name: 'Step down' }));
   await findDialog();
   server.answer({ [settings]: ownedBy(['giulia']) });
-  await user.click(question().getByRole('button', { name: 'Confirm' }));
+  await user.click(question().getByRole('button', { name: 'Step down' }));
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
   expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', owner: false });
 });
@@ -154,7 +154,7 @@ test('removes a book chosen by mistake, after a confirmation', async () => {
   await findDialog('Remove Persuasion');
   await question('Remove Persuasion').findByText(/Nobody has written about it yet/);
   server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['ada'], { currentBooks: [] }) });
-  await user.click(question('Remove Persuasion').getByRole('button', { name: 'Confirm' }));
+  await user.click(question('Remove Persuasion').getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Persuasion has been removed.')).toBeInTheDocument();
   expect(server.last(removeBook)?.body).toMatchObject({ book: 'persuasion', seen: { discussions: 0, posts: 0 } });
   await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
@@ -176,11 +176,11 @@ test('names the discussions that are deleted with a book, and asks again when th
     ...['The letter', 'A discussion up to chapter 9', 'and 1 more'],
   ]);
   server.answer({ [contents]: { ...some, posts: 13 } });
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   expect(await dialog.findByText('3 discussions, 13 posts')).toBeInTheDocument();
   server.answer({ [removeBook]: 'ok' });
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.last(removeBook)?.body).toMatchObject({ seen: { discussions: 3, posts: 13 } }));
 });
 
@@ -192,7 +192,7 @@ test("tells other members who can remove a book with others' discussions", async
   await findDialog('Remove Persuasion');
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText(/only an owner can remove it/)).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
 test('moves current books up and down with buttons, which keep the focus', async () => {

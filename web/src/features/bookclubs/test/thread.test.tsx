@@ -85,6 +85,12 @@ describe('reading', () => {
     expect(screen.queryByText('And not one letter.')).toBeNull();
   });
 
+  test('counts the new replies among the collapsed ones', async () => {
+    const { user } = await open({ [getPosts]: { ...answer(some()), unread: [id('r1')] } });
+    await user.click(await screen.findByRole('button', { name: 'Show 1 reply 1 new' }));
+    expect(screen.getByRole('button', { name: 'Hide 1 reply' })).toBeInTheDocument();
+  });
+
   test('loads the remaining replies on request', async () => {
     const [first, reply] = some();
     const { user, server } = await open({
@@ -294,7 +300,7 @@ describe('taking part', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit Post' })).toBeNull());
     server.answer({ [getPosts]: answer(some().slice(0, 2)) });
     await choose(user, post('ada'), 'Delete');
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Anne knows.')).toBeNull());
     expect(server.calls).toContain(`DELETE /api/bookclubs/post/${id('p2')}`);
   });

@@ -58,7 +58,7 @@ test('deletes a thread after a confirmation, and shows its list', async () => {
     server: { ...thread(posts, aTopic({ can })), [remove]: 'ok', 'GET /api/discuss/topics/{bookId}': [] },
   });
   await chooseOption(user, 'Delete discussion');
-  await user.click(await button('Confirm'));
+  await user.click(await button('Delete'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/discuss/classics/emma'));
   expect(server.calls).toContain('DELETE /api/discuss/topic/topic-1');
 });

@@ -162,7 +162,7 @@ describe('after deleting a post', () => {
     await screen.findAllByRole('article');
     await choose(app.user, within(screen.getAllByRole('article', { name: 'Post by ada' })[0] as HTMLElement), 'Delete');
     app.server.answer(thread(after));
-    await app.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     return app;
   }

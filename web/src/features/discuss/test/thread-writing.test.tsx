@@ -329,10 +329,10 @@ describe('editing and deleting', () => {
     await found();
     await choose(user, post('ada'), 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText(/Flyleaf cannot be reached/)).toBeInTheDocument();
     server.answer({ 'DELETE /api/discuss/post/{id}': { ...second, deleted: true }, ...thread([first, reply]) });
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText(second.content)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -342,11 +342,11 @@ describe('editing and deleting', () => {
     await found();
     await choose(user, post('ada'), 'Delete');
     const dialog = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await dialog.findByText(/Flyleaf cannot be reached/);
     const gone = fails(404, 'not_found', 'We could not find that.');
     server.answer({ 'DELETE /api/discuss/post/{id}': gone, ...thread([first, reply]) });
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText(second.content)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

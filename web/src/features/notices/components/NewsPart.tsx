@@ -28,8 +28,8 @@ interface RowProps {
 
 export function NewsRow({ to, title, lang, about, at, beside, onOpen }: RowProps) {
   return (
-    <li>
-      <Box flex="1" minWidth={0} overflowWrap="anywhere">
+    <Box as="li" flexWrap="wrap">
+      <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
         <RowLink to={to} dir="auto" lang={lang ?? undefined} onClick={onOpen}>
           {title}
         </RowLink>
@@ -43,6 +43,6 @@ export function NewsRow({ to, title, lang, about, at, beside, onOpen }: RowProps
         </Text>
       </Box>
       {beside}
-    </li>
+    </Box>
   );
 }

@@ -23,9 +23,10 @@ export function NoticesPage() {
   // Hides notifications from before the reader blocked their author; there are none from afterwards.
   const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
   const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));
-  const hasNew =
-    notices?.some(({ read }) => !read) ||
-    Boolean(news.data?.discussions.length || news.data?.meetings.length || news.data?.clubs.length);
+  const { discussions = [], meetings = [], clubs = [], topics = [], opened = [] } = news.data ?? {};
+  const newOfClubs = discussions.length + meetings.length + clubs.length;
+  const isEmpty = !news.isPending && newOfClubs + topics.length + opened.length === 0;
+  const hasNew = notices?.some(({ read }) => !read) || newOfClubs > 0;
   return (
     <Page title={t`Notifications`} width="reading" actions={<ReadAll hasNew={hasNew} />}>
       <RefreshFailure query={list} />
@@ -47,12 +48,14 @@ export function NoticesPage() {
       ) : notices.length > 0 ? (
         <NoticeList notices={notices} />
       ) : (
-        <EmptyState icon={<BellRing />}>
-          <Trans>
-            Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions,
-            meetings and votes here.
-          </Trans>
-        </EmptyState>
+        isEmpty && (
+          <EmptyState icon={<BellRing />}>
+            <Trans>
+              Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions,
+              meetings and votes here.
+            </Trans>
+          </EmptyState>
+        )
       )}
       {list.hasNextPage && (
         <div>

@@ -142,6 +142,7 @@ test('lists what is new in clubs and in what the reader follows', async () => {
     },
   });
   const clubs = within(await screen.findByRole('region', { name: 'New in your clubs' }));
+  expect(screen.queryByText(/Nothing yet/)).toBeNull();
   expect(clubs.getByRole('listitem')).toHaveTextContent(/The long wait.*Slow Readers · Persuasion/);
   expect(clubs.getByRole('link')).toHaveAttribute('href', '/bookclubs/Slow_Readers/b1/d1#post-d1');
   const followed = within(screen.getByRole('region', { name: 'Discussions you follow' }));

@@ -1,7 +1,19 @@
 import { DELETED_READER } from '@domain/deleted-reader';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Ban, BookMarked, EyeOff, Flag, Link2, MailOpen, Megaphone, Pencil, Quote, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  BookMarked,
+  EyeOff,
+  Flag,
+  Languages,
+  Link2,
+  MailOpen,
+  Megaphone,
+  Pencil,
+  Quote,
+  Trash2,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
@@ -61,6 +73,7 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
     onSuccess: () => toastAction(isAnnounced ? t`Announcement ended.` : t`Announced on the club's page.`),
   });
   const { user } = post;
+  const translation = calls.translationOf?.(post);
   const offered = (isOffered: unknown, action: MenuAction) => (isOffered ? [action] : []);
   return [
     [
@@ -78,6 +91,11 @@ function useActions(post: ThreadPost, canReply: boolean, open: (popup: Popup) =>
     ],
     [
       ...offered(isOwn, { label: t`Edit`, icon: <Pencil />, onSelect: () => calls.openForm(`edit:${post._id}`) }),
+      ...offered(translation, {
+        label: translation ?? '',
+        icon: <Languages />,
+        onSelect: () => calls.translate?.(post),
+      }),
       ...offered(calls.rechapter && !isOwn, {
         label: t`Set chapter`,
         icon: <BookMarked />,
@@ -120,6 +138,7 @@ interface DeleteProps {
 }
 
 function DeleteDialog({ post, moveFocus, onClose }: DeleteProps) {
+  const { t } = useLingui();
   const { calls, path } = useThreadOfPost();
   const deletion = useMutation({
     mutationKey: postingKey,
@@ -131,6 +150,7 @@ function DeleteDialog({ post, moveFocus, onClose }: DeleteProps) {
   });
   return (
     <ConfirmDialog
+      confirm={t`Delete`}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
       pending={deletion.isPending}

@@ -27,7 +27,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
     if (replyTo) source.expandReplies?.(replyTo);
     focus.scrollToPost(_id, page + 1);
   };
-  const { rechapter, mark, removeOther, announce } = source;
+  const { rechapter, mark, removeOther, announce, translationOf, translate } = source;
   return {
     add: (content: string, key: string, about: About) => add(content, null, key, about),
     reply: (parentId: string, content: string, key: string, about: About) => add(content, parentId, key, about),
@@ -44,6 +44,7 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
         await refreshed(unlessGone(removeOther(postId, reason), undefined));
         await focus.leaveMissingPage();
       }),
+    ...{ translationOf, translate },
     announce: announce && ((...announced: Parameters<typeof announce>) => refreshed(announce(...announced))),
     toggleLike: async ({ _id: postId, liked: wasLiked }: Pick<Post, '_id' | 'liked'>) => {
       const { _id, likes, liked } = await source.like(postId, !wasLiked);

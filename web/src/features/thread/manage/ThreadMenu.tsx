@@ -86,6 +86,7 @@ function ManagingMenu({ managing, actions, ...menu }: Props & { managing: Thread
       {asking === 'rename' && <RenameDialog managing={managing} onClose={() => setAsking(null)} />}
       {asking === 'delete' && (
         <ConfirmDialog
+          confirm={t`Delete`}
           onConfirm={() => removing.mutate()}
           onCancel={() => setAsking(null)}
           pending={removing.isPending}

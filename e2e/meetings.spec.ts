@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import type { Meeting } from '../functions/src/contract/meetings';
+import { test } from './fixtures';
+import { postJson } from './support/api';
+import { axe } from './support/axe';
+import { createClub } from './support/club';
+import { updateAccount } from './support/emulators';
+import { fits } from './support/fits';
+import { rsvpLinks } from './support/rsvp';
+
+test('an owner repeats a meeting, moves all from here on, and cancels one', async ({ reader, request }) => {
+  const { home } = await createClub(request, reader);
+  const { page } = reader;
+  await page.goto(home);
+  await page.getByRole('button', { name: 'New Meeting' }).click();
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await dialog('New Meeting').getByLabel('When').fill('2099-12-01T19:00');
+  await dialog('New Meeting').getByLabel('Place', { exact: true }).fill('The library');
+  await dialog('New Meeting').getByLabel('Repeats').selectOption({ label: 'Every week' });
+  await dialog('New Meeting').getByLabel('Until').fill('2099-12-22');
+  await axe(page);
+  await dialog('New Meeting').getByRole('button', { name: 'Save' }).click();
+  const meetings = page.getByRole('region', { name: 'Meetings' });
+  await meetings.getByRole('button', { name: 'Later meetings' }).click();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const on = (day: number) =>
+    meetings
+      .locator('div')
+      .filter({ has: more, hasText: `December ${day}, 2099` })
+      .last();
+  for (const day of [1, 8, 15, 22]) await expect(on(day)).toContainText(/7:00 PM.*The library/s);
+
+  const choose = async (day: number, action: string) => {
+    await on(day).getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose(8, 'Edit');
+  await dialog('Edit meeting').getByLabel('When').fill('2099-12-09T20:00');
+  await dialog('Edit meeting').getByLabel('Place', { exact: true }).fill("Mei's kitchen");
+  await dialog('Edit meeting').getByLabel('Which meetings?').selectOption({ label: 'All from here on' });
+  await fits(page);
+  await dialog('Edit meeting').getByRole('button', { name: 'Save' }).click();
+  for (const day of [9, 16, 23]) await expect(on(day)).toContainText(/8:00 PM.*Mei's kitchen/s);
+  await expect(on(1)).toContainText(/7:00 PM.*The library/s);
+
+  await choose(16, 'Cancel the meeting');
+  await axe(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the meeting' }).click();
+  await expect(meetings.getByText('This meeting is canceled.')).toHaveCount(1);
+  const card = meetings.locator('div').filter({ has: page.getByText('This meeting is canceled.') });
+  await expect(card.filter({ hasText: 'December 16, 2099' }).last()).not.toContainText('December 23');
+});
+
+test('a link in an email only selects an answer, which one press saves', async ({ reader, friend, request, page }) => {
+  const created = await createClub(request, reader, { members: [friend.username] });
+  const { club, home } = created;
+  const call = <Body>(as: typeof reader, path: string, data: object) =>
+    postJson<Body>(request, as, `/api/bookclubs/${path}`, data);
+  await call(friend, 'stay', { club });
+  const at = '2099-12-06T18:00:00.000Z';
+  const fields = { dates: [], chapter: null, minutes: 90, place: 'The library', link: '', limit: null };
+  const { _id } = await call<Meeting>(reader, 'newMeeting', { club, book: null, at, ...fields });
+  await updateAccount(request, friend, { emailVerified: true });
+  const link = await rsvpLinks(request, friend, created, { _id, at });
+  const answer = async () => {
+    const headers = { Authorization: `Bearer ${friend.token}` };
+    const [found]: Meeting[] = await (await request.get(`/api/bookclubs/meetings/${club}`, { headers })).json();
+    return found?.mine;
+  };
+
+  // A scanner opens every link of the email.
+  for (const scanned of ['yes', 'maybe', 'no'] as const) expect((await request.get(link(scanned))).status()).toBe(200);
+  expect(await answer()).toBeNull();
+
+  await page.goto(link('yes'));
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await fits(page);
+  await axe(page);
+  expect(await answer()).toBeNull();
+  await page.getByRole('button', { name: 'Save my answer' }).click();
+  await expect(page.getByText('Your answer is saved. You can still change it.')).toBeVisible();
+  expect(await answer()).toBe('yes');
+
+  await reader.page.goto(home);
+  await expect(reader.page.getByText(`Coming (1): ${friend.username}`)).toBeVisible();
+});
