@@ -66,6 +66,7 @@ export const screens: Record<keyof typeof patterns, readonly Visit[]> = {
   directory: [reader(pathOf.directory)],
   spoilers: [visitor(pathOf.spoilers), reader(pathOf.spoilers)],
   clubsHelp: [reader(pathOf.clubsHelp)],
+  programsHelp: [visitor(pathOf.programsHelp)],
   rules: [reader(pathOf.rules)],
   transparency: [reader(pathOf.transparency)],
   reader: [

@@ -14,6 +14,7 @@ export const sampleAddresses = [
   '/',
   '/help/spoilers',
   '/help/clubs',
+  '/help/programs',
   ...['/signin', '/signup?from=%2Fnotes'],
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',

@@ -1,4 +1,4 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Token, TokenCalls } from '../contract/tokens';
 import { ApiError, accountErasing, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
@@ -17,8 +17,10 @@ export const tokens: Handlers<TokenCalls> = {
 
   'POST /api/user/tokens': async ({ caller: { uid }, body: { name, scopes }, now }) => {
     const { max } = limits.tokens;
-    if ((await listTokens(uid)).length >= max) throw new ApiError('conflict', message('tooManyTokens', { max }));
-    const check = (batch: WriteBatch) => requireNotErasing(batch, uid);
+    const check = (tx: Transaction, others: number) => {
+      if (others >= max) throw new ApiError('conflict', message('tooManyTokens', { max }));
+      requireNotErasing(tx, uid);
+    };
     const { token, record } = await createToken({ uid, name, scopes }, now, check).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     });

@@ -11,6 +11,7 @@ export const renderedScreens = {
   topic: '/discuss/:genre/:book/:topic',
   spoilers: '/help/spoilers',
   clubsHelp: '/help/clubs',
+  programsHelp: '/help/programs',
   rules: '/help/rules',
   transparency: '/help/transparency',
 } as const;
@@ -104,6 +105,7 @@ export const pathOf = {
   directory: () => patterns.directory,
   spoilers: () => patterns.spoilers,
   clubsHelp: () => patterns.clubsHelp,
+  programsHelp: () => patterns.programsHelp,
   rules: () => patterns.rules,
   transparency: () => patterns.transparency,
   moderation: () => patterns.moderation,

@@ -6,6 +6,7 @@ import { notes } from '../contract/notes';
 import type { openapiCall } from '../contract/openapi';
 import { search } from '../contract/search';
 import { user } from '../contract/user';
+import { pathOf } from '../domain/addresses';
 import { STATUS } from '../domain/errors';
 import { ID_PATTERN, IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../domain/limits';
 import { TOKEN_PREFIX } from '../domain/scopes';
@@ -92,7 +93,7 @@ export const describeCalls = (calls: CallTable): Json => ({
   openapi: '3.1.0',
   info: {
     ...{ title: 'Flyleaf', version: '1' },
-    description: `JSON over HTTPS. A body has at most ${MAX_BODY_BYTES / 1024} KiB. Lists have a \`Link\` to their next page.`,
+    description: `JSON over HTTPS. A body has at most ${MAX_BODY_BYTES / 1024} KiB. Lists have a \`Link\` to their next page. [Tokens and examples](${pathOf.programsHelp()})`,
   },
   servers: [{ url: '/' }],
   paths: pathsOf(calls),

@@ -24,6 +24,7 @@ describe.each([
   test.each([
     '/',
     '/help/spoilers',
+    '/help/programs',
     '/signup?from=%2Fnotes',
     '/discuss',
     '/discuss?page=2',

@@ -222,6 +222,11 @@ export const pages: readonly Page[] = [
     texts: 'help',
   },
   {
+    path: patterns.programsHelp,
+    load: async () => (await import('@/features/help/pages/ProgramsHelpPage')).ProgramsHelpPage,
+    texts: 'help',
+  },
+  {
     path: patterns.rules,
     load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
     texts: 'help',

@@ -35,6 +35,7 @@ export const areas = {
       'account/decisions/',
       'account/drafts/',
       'account/page/',
+      'account/programs/',
       'account/waiting/',
       'notices/reach/',
     ],

@@ -13,6 +13,7 @@ export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.topic]: async () => (await import('@/features/discuss/head/topic')).topicHead,
   [patterns.spoilers]: async () => (await import('@/features/help/head')).spoilersHead,
   [patterns.clubsHelp]: async () => (await import('@/features/help/head')).clubsHead,
+  [patterns.programsHelp]: async () => (await import('@/features/help/head')).programsHead,
   [patterns.rules]: async () => (await import('@/features/help/head')).rulesHead,
   [patterns.transparency]: async () => (await import('@/features/help/head')).transparencyHead,
 };

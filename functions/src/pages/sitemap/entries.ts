@@ -35,6 +35,7 @@ async function genres(): Promise<Listed[]> {
     { path: patterns.home },
     { path: patterns.spoilers },
     { path: patterns.clubsHelp },
+    { path: patterns.programsHelp },
     { path: patterns.rules },
     { path: patterns.discuss },
     ...found.map(({ _id }) => ({ path: pathOf.genre(_id) })),

@@ -135,11 +135,16 @@ describe('tokens', () => {
     expect(await send('GET /api/notes/shelf', { as: program })).toMatchObject(unknown);
   });
 
-  it('are at most twenty, each with a name and a scope', async () => {
+  it('are at most twenty, also when created at once, each with a name and a scope', async () => {
     const reader = await newReader();
-    for (let count = 0; count < 20; count += 1) await create(['notes:read'], reader);
+    const program = await create(['notes:read'], reader);
+    for (let count = 1; count < 20; count += 1) await create(['notes:read'], reader);
     const ask = (body: object) => account('POST /api/user/tokens', { as: reader, body });
     expect(await ask({ name: 'One more', scopes: ['notes:read'] })).toMatchObject({ status: 409 });
+    await account(`DELETE /api/user/tokens/${program._id}`, { as: reader });
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ name: 'At once', scopes: ['notes:read'] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await account<Token[]>('GET /api/user/tokens', { as: reader })).body).toHaveLength(20);
     expect(await ask({ name: '', scopes: ['notes:read'] })).toMatchObject({ status: 400 });
     expect(await ask({ name: 'None', scopes: [] })).toMatchObject({ status: 400 });
     expect(await ask({ name: 'Unknown', scopes: ['everything'] })).toMatchObject({ status: 400 });

@@ -34,6 +34,7 @@ describe('the sitemap', () => {
           `${ORIGIN}/`,
           `${ORIGIN}/help/spoilers`,
           `${ORIGIN}/help/clubs`,
+          `${ORIGIN}/help/programs`,
           `${ORIGIN}/help/rules`,
           `${ORIGIN}/discuss`,
           address(),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { clubs } from './clubs';
+import { programs } from './programs';
 import { rules } from './rules';
 import { spoilers } from './spoilers';
 
@@ -13,6 +14,11 @@ export function spoilersHead(): PageHead {
 export function clubsHead(): PageHead {
   const { title, byline } = clubs();
   return { title, description: byline, canonical: hrefs.clubsHelp(), kind: 'website', things: () => [] };
+}
+
+export function programsHead(): PageHead {
+  const { title, byline } = programs();
+  return { title, description: byline, canonical: hrefs.programsHelp(), kind: 'website', things: () => [] };
 }
 
 export function rulesHead(): PageHead {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Query, WriteBatch } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Scope, scopes, TOKEN_PREFIX } from '../../../domain/scopes';
 import { converter, db, isMissing, type Stored, storedInstant } from '../../store/firestore';
+import { atomically } from '../../store/transaction';
 
 /** `tokens/{hash of the token}`: what a reader lets a program do. The token itself isn't stored. */
 const TokenRecord = z.object({
@@ -46,18 +47,21 @@ interface NewToken {
   scopes: Scope[];
 }
 
-/** Creates a token with 256 random bits. `create` stores the document together with the caller's checks. */
+/** Creates a token with 256 random bits, in one step with the caller's checks of the reader's other tokens. */
 export async function createToken(
   { uid, name, scopes }: NewToken,
   now: Date,
-  check: (batch: WriteBatch) => void,
+  check: (tx: Transaction, others: number) => void,
 ): Promise<{ token: string; record: Stored<TokenRecord> }> {
   const token = TOKEN_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   const record = { _id: idOf(token), uid, name, scopes, createdAt: now, usedAt: null };
-  const batch = db().batch();
-  batch.create(tokens().doc(record._id), record);
-  check(batch);
-  await batch.commit();
+  await atomically(async (tx) => {
+    const { docs } = await tx.get(tokensOf(uid));
+    // After a lost response, it is already there.
+    if (docs.some(({ id }) => id === record._id)) return;
+    check(tx, docs.length);
+    tx.create(tokens().doc(record._id), record);
+  });
   return { token, record };
 }
 

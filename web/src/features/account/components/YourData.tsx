@@ -3,13 +3,28 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { type ExportKind, useExport } from '../api/export-data';
 import { AccountSection } from './AccountSection';
 
+const Programs = lazyPart(async () => (await import('../programs/Programs')).Programs, {
+  isExtra: true,
+  texts: 'reports',
+});
+
 export function YourData() {
+  return (
+    <>
+      <Downloads />
+      <Programs />
+    </>
+  );
+}
+
+function Downloads() {
   const { i18n, t } = useLingui();
   const { download, count } = useExport();
   const { isPending, isSuccess, isError, error, variables, mutate } = download;

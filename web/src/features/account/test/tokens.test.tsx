@@ -1,0 +1,105 @@
+import type { Token } from '@contract/tokens';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const script: Token = {
+  ...{ _id: 'hash1', name: 'Backup', scopes: ['notes:read', 'clubs:read'] },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', usedAt: null },
+};
+const section = () => within(screen.getByRole('region', { name: 'Programs' }));
+
+async function openTokens(tokens: Token[], server: FakeAnswers = {}) {
+  const app = await renderApp('/account', {
+    session: ada,
+    server: { 'GET /api/user/tokens': () => tokens, ...server },
+  });
+  await screen.findByRole('region', { name: 'Programs' });
+  await app.user.click(section().getByRole('button', { name: 'Tokens' }));
+  return app;
+}
+
+test("doesn't fetch the tokens before they are opened", async () => {
+  const { server, user } = await renderApp('/account', { session: ada, server: { 'GET /api/user/tokens': [] } });
+  await screen.findByRole('region', { name: 'Programs' });
+  expect(server.calls).not.toContain('GET /api/user/tokens');
+  await user.click(section().getByRole('button', { name: 'Tokens' }));
+  await waitFor(() => expect(server.calls).toContain('GET /api/user/tokens'));
+});
+
+test('creates a token with the chosen scopes, shows it once and copies it', async () => {
+  const tokens: Token[] = [];
+  const { user, server } = await openTokens(tokens, {
+    'POST /api/user/tokens': () => {
+      tokens.push(script);
+      return { ...script, token: 'flf_secret' };
+    },
+  });
+  expect(section().getByRole('checkbox', { name: 'Read my books and notes' })).toBeChecked();
+  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), ' Backup ');
+  await user.click(section().getByRole('checkbox', { name: 'Read my clubs' }));
+  await user.click(section().getByRole('button', { name: 'Create token' }));
+  const created = await section().findByRole('textbox', { name: 'Token for Backup' });
+  expect(server.last('POST /api/user/tokens')?.body).toEqual({ name: 'Backup', scopes: ['notes:read', 'clubs:read'] });
+  expect(created).toHaveValue('flf_secret');
+  expect(section().getByRole('textbox', { name: 'Name of the program' })).toHaveValue('');
+  await user.click(section().getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('flf_secret');
+  expect(await section().findByText('Read my books and notes · Read my clubs')).toBeInTheDocument();
+  await user.click(section().getByRole('button', { name: 'Tokens' }));
+  await user.click(section().getByRole('button', { name: 'Tokens' }));
+  expect(section().queryByRole('textbox', { name: 'Token for Backup' })).toBeNull();
+});
+
+test('requires a name and a scope', async () => {
+  const { user, server } = await openTokens([]);
+  await user.click(section().getByRole('checkbox', { name: 'Read my books and notes' }));
+  await user.click(section().getByRole('button', { name: 'Create token' }));
+  expect(await section().findByText('Enter a name.')).toBeInTheDocument();
+  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), 'Backup');
+  await user.click(section().getByRole('button', { name: 'Create token' }));
+  expect(await section().findByText('Choose what the token allows.')).toBeInTheDocument();
+  expect(server.calls).not.toContain('POST /api/user/tokens');
+});
+
+test('shows why no further token can be created', async () => {
+  const words = 'You can have at most 20 tokens. Revoke one first.';
+  const { user } = await openTokens([script], { 'POST /api/user/tokens': fails(409, 'conflict', words) });
+  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), 'Another');
+  await user.click(section().getByRole('button', { name: 'Create token' }));
+  expect(await section().findByText(words)).toBeInTheDocument();
+});
+
+test('lists the last use, and revokes a token after a confirmation', async () => {
+  const usedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const tokens = [script, { ...script, _id: 'hash2', name: 'Phone', usedAt }];
+  const { user, server } = await openTokens(tokens, {
+    'DELETE /api/user/tokens/{id}': ({ params }) => {
+      tokens.splice(tokens.findIndex(({ _id }) => _id === params.id, 1));
+      return { revoked: true };
+    },
+  });
+  const rows = await section().findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Not used yet'),
+    expect.stringContaining('Last used: 3 hours ago'),
+  ]);
+  await user.click(section().getByRole('button', { name: 'Revoke Phone' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke Phone?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(server.calls).not.toContain('DELETE /api/user/tokens/hash2');
+  await user.click(section().getByRole('button', { name: 'Revoke Phone' }));
+  await user.click(screen.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(section().queryByText('Phone')).toBeNull());
+  expect(server.calls).toContain('DELETE /api/user/tokens/hash2');
+  expect(section().getByText('Backup')).toBeInTheDocument();
+});
+
+test('links to the page about them', async () => {
+  const { user } = await renderApp('/account', { session: ada });
+  await screen.findByRole('region', { name: 'Programs' });
+  await user.click(section().getByRole('link', { name: 'Learn more' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'For your programs' })).toBeInTheDocument();
+  expect(screen.getByText(/^SITE=/)).toHaveTextContent(`SITE=${location.origin} TOKEN=flf_…`);
+});
