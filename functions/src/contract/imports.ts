@@ -6,7 +6,7 @@ import { issue } from '../domain/messages';
 import { statuses } from '../domain/statuses';
 import { table } from './calls';
 import { changedMarks, changedText, newText } from './note-text';
-import { day, Reading, rating } from './shelf';
+import { day, Position, Reading, rating } from './shelf';
 
 /** What an import does with a row. `conflict`: it has a value that differs from the reader's, which stays. */
 export const outcomes = ['new', 'filled', 'there', 'conflict', 'skipped'] as const;
@@ -49,8 +49,15 @@ const ImportedBook = z.object({
     .default([]),
   rating: rating.nullable().default(null),
   pages: wholeNumber('Pages', limits.pages).nullable().default(null),
-  /** The day on which the reader added it elsewhere. */
-  added: day.nullable().default(null),
+  /** Stored for a new book only. */
+  position: Position.nullable().default(null),
+  /** The day on which the reader added it elsewhere, or the instant if the file has it. */
+  added: z
+    .union([day, instant.refine((at) => at >= '1900')], { error: issue('noDay') })
+    .nullable()
+    .default(null),
+  /** From Flyleaf's own export: a new book takes the readings as they are. */
+  own: z.boolean().default(false),
   /** Adds the book even if an earlier import brought it and the reader has removed it. */
   again: z.boolean().default(false),
 });

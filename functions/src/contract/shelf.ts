@@ -24,7 +24,7 @@ export const Reading = z
 export type Reading = z.output<typeof Reading>;
 
 /** For display only: chapters, not positions, open hidden texts. */
-const Position = z.discriminatedUnion(
+export const Position = z.discriminatedUnion(
   'unit',
   [
     z.object({ unit: z.literal('page'), at: wholeNumber('Page Number', limits.page) }),

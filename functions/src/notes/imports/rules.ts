@@ -104,7 +104,8 @@ export function idsToRead(
   return [...new Set(ids)].flatMap((id) => (id === undefined || seen.has(id) ? [] : id));
 }
 
-const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+/** Of a day, its noon. */
+const instantOf = (added: string): Date => new Date(added.length > 10 ? added : `${added}T12:00:00.000Z`);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
@@ -114,10 +115,16 @@ function newBookOf(row: ImportedBook, { progress, firstNote, now }: NewBook): St
   const said = filledBook({ ...ShelfState.parse({}), status: 'want' }, row, limits.readings.max).change;
   const read = progress?.finished ? ({ status: 'finished' } as const) : undefined;
   const started = progress && (said.status ?? 'want') === 'want' ? ({ status: 'reading' } as const) : undefined;
-  const addedAt = earlier(row.added === null ? (firstNote ?? now) : noon(row.added), now);
+  const addedAt = earlier(row.added === null ? (firstNote ?? now) : instantOf(row.added), now);
   return {
     ...{ _id: gId, title, author, publisher, published, cover, ...bookIdsOf(row), numNotes: 0 },
-    ...ShelfState.parse({ ...said, ...started, ...read }),
+    ...ShelfState.parse({
+      ...said,
+      ...(row.own && { readings: row.readings }),
+      position: row.position,
+      ...started,
+      ...read,
+    }),
     ...{ addedAt, notedAt: addedAt },
   };
 }

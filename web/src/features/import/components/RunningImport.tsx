@@ -34,7 +34,9 @@ export function RunningImport({ run, open }: Props) {
         <>
           <Text color="fg.muted">
             {run.isKept ? (
-              <Trans>You can use Flyleaf meanwhile. If you close this tab, the import continues here later.</Trans>
+              <Trans>
+                You can keep using Flyleaf. If you close this tab, the import resumes when you open this page again.
+              </Trans>
             ) : (
               <Trans>Keep this tab open until the import is finished.</Trans>
             )}

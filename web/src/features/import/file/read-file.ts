@@ -1,3 +1,4 @@
+import { flyleaf } from '../formats/flyleaf';
 import { type ReadOptions, Unreadable } from '../formats/format';
 import { readContents } from '../formats/formats';
 import { decode } from './decode';
@@ -28,7 +29,10 @@ async function textOf(file: Blob): Promise<{ text: string; repaired: number }> {
   const refusal = refusalOf(start);
   if (refusal) throw new Unreadable(refusal);
   if (file.size > MAX_FILE_BYTES) throw new Unreadable('too-large');
-  const { text, repaired } = repairMojibake(decode(new Uint8Array(await file.arrayBuffer())));
+  const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+  // The reader typed what Flyleaf's own export has.
+  const isOwn = flyleaf.recognizes(decoded.slice(0, START_BYTES));
+  const { text, repaired } = isOwn ? { text: decoded, repaired: 0 } : repairMojibake(decoded);
   if (text.trim() === '') throw new Unreadable('empty');
   return { text: text.replace(/\r\n?/g, '\n').replaceAll('\0', ''), repaired };
 }

@@ -91,4 +91,7 @@ function addNote(collector: Collector, books: Map<string, number>, note: Note, l
     location: location > 0 ? { start: location, end: location } : null,
     ...{ at: note.createdAt ?? null, editedAt: note.updatedAt ?? null },
   });
+  // As it was stored, with its spaces.
+  const added = collector.notes.at(-1);
+  if (added) added.chapterTitle = note.chapterTitle || null;
 }

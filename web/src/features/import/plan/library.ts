@@ -48,8 +48,9 @@ export interface Library {
   repeated: number;
 }
 
-/** Two records of one file are one book only when their ISBNs don't say otherwise. */
+/** Two records are one book only when their ISBNs, or their places on the reader's own shelf, don't say otherwise. */
 function isOtherEdition(book: LibraryBook, record: ParsedBook): boolean {
+  if (book.own && record.own) return book.own.gId !== record.own.gId;
   return book.isbn13 !== null && record.isbn13 !== null && book.isbn13 !== record.isbn13;
 }
 
@@ -125,7 +126,7 @@ function joinedFiles(files: readonly ReadFile[]): Library {
 
   const find = (record: ParsedBook): LibraryBook | undefined => {
     const known = record.isbn13 === null ? undefined : byIsbn.get(record.isbn13);
-    if (known) return known;
+    if (known && !isOtherEdition(known, record)) return known;
     const named = byName.get(nameKey(record.title, record.author)) ?? [];
     return named.find((book) => !isOtherEdition(book, record));
   };

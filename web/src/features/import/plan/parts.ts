@@ -43,8 +43,8 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
 }
 
 function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
-  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, own } = book;
-  const added = own?.addedAt?.slice(0, 10) ?? book.addedOn;
+  const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, position, own } = book;
+  const added = own?.addedAt ?? book.addedOn;
   const { publisher = '', published = '', cover } = matched ?? own ?? {};
   const named = matched ?? { title: cleanName(title, limits.title), author: cleanName(author ?? '', limits.author) };
   const ids = matched
@@ -60,6 +60,8 @@ function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook 
     ...(readings.length > 0 && { readings: readings.slice(-limits.readings.max) }),
     ...(rating !== null && { rating }),
     ...(pages !== null && { pages }),
+    ...(position !== null && { position }),
+    ...(own && { own: true }),
     ...(isAgain && { again: true }),
   };
 }

@@ -48,7 +48,7 @@ it("brings a book of the reader's own export back under its key", async () => {
   const { books } = await libraryOf(files);
   const doubtful = () => ({ ...match(), choices: [{ id: 'other' } as never] });
   const parts = partsOf(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices), files);
-  expect(parts).toMatchObject([{ books: [{ gId: 'dune-1', publisher: 'Ace', added: '2024-01-02' }] }]);
+  expect(parts).toMatchObject([{ books: [{ gId: 'dune-1', publisher: 'Ace', added: '2024-01-02T10:00:00.000Z' }] }]);
 });
 
 it('keeps two editions of one file apart', async () => {

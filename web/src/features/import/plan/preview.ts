@@ -53,8 +53,15 @@ interface Looked {
   known: KnownNotes;
 }
 
-/** The key of a book of the reader's own, or the one that their own export has. */
-export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string => own?.gId ?? byHand;
+/** How the keys of hand-made books begin. */
+const BY_HAND = 'byhand-';
+
+/**
+ * The key of a book of the reader's own, or the one that their own export has. A hand-made book that was edited has the
+ * key of its first title there; elsewhere, it has the one of its current title.
+ */
+export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string =>
+  own && !own.gId.startsWith(BY_HAND) ? own.gId : byHand;
 
 /** The choice that applies without the reader's: a certain match, or a book of their own when nothing is similar. */
 function choiceOf(book: LibraryBook, match: BookMatch): Choice | undefined {
