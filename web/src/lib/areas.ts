@@ -37,6 +37,7 @@ export const areas = {
       'account/page/',
       'account/programs/',
       'account/waiting/',
+      'notes/conflict/',
       'notices/reach/',
     ],
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],

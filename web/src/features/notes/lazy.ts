@@ -7,7 +7,12 @@ export const ChaptersByPlace = lazyPart(async () => (await import('./places/Chap
 export const DiscussNote = lazyPart(async () => (await import('./components/DiscussNote')).DiscussNote);
 export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
-export const NoteConflict = lazyPart(async () => (await import('./components/NoteConflict')).NoteConflict);
+export const NoteConflict = lazyPart(async () => (await import('./conflict/NoteConflict')).NoteConflict, {
+  texts: 'reports',
+});
+export const ReadingsConflict = lazyPart(async () => (await import('./conflict/ReadingsConflict')).ReadingsConflict, {
+  texts: 'reports',
+});
 export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);
 export const ShareWithClub = lazyPart(async () => (await import('./components/ShareWithClub')).ShareWithClub);
 export const ChapterMargins = lazyPart(async () => (await import('./margins/Margins')).ChapterMargins, {

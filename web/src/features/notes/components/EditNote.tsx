@@ -88,12 +88,14 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
             theirs ? (
               <NoteConflict
                 note={theirs}
+                state={state}
                 takesFocus={theirs === newer}
                 pending={change.isPending}
                 onKeep={() => {
                   startedFrom.current = versionOf(theirs);
                 }}
                 onTake={() => discard(theirs)}
+                onKeptBoth={leave}
               />
             ) : (
               isRestored && <DraftNotice onDiscard={() => discard()} />

@@ -12,9 +12,9 @@ import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
 import { StarRating } from '@/features/rating/components/StarRating';
 import type { ChangeResult, ShelfBookChange } from '../api/change-shelf-book';
+import { ReadingsConflict } from '../lazy';
 import { bothReadings, changeOf, isSameList, problemsOf, typedOf } from '../reading-fields';
 import { ReadingDates } from './ReadingDates';
-import { ReadingsConflict } from './ReadingsConflict';
 
 export interface ReadingDialogProps {
   book: ShelfBook;

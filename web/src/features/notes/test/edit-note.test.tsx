@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { WHOLE_BOOK } from '@domain/spoilers';
 import { fails, offline } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
@@ -105,7 +106,9 @@ describe('a note that another device has changed', () => {
 
   test('shows both versions, and saves nothing without a choice', async () => {
     const { user, server, newer } = await openConflict();
-    expect(newer.getByText('From the other device')).toBeInTheDocument();
+    expect(newer.getByText(/only in the newer version/)).toBeInTheDocument();
+    expect(newer.getByText('From the other device').tagName).toBe('INS');
+    expect(newer.getByText('Mine').tagName).toBe('DEL');
     expect(newer.getByText(/^Chapter 3/)).toHaveTextContent('Chapter 3 · p. 44 · Everyone can read it');
     expect(screen.getByRole('group', { name: /^Changed on another device/ })).toHaveFocus();
     expect(await remark()).toHaveValue('Mine');
@@ -125,9 +128,9 @@ describe('a note that another device has changed', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
   });
 
-  test("Take the newer one shows that version in the form, and Undo brings the reader's back", async () => {
+  test("Keep theirs shows that version in the form, and Undo brings the reader's back", async () => {
     const { user, server, newer } = await openConflict();
-    await user.click(newer.getByRole('button', { name: 'Take the newer one' }));
+    await user.click(newer.getByRole('button', { name: 'Keep theirs' }));
     expect(queryBox()).toBeNull();
     expect(await remark()).toHaveValue('From the other device');
     expect(screen.getByRole('spinbutton', { name: 'Chapter' })).toHaveValue(3);
@@ -135,13 +138,39 @@ describe('a note that another device has changed', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await remark()).toHaveValue('Mine');
     expect((await box()).getByText('From the other device')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take the newer one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     server.answer({ [PATCH]: changed({ remark: 'From the other device' }) });
     await save(user);
     await screen.findByText(SAVED);
     expect(server.last(PATCH)?.body).toMatchObject({
       ...{ remark: 'From the other device', updatedAt: theirs.updatedAt },
     });
+  });
+
+  test("Keep both saves the reader's version as a note of its own, once, and leaves the newer one", async () => {
+    const { user, server, router, newer } = await openConflict();
+    server.answer({ 'POST /api/notes': savedOf(noteOf('second', 55, { remark: 'Mine' })) });
+    await user.dblClick(newer.getByRole('button', { name: 'Keep both' }));
+    await screen.findByText(SAVED);
+    expect(server.calls.filter((call) => call === 'POST /api/notes')).toEqual(['POST /api/notes']);
+    expect(server.last('POST /api/notes')?.body).toMatchObject({ bookId: 'dune', chapter: 2, remark: 'Mine' });
+    expect(server.calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+    expect(await screen.findByRole('link', { name: /^Mine/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^From the other device/ })).toBeInTheDocument();
+  });
+
+  test('offers no second review', async () => {
+    const review = (fields: Partial<Note>) => noteOf('late', 50, { kind: 'review', chapter: WHOLE_BOOK, ...fields });
+    const { user } = await open({
+      'GET /api/notes/books/{id}': { book: dune, notes: [review({})] },
+      [PATCH]: fails(409, 'conflict', CHANGED),
+      'GET /api/notes/note/{noteId}': { book: dune, note: review({ remark: 'From the other device' }) },
+    });
+    await user.clear(await screen.findByRole('textbox', { name: 'Review' }));
+    await user.fill(screen.getByRole('textbox', { name: 'Review' }), 'Mine');
+    await save(user);
+    expect((await box()).queryByRole('button', { name: 'Keep both' })).toBeNull();
   });
 
   test('asks again after another change', async () => {

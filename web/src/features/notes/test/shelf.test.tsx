@@ -299,9 +299,9 @@ describe('my reading', () => {
       expect(sent(app)).toMatchObject({ readings: [mine, first, theirs], readingsBefore: [first, theirs] });
     });
 
-    test('Take the newer one shows that list in the form, and does not save it again', async () => {
+    test('Keep theirs shows that list in the form, and does not save it again', async () => {
       const app = await openConflict();
-      await app.user.click(button('Take the newer one'));
+      await app.user.click(button('Keep theirs'));
       expect(queryBox()).toBeNull();
       const days = app.popup.getAllByLabelText('Finished').map((day) => (day as HTMLInputElement).value);
       expect(days).toEqual(['2020-06-01', '2024-06-01']);

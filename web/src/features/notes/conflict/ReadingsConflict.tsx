@@ -23,7 +23,7 @@ export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeep
       actions={
         <>
           <Button variant="outline" disabled={pending} onClick={onTake}>
-            <Trans>Take the newer one</Trans>
+            <Trans>Keep theirs</Trans>
           </Button>
           <Button variant="outline" disabled={pending} onClick={onKeep}>
             <Trans>Keep mine</Trans>

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import type { Note } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/form/Button';
+import { ChapterName } from '@/components/note/ChapterName';
+import { TagList } from '@/components/note/TagList';
+import { getSession } from '@/lib/session/session';
+import { useSubmit } from '@/lib/use-submit';
+import { useCreateNote } from '../api/save-note';
+import { sharedWith } from '../components/NoteRow';
+import type { NoteFormState } from '../components/use-note-form';
+import { toBody } from '../note-fields';
+import { Differences } from './Differences';
+import { NewerVersion } from './NewerVersion';
+
+interface Props {
+  note: Note;
+  state: NoteFormState;
+  takesFocus: boolean;
+  pending: boolean;
+  /** Runs before the form is submitted. */
+  onKeep: () => void;
+  onTake: () => void;
+  onKeptBoth: () => void;
+}
+
+/** A reader has one review of a book, so only one of its versions can stay. */
+export function NoteConflict({ note, state, takesFocus, pending, onKeep, onTake, onKeptBoth }: Props) {
+  const { t } = useLingui();
+  const { form, draft } = state;
+  const mine = useWatch({ control: form.control, name: 'remark' });
+  /** The screen stays for a moment. */
+  const [isKept, setKept] = useState(false);
+  const create = useCreateNote(draft.clear);
+  const keepBoth = useSubmit(form, create, {
+    needsReader: true,
+    toVariables: (values) => ({
+      body: toBody(values, getSession()?.email ?? ''),
+      idempotencyKey: draft.idempotencyKey(),
+    }),
+    onSuccess: () => {
+      setKept(true);
+      onKeptBoth();
+    },
+  });
+  const isKeeping = create.isPending || isKept;
+  const { chapter, chapterTitle, page, remark, kind, tags, pub, updatedAt } = note;
+  const isReview = kind === 'review';
+  return (
+    <NewerVersion
+      changedAt={updatedAt}
+      focusFor={takesFocus ? note : undefined}
+      explanation={
+        isReview ? (
+          <Trans>Your own version is in the form below. Only one of them can be saved.</Trans>
+        ) : (
+          <Trans>Your own version is in the form below. Keep one of them, or both as two notes.</Trans>
+        )
+      }
+      actions={
+        <>
+          <Button variant="outline" disabled={pending || isKeeping} onClick={onTake}>
+            <Trans>Keep theirs</Trans>
+          </Button>
+          {!isReview && (
+            <Button variant="outline" disabled={pending} loading={isKeeping} onClick={keepBoth}>
+              <Trans>Keep both</Trans>
+            </Button>
+          )}
+          <Button type="submit" disabled={isKeeping} loading={pending} onClick={onKeep}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Box fontSize="sm">
+        <ChapterName chapter={chapter} /> <bdi>{chapterTitle}</bdi>
+        {page > 0 && ` · ${t`p. ${page}`}`} ·{' '}
+        {sharedWith(note) || (pub ? t`Everyone can read it` : t`Only you can read it`)}
+      </Box>
+      <Differences mine={mine} theirs={remark} />
+      <TagList tags={tags} />
+    </NewerVersion>
+  );
+}
