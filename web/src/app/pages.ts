@@ -224,7 +224,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.programsHelp,
     load: async () => (await import('@/features/help/pages/ProgramsHelpPage')).ProgramsHelpPage,
-    texts: 'help',
+    texts: 'programs',
   },
   {
     path: patterns.rules,

@@ -26,6 +26,7 @@ export const areas = {
   imports: ['import/', 'notes/places/'],
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
+  programs: ['account/programs/', 'help/programs.'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...[
@@ -35,7 +36,6 @@ export const areas = {
       'account/decisions/',
       'account/drafts/',
       'account/page/',
-      'account/programs/',
       'account/waiting/',
       'notes/conflict/',
       'notices/reach/',

@@ -12,7 +12,7 @@ import { AccountSection } from './AccountSection';
 
 const Programs = lazyPart(async () => (await import('../programs/Programs')).Programs, {
   isExtra: true,
-  texts: 'reports',
+  texts: 'programs',
 });
 
 export function YourData() {
