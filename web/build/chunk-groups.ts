@@ -27,7 +27,7 @@ const shared: [name: string, test: RegExp][] = [
   ['unsaved-texts', /drafts\/unsaved-texts/],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
-  ['newer-version', /features\/notes\/components\/NewerVersion/],
+  ['newer-version', /features\/notes\/conflict\/NewerVersion/],
   ['notebook', /features\/notes\/notebook\//],
   ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],

@@ -26,7 +26,7 @@ export const areas = {
   imports: ['import/', 'notes/places/'],
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
-  programs: ['account/programs/', 'help/programs.'],
+  programs: ['account/programs/', 'help/programs.', 'help/pages/ProgramsHelpPage.'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...[
@@ -58,7 +58,7 @@ export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as Area[];
 
 /** The shell or a public screen shows them, so their messages are in the shared catalog. */
-const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons'];
+const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons', 'HelpText'];
 
 const paths = Object.entries(areas)
   .flatMap(([area, all]) => all.map((path) => ({ area: area as Area, path: `/features/${path}` })))
