@@ -39,7 +39,7 @@ export default defineConfig({
     { path: 'web/src/i18n/{locale}', include: sourcesOf() },
     ...areaNames.map((area) => ({
       path: `web/src/i18n/${area}/{locale}`,
-      include: [...sourcesOf(area), ...(area === 'reports' ? [CATEGORIES] : [])],
+      include: [...sourcesOf(area), ...(area === 'reports' || area === 'moderation' ? [CATEGORIES] : [])],
     })),
     { path: 'web/src/i18n/server/{locale}', include: Object.keys(sent) },
     {

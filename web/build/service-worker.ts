@@ -15,10 +15,10 @@ const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
 /** The live layer, menus, and screens and parts that can do nothing without a network. */
 const ONLINE_ONLY =
-  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|DiscussNote|NoteConflict|ReadingsConflict|newer-version|YearGoalForm|NewDiscussion|ChaptersByPlace|import-worker|zip-files|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|ClubYear|OwnRequests|RefuseField|Programs|offer-install|Palette|ShortcutList|new-club|club-(settings|ending|export)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce|NewClub)Dialog|(Import|NewClub|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear|ProgramsHelp)Page)-/;
+  /^(firestore|menu|ReachQuestion|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|DiscussNote|ReadingsConflict|YearGoalForm|NewDiscussion|ChaptersByPlace|import-worker|zip-files|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|ClubYear|OwnRequests|JoinRequests|RefuseField|Tokens|offer-install|Palette|ShortcutList|club-(settings|ending|export)|invite-links|directory|(ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce)Dialog|(Import|NewClub|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear|ProgramsHelp)Page)-/;
 
 /** Areas whose screens and parts are all among these. */
-const ONLINE_AREAS: readonly Area[] = ['imports', 'programs', 'clubParts'];
+const ONLINE_AREAS: readonly Area[] = ['imports', 'moderation', 'programs', 'clubParts'];
 
 /** Also excludes fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean =>

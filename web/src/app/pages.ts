@@ -234,7 +234,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.transparency,
     load: async () => (await import('@/features/moderation/pages/TransparencyPage')).TransparencyPage,
-    texts: 'reports',
+    texts: 'moderation',
   },
   {
     path: patterns.reader,
@@ -244,12 +244,12 @@ export const pages: readonly Page[] = [
   {
     path: patterns.report,
     load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage,
-    texts: 'reports',
+    texts: 'moderation',
   },
   {
     path: patterns.moderation,
     load: async () => (await import('@/features/moderation/pages/ModerationPage')).ModerationPage,
-    texts: 'reports',
+    texts: 'moderation',
     signedIn: true,
   },
 ];

@@ -24,13 +24,13 @@ export const areas = {
   ],
   help: ['help/'],
   imports: ['import/', 'notes/places/'],
+  moderation: ['moderation/'],
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
   programs: ['account/programs/', 'help/programs.', 'help/pages/ProgramsHelpPage.'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...[
-      'moderation/',
       'readers/',
       'account/blocks/',
       'account/decisions/',
@@ -58,7 +58,7 @@ export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as Area[];
 
 /** The shell or a public screen shows them, so their messages are in the shared catalog. */
-const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons', 'HelpText'];
+const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons', 'HelpText', 'category-texts'];
 
 const paths = Object.entries(areas)
   .flatMap(([area, all]) => all.map((path) => ({ area: area as Area, path: `/features/${path}` })))

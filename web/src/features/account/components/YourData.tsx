@@ -5,14 +5,16 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
+import { LearnMore } from '@/components/navigation/LearnMore';
+import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { type ExportKind, useExport } from '../api/export-data';
 import { AccountSection } from './AccountSection';
 
-const Programs = lazyPart(async () => (await import('../programs/Programs')).Programs, {
-  isExtra: true,
+const Tokens = lazyPart(async () => (await import('../programs/Tokens')).Tokens, {
   texts: 'programs',
+  isOnDemand: true,
 });
 
 export function YourData() {
@@ -21,6 +23,24 @@ export function YourData() {
       <Downloads />
       <Programs />
     </>
+  );
+}
+
+function Programs() {
+  const { t } = useLingui();
+  return (
+    <AccountSection
+      title={t`Programs`}
+      about={
+        <>
+          {t`With a token, your own programs can use your notes and clubs.`} <LearnMore to={hrefs.programsHelp()} />
+        </>
+      }
+    >
+      <Disclosure title={t`Tokens`}>
+        <Tokens />
+      </Disclosure>
+    </AccountSection>
   );
 }
 

@@ -10,7 +10,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { useCategoryTexts } from '@/features/thread/report/report-texts';
+import { useCategoryTexts } from '@/features/thread/report/category-texts';
 import { call } from '@/lib/api/api';
 import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';

@@ -16,7 +16,8 @@ import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
-import { useCategoryTexts, useReportTexts } from './report-texts';
+import { useCategoryTexts } from './category-texts';
+import { useReportTexts } from './report-texts';
 
 interface Props {
   kind: ReportedKind;

@@ -1,5 +1,4 @@
-import { categoryTexts } from '@contract/category-texts';
-import type { ReportCategory, ReportedKind } from '@contract/moderation';
+import type { ReportedKind } from '@contract/moderation';
 import { useLingui } from '@lingui/react/macro';
 
 /** Here a post means a topic whose opening post was deleted. */
@@ -32,10 +31,4 @@ export function useReportTexts() {
     outcomeLink: t`Your report`,
     byEmail: t`We also email you this address, and the outcome.`,
   };
-}
-
-export function useCategoryTexts(): Record<ReportCategory, string> {
-  const { i18n } = useLingui();
-  const texts = Object.entries(categoryTexts).map(([category, text]) => [category, i18n._(text)]);
-  return Object.fromEntries(texts);
 }
