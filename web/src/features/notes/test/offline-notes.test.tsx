@@ -238,7 +238,7 @@ test('an edit that another device has overtaken opens with both versions', async
   expect(await screen.findByText('Changed on another device')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Mine.');
   expect(
-    within(screen.getByRole('group', { name: /Changed on another device/ })).getByText('Theirs.'),
+    within(screen.getByRole('group', { name: /Changed on another device/ })).getByText('Theirs'),
   ).toBeInTheDocument();
 });
 
