@@ -38,7 +38,7 @@ export async function register(): Promise<void> {
   });
 }
 
-/** Milliseconds before a worker that still waits is asked to activate, doubled each time. */
+/** Milliseconds before the page asks a waiting worker to activate, doubled each time. */
 const WAITING_MS = 2000;
 
 /** Chromium forgets a worker's `skipWaiting` if a page fetches anything at that moment. */

@@ -65,7 +65,7 @@ test.each([
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a new worker that still waits is asked to activate, ever more rarely', async () => {
+test('asks a waiting worker to activate, at growing intervals', async () => {
   const registration = newRegistration();
   register.mockResolvedValueOnce(registration);
   signIn(ada);

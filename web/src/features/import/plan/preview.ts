@@ -57,8 +57,8 @@ interface Looked {
 const BY_HAND = 'byhand-';
 
 /**
- * The key of a book of the reader's own, or the one that their own export has. A hand-made book that was edited has the
- * key of its first title there; elsewhere, it has the one of its current title.
+ * The key of a book of the reader's own, or the one in their own export. The export has an edited hand-made book under
+ * the key of its first title; an import gives it the key of its current title.
  */
 export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string =>
   own && !own.gId.startsWith(BY_HAND) ? own.gId : byHand;
