@@ -16,7 +16,7 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
     },
     {
       title: t`Add a book`,
-      text: t`The address ends with the book's id, such as the one of a work in Open Library. The token needs “notes:write”.`,
+      text: t`The address ends with the book's id, for example an Open Library work id. The token needs “notes:write”.`,
       example: `${SENDS} \\
   -d '{"title": "Pride and Prejudice", "author": "Jane Austen"}' \\
   "$SITE/api/notes/books/OL66554W"`,

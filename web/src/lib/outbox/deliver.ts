@@ -8,7 +8,7 @@ import { hasWaiting } from './mark';
 export interface Queue {
   /** Resolves to false if the device can't store the write. */
   put: (write: Write, wasSent: boolean) => Promise<boolean>;
-  /** Takes a waiting write back. Resolves to false if it was sent meanwhile. */
+  /** Takes a waiting write back. Resolves to false if it has already been sent. */
   undo: (id: string) => Promise<boolean>;
 }
 

@@ -100,7 +100,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     return true;
   };
 
-  /** Sends again after a pause. A page that is closed meanwhile is woken by the service worker. */
+  /** Sends again after a pause, or when Background Sync reports that the network is back. */
   const wakeLater = (error?: unknown) => {
     clearTimeout(timer);
     if (isStopped) return;
@@ -116,7 +116,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
       if (!next) return;
       const entry = attempted(next);
       const { change: kept } = await (await store(id)).change((entries) =>
-        // Another tab may have changed or discarded it meanwhile.
+        // Another tab may have changed or discarded it.
         ({
           put: entries.some(({ seq, request }) => seq === next.seq && same(request, next.request)) ? [entry] : [],
           remove: [],
