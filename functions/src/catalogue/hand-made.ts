@@ -29,10 +29,13 @@ export function handMadeId({ title, author }: Named): string {
   return `${PREFIX}${digest.digest('base64url').slice(0, 22)}`;
 }
 
-/** Prevents using another hand-made book's id, or the reserved id. @throws `invalid` at the field */
-export function requireOwnId(field: string, { id, title, author }: Named & { id: string }): void {
-  if (id !== GENERAL && (!isHandMade(id) || id === handMadeId({ title, author }))) return;
-  throw badField(field, 'otherBook');
+/** False for another hand-made book's id, and the reserved id. */
+export const isOwnId = ({ id, title, author }: Named & { id: string }): boolean =>
+  id !== GENERAL && (!isHandMade(id) || id === handMadeId({ title, author }));
+
+/** @throws `invalid` at the field */
+export function requireOwnId(field: string, book: Named & { id: string }): void {
+  if (!isOwnId(book)) throw badField(field, 'otherBook');
 }
 
 export function presentHandMade({ title, author, publisher, published, cover, isbn }: HandMadeBook): FoundBook {

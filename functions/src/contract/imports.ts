@@ -80,11 +80,16 @@ const ImportedNote = z.object({
 });
 export type ImportedNote = z.output<typeof ImportedNote>;
 
-/** A row that the device couldn't read, or that the reader left out: only for the report. */
+/** A row that the device couldn't read, that the reader left out, or that was refused: only for the report. */
 export const SkippedRow = z.object({
   ...place,
   kind: z.enum(['book', 'note', 'row']).default('row'),
   reason: z.string().regex(/^[a-zA-Z0-9]{1,40}$/),
+  /** The names of those that were refused. */
+  fields: z
+    .array(z.string().regex(/^[a-zA-Z0-9]{0,40}$/))
+    .max(20)
+    .default([]),
   title: text('Title', { min: 0, max: limits.title.max }).default(''),
   author: text('Author', limits.author).default(''),
   text: text('Remark', { min: 0, max: limits.remark.max }).default(''),
@@ -212,7 +217,7 @@ export const importsCalls = table({
     body: z.object({
       books: z.array(ImportedBook).max(limits.importedBooks.max).default([]),
       notes: z.array(ImportedNote).max(limits.importedNotes.max).default([]),
-      unread: z.array(SkippedRow).max(limits.importedNotes.max).default([]),
+      unread: z.array(SkippedRow).max(limits.unreadRows.max).default([]),
     }),
     /** The rows' outcomes in the order of the request, and the import with its new counts. */
     answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),

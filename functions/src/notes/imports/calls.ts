@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isAccountErasing } from '../../accounts/erasing-accounts';
-import { requireOwnId } from '../../catalogue/hand-made';
+import { isOwnId } from '../../catalogue/hand-made';
 import type { ImportedBook, ImportsCalls } from '../../contract/imports';
 import { ApiError, accountErasing, badField, notFound, unavailable } from '../../domain/errors';
+import { type Message, message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { timeBudget } from '../../platform/http/time-budget';
 import { isExisting, type Stored } from '../../platform/store/firestore';
@@ -62,12 +63,15 @@ const throwIfExisting =
     throw (await isAccountErasing(uid)) ? accountErasing() : unavailable(error);
   };
 
-/** @throws `invalid` for a hand-made book with another book's key, or a day in the future */
+/** @throws `invalid`, which names all hand-made books with another book's key, and days in the future */
 function requireSound(books: readonly ImportedBook[], now: Date): void {
+  const fields = new Map<string, Message>();
   for (const [at, { gId, title, author, readings }] of books.entries()) {
-    requireOwnId(`books.${at}.gId`, { id: gId, title, author });
-    if (isAhead(readings, now)) throw badField(`books.${at}.readings`, 'dayAhead');
+    if (!isOwnId({ id: gId, title, author })) fields.set(`books.${at}.gId`, message('otherBook'));
+    if (isAhead(readings, now)) fields.set(`books.${at}.readings`, message('dayAhead'));
   }
+  const [first] = fields.values();
+  if (first) throw new ApiError('invalid', first, { fields: Object.fromEntries(fields) });
 }
 
 type Body = { books: ImportedBook[]; notes: Parameters<typeof planOf>[0]['notes'] };

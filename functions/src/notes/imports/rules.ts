@@ -74,9 +74,10 @@ const reportedNote = (result: RowOutcome, note: ImportedNote, title: string, aut
   return reported(result, { kind: 'note', file, line, title, author, text: remark, chapterTitle, page, location });
 };
 
-export const reportedUnread = ({ kind, file, line, reason, title, author, text }: SkippedRow): ReportRow => ({
+export const reportedUnread = ({ fields: conflicts, ...row }: SkippedRow): ReportRow => ({
   ...noRow,
-  ...{ kind, file, line, reason, title, author, text },
+  ...row,
+  conflicts,
 });
 
 const noCounts = () => ({ new: 0, filled: 0, there: 0, conflict: 0, skipped: 0 });

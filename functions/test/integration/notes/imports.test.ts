@@ -320,6 +320,15 @@ describe('a part', () => {
     const found = await send<Import>(`GET /api/notes/imports/${id}`, { as: reader, now });
     expect(found.body).toMatchObject({ received: [] });
   });
+
+  it('names all refused rows at once', async () => {
+    const reader = await newReader();
+    const id = await start(reader);
+    const ahead = { readings: [{ ...read, finished: '2090-01-01' }] };
+    const books = [book('byhand-abcdefghijklmnopqrstuv'), book('emma'), book('dune', ahead)];
+    const { body } = await sendPart(id, 0, { books }, reader);
+    expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual(['books.0.gId', 'books.2.readings']);
+  });
 });
 
 describe('imports', () => {
@@ -398,6 +407,14 @@ describe('imports', () => {
     const rest = await send(`GET /api/notes/imports/${id}/rows?cursor=${body.next}`, { as: ada, now });
     expect(rest.body).toMatchObject({ rows: [{ line: 12 }], next: null });
     expect(await finish(id)).toMatchObject({ body: { state: 'finished', counts: { unread: 11 } } });
+  });
+
+  it('report the rows that were refused, with their fields', async () => {
+    const row = { kind: 'book', line: 3, reason: 'refused', fields: ['rating'], title: 'Emma', author: 'Jane Austen' };
+    const { id, import: done } = await bring({ unread: [row] });
+    expect(done.counts).toMatchObject({ unread: 1 });
+    const { body } = await send<{ rows: ReportRow[] }>(`GET /api/notes/imports/${id}/rows`, { as: ada, now });
+    expect(body.rows).toMatchObject([{ outcome: 'skipped', reason: 'refused', conflicts: ['rating'], title: 'Emma' }]);
   });
 
   it('are in the export of the account and are erased with it', async () => {

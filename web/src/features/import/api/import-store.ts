@@ -63,6 +63,13 @@ export const readImport = (reader: string): Promise<StoredImport | undefined> =>
 export const readPart = (reader: string, number: number): Promise<Part | undefined> =>
   within(reader, (database) => result<Part | undefined>(database.transaction(PARTS).objectStore(PARTS).get(number)));
 
+export const keepPart = (reader: string, number: number, part: Part): Promise<void> =>
+  within(reader, async (database) => {
+    const step = database.transaction(PARTS, 'readwrite');
+    step.objectStore(PARTS).put(part, number);
+    await finished(step);
+  });
+
 export async function forgetImport(reader: string): Promise<void> {
   await within(reader, async (database) => {
     const step = database.transaction([PARTS, STATE], 'readwrite');

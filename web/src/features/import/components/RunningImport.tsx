@@ -4,11 +4,12 @@ import { Text } from '@chakra-ui/react/text';
 import type { Import } from '@contract/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { importsQuery } from '../api/imports';
-import { continueImport, type Run, tryNow } from '../run/import-run';
+import { continueImport, dropImport, leaveResult, type Run, tryNow } from '../run/import-run';
 import { EndImport } from './EndImport';
 import { ProgressBar } from './ProgressBar';
 
@@ -22,10 +23,14 @@ export function RunningImport({ run, open }: Props) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const [sent, parts] = [i18n.number(run.sent), i18n.number(run.parts)];
+  const [isTrying, setTrying] = useState(false);
   const goOn = async () => {
+    setTrying(true);
     const imports = await client.fetchQuery({ ...importsQuery, staleTime: 0 }).catch(() => undefined);
-    const current = imports?.find(({ state }) => state === 'open') ?? open;
-    if (current) await continueImport(current);
+    const isHere = await continueImport(imports ? imports.find(({ state }) => state === 'open') : open);
+    setTrying(false);
+    // The page offers what else can be done.
+    if (!isHere) leaveResult();
   };
   return (
     <Stack gap={4}>
@@ -58,10 +63,15 @@ export function RunningImport({ run, open }: Props) {
         <>
           <ErrorArea>{errorText(run.error)}</ErrorArea>
           <Flex wrap="wrap" gap={3}>
-            <Button onClick={goOn}>
+            <Button onClick={goOn} loading={isTrying}>
               <Trans>Continue</Trans>
             </Button>
             {open && <EndImport open={open} />}
+            {!open && run.sent === 0 && (
+              <Button variant="outline" onClick={dropImport}>
+                <Trans>Choose other files</Trans>
+              </Button>
+            )}
           </Flex>
         </>
       )}

@@ -3,6 +3,14 @@ import { t } from '@lingui/core/macro';
 
 export function fieldNames(fields: readonly string[]): string {
   const names: Readonly<Record<string, string>> = {
+    gId: t`book`,
+    bookId: t`book`,
+    title: t`title`,
+    author: t`author`,
+    publisher: t`publisher`,
+    published: t`year`,
+    position: t`position`,
+    added: t`date added`,
     status: t`status`,
     readings: t`dates`,
     rating: t`rating`,
@@ -20,5 +28,5 @@ export function fieldNames(fields: readonly string[]): string {
     review: t`review`,
   };
   const list = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' });
-  return list.format(fields.map((field) => names[field] ?? field));
+  return list.format(fields.filter(Boolean).map((field) => names[field] ?? field));
 }

@@ -96,7 +96,7 @@ function OpenImport({ open }: { open: Import }) {
   const day = formatDay(open.startedAt.slice(0, 10));
   return (
     <Note
-      text={t`Your import of ${day} isn't finished, and its files aren't on this device. End it, then choose the files again: only what is missing is added.`}
+      text={t`Your import of ${day} isn't finished, and its files aren't on this device. Unless another device is sending it, end it and choose the files again: only what is missing is added.`}
     >
       <EndImport open={open} />
     </Note>

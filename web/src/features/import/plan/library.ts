@@ -155,10 +155,18 @@ function joinedFiles(files: readonly ReadFile[]): Library {
   }
   for (const book of books) {
     const { length } = book.notes;
-    book.notes = withoutRepeated(book.notes).map((note) => withChapter(note, book.chapters));
+    book.notes = withoutRepeated(withOneReview(book.notes)).map((note) => withChapter(note, book.chapters));
     repeated += length - book.notes.length;
   }
   return { books, repeated };
+}
+
+/** A book has one review. Other words of another file are kept as a thought. */
+function withOneReview(notes: readonly LibraryNote[]): LibraryNote[] {
+  const words = ({ remark }: LibraryNote) => noteKeyText('thought', remark);
+  const review = notes.find(({ kind }) => kind === 'review');
+  const isOther = (note: LibraryNote) => note.kind === 'review' && review && words(note) !== words(review);
+  return notes.map((note) => (isOther(note) ? { ...note, kind: 'thought' } : note));
 }
 
 /** The same words in two files are one note, with what either of them knows. */

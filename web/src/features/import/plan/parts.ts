@@ -4,18 +4,18 @@ import { bookIdsOf } from '@domain/book-ids-of';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
 import { cleanName, cleanText, cut } from './clean';
 import type { LibraryNote, ReadFile } from './library';
-import { isImported, isPlaced, type Preview, type PreviewBook } from './preview';
+import { isImported, isSentAgain, type Preview, type PreviewBook } from './preview';
 
 export type Part = Sent<ImportsCalls, 'POST /api/notes/imports/{importId}/parts/{part}'>['body'];
-type WireBook = NonNullable<Part['books']>[number];
-type WireNote = NonNullable<Part['notes']>[number];
-type WireRow = NonNullable<Part['unread']>[number];
+export type WireBook = NonNullable<Part['books']>[number];
+export type WireNote = NonNullable<Part['notes']>[number];
+export type WireRow = NonNullable<Part['unread']>[number];
 
 /** Room for the names of the lists. */
 const PART_BYTES = MAX_BODY_BYTES - 1024;
 
 const encoder = new TextEncoder();
-const bytesOf = (row: object): number => encoder.encode(JSON.stringify(row)).length + 1;
+export const bytesOf = (row: object): number => encoder.encode(JSON.stringify(row)).length + 1;
 
 /** The books, then the notes, then what wasn't imported, in parts that each fit into one call. */
 export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
@@ -35,7 +35,7 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
   }
   for (const row of imported) add('books', limits.importedBooks.max, bookOf(row));
   for (const { gId, newNotes, knownNotes } of imported) {
-    for (const note of [...newNotes, ...knownNotes.filter(isPlaced)])
+    for (const note of [...newNotes, ...knownNotes.filter(isSentAgain)])
       add('notes', limits.importedNotes.max, noteOf(note, gId));
   }
   for (const row of unreadOf(preview, files)) add('unread', limits.importedNotes.max, row);

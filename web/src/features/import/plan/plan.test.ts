@@ -92,6 +92,29 @@ it('leaves out notes that are known, unless the file knows their chapter', async
   expect(partsOf(preview, files).flatMap((part) => part.notes ?? [])).toMatchObject([{ remark: 'Placed.' }]);
 });
 
+it('keeps a second review of a book as a thought, and the same one once', async () => {
+  const review = (remark: string) => file([book()], [note({ kind: 'review', remark })]);
+  const { books } = await libraryOf([review('Witty.'), review('witty'), review('Too long.')]);
+  expect(books[0]?.notes).toMatchObject([
+    { kind: 'review', remark: 'Witty.' },
+    { kind: 'thought', remark: 'Too long.' },
+  ]);
+});
+
+it('counts rows that are the same book as the server does: one after another', async () => {
+  const editions = [
+    book({ isbn13: '9780141439587', status: 'finished', rating: 4 }),
+    book({ isbn13: '9780199535521', status: 'reading', pages: 474 }),
+    book({ isbn13: '9780192802378' }),
+  ];
+  const files = [file(editions, [note(), note({ book: 1 }), note({ book: 2, remark: 'Another.' })])];
+  const { books } = await libraryOf(files);
+  const preview = previewOf(books, { matchOf: match, known: new Map() }, noChoices);
+  expect(preview.counts).toMatchObject({ new: 1, conflict: 1, there: 1 });
+  expect(preview.books[1]).toMatchObject({ filled: ['pages'], conflicts: ['status'] });
+  expect(preview.notes).toMatchObject({ new: 2, there: 1 });
+});
+
 it.each([
   ['2026-07-17T14:00:25Z', '2026-07-17T14:00:25.000Z'],
   ['2026-07-17T14:00:25', '2026-07-17T14:00:25.000Z'],

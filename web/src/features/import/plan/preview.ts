@@ -1,5 +1,5 @@
 import type { BookMatch, MatchedBook } from '@contract/search';
-import { filledBook } from '@domain/imported-book';
+import { filledBook, type ReadBook } from '@domain/imported-book';
 import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
 import type { LibraryBook, LibraryNote } from './library';
@@ -72,10 +72,10 @@ function choiceOf(book: LibraryBook, match: BookMatch): Choice | undefined {
 
 /** What an import would do. Leaves out books that haven't been looked up yet. */
 export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Looked, choices: Choices): Preview {
-  const seen = new Set<string>();
+  const sofar: Sofar = { books: new Map(), notes: new Map() };
   const rows = books.flatMap((book) => {
     const match = matchOf(book);
-    return match ? [rowOf(book, match, choices, known, seen)] : [];
+    return match ? [rowOf(book, match, choices, known, sofar)] : [];
   });
   const counts = { new: 0, filled: 0, there: 0, conflict: 0, choose: 0, removed: 0, left: 0 };
   const notes = { new: 0, there: 0, placed: 0, waiting: 0 };
@@ -94,15 +94,21 @@ export const isImported = (outcome: BookOutcome): boolean =>
 
 export const isPlaced = ({ chapter, kind }: LibraryNote): boolean => chapter !== null && kind !== 'review';
 
+/** The server finds out what a known note lacks, and that another review differs. */
+export const isSentAgain = (note: LibraryNote): boolean => isPlaced(note) || note.kind === 'review';
+
 export const filledBooks = ({ books }: Preview): number => books.filter(({ filled }) => filled.length > 0).length;
 
-function rowOf(
-  book: LibraryBook,
-  match: BookMatch,
-  choices: Choices,
-  known: KnownNotes,
-  seen: Set<string>,
-): PreviewBook {
+/** What the rows before have made of the shelf, by book key: two rows can be one book. */
+interface Sofar {
+  books: Map<string, ReadBook>;
+  notes: Map<string, Set<string>>;
+}
+
+const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
+
+/** As the server takes the rows: in order, so a repeated one finds the first. */
+function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
   const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
   const choice: Choice | undefined =
     shelved === 'leave' ? { kind: 'leave' } : (choices.books.get(book.key) ?? choiceOf(book, match));
@@ -110,12 +116,14 @@ function rowOf(
   const matched = choice?.kind === 'match' ? choice.book : certain;
   const gId = matched?.id ?? ownKeyOf(book, match);
   const { removed = false, keys } = known.get(gId) ?? {};
-  const isKnown = ({ key }: LibraryNote) => keys?.has(key) ?? false;
+  const seen = sofar.notes.get(gId);
+  const isKnown = ({ key }: LibraryNote) => keys?.has(key) || seen?.has(key) || false;
   const newNotes = book.notes.filter((note) => !isKnown(note));
   const knownNotes = book.notes.filter(isKnown);
   const isAgain = choice?.kind === 'again';
+  const mine = sofar.books.get(gId) ?? matched?.shelf ?? undefined;
   const fromFile = shelved === 'leave' ? null : (shelved ?? null);
-  const status = fromFile ?? (matched?.shelf ? null : book.fallbackStatus);
+  const status = fromFile ?? (mine ? null : book.fallbackStatus);
   const row = { book, match, matched, gId, status, newNotes, knownNotes, isAgain };
   const result = (outcome: BookOutcome, filled: readonly string[] = [], conflicts: readonly string[] = []) => ({
     ...{ ...row, outcome, filled, conflicts },
@@ -123,14 +131,12 @@ function rowOf(
   if (!choice) return result('choose');
   if (choice.kind === 'leave') return result('left');
   if (removed && !isAgain && !matched?.shelf) return result('removed');
-  const isRepeated = seen.has(gId);
-  seen.add(gId);
-  if (!matched?.shelf) return result(isRepeated ? 'there' : 'new');
-  const { filled, conflicts } = filledBook(
-    matched.shelf,
-    { status, readings: book.readings, rating: book.rating, pages: book.pages },
-    limits.readings.max,
-  );
+  sofar.notes.set(gId, new Set([...(seen ?? []), ...newNotes.map(({ key }) => key)]));
+  const { readings, rating, pages } = book;
+  const read = { status, readings, rating, pages };
+  const { change, filled, conflicts } = filledBook(mine ?? empty, read, limits.readings.max);
+  sofar.books.set(gId, { ...(mine ?? empty), ...change });
+  if (!mine) return result('new');
   const outcome = conflicts.length > 0 ? 'conflict' : filled.length > 0 ? 'filled' : 'there';
   return result(outcome, filled, conflicts);
 }

@@ -22,6 +22,7 @@ export function reasonText({
     repeated: t`The same as another one in the file`,
     notChosen: t`No book was chosen`,
     leftOut: t`You left it out`,
+    refused: fields ? t`Not accepted: ${fields}` : t`The row can't be read`,
   };
   return texts[reason] ?? (ofFile ? skipText(ofFile) : reason);
 }

@@ -16,3 +16,9 @@ it('writes rows that can be imported again, without formulas', () => {
   expect(books).toMatchObject([{ title: 'Emma', author: 'Jane Austen', isbn13: '9780141439587' }]);
   expect(notes).toMatchObject([{ kind: 'thought', chapterTitle: 'Highbury', page: 12 }]);
 });
+
+it('names the fields that were refused', () => {
+  const refused = { ...row, kind: 'book' as const, reason: 'refused', conflicts: ['rating', 'isbn13'] };
+  expect(reportCsv([refused], ['library.csv'])).toContain('library.csv,7,Not accepted: rating and ISBN,Emma');
+  expect(reportCsv([{ ...refused, conflicts: [] }], ['library.csv'])).toContain("The row can't be read");
+});

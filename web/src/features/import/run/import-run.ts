@@ -1,11 +1,14 @@
 import type { Import } from '@contract/imports';
+import type { MessageKey } from '@domain/messages';
 import { useSyncExternalStore } from 'react';
 import { call } from '@/lib/api/api';
 import { ApiError, isPassing } from '@/lib/api/api-error';
 import { queryClient } from '@/lib/api/query-client';
 import { getSession, subscribeSession } from '@/lib/session/session';
-import { forgetImport, keepImport, readImport, readPart, type StoredImport } from '../api/import-store';
+import { forgetImport, keepImport, keepPart, readImport, readPart, type StoredImport } from '../api/import-store';
+import { importsQuery } from '../api/imports';
 import type { Part } from '../plan/parts';
+import { sendPart } from './refused-rows';
 
 /** `waiting`: continues when the network is back or the limit has passed. `stopped`: continues on request. */
 export type Run =
@@ -29,8 +32,15 @@ function set(next: Run): void {
   const reader = readerId();
   unsubscribe?.();
   // What one reader imports is nothing to the next one.
-  unsubscribe = next.kind === 'none' ? undefined : subscribeSession(() => readerId() !== reader && set(none));
+  unsubscribe = next.kind === 'none' ? undefined : subscribeSession(() => readerId() !== reader && leaveReader());
   for (const listener of [...listeners]) listener();
+}
+
+function leaveReader(): void {
+  forgetParts();
+  set(none);
+  // A call that waits for its repetition isn't repeated.
+  tryNow();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,39 +57,38 @@ export const useRun = (): Run =>
 
 export const leaveResult = (): void => set(none);
 
-/** Parts that couldn't be kept on the device, because storage is full or blocked. */
-let unkept: { id: string; parts: readonly Part[] } | undefined;
+/** The import of this tab, until its parts are on the device. They never are when storage is full or blocked. */
+let unkept: { stored: StoredImport; parts: readonly Part[] } | undefined;
 
 /** Starts an import and sends it, part by part, as long as this tab is open. */
 export async function startImport(files: StoredImport['files'], parts: readonly Part[]): Promise<void> {
   const reader = readerId();
   if (!reader) return;
   const stored = { id: crypto.randomUUID(), files, parts: parts.length };
-  unkept = undefined;
-  const isKept = await keepImport(reader, stored, parts).then(
-    () => true,
-    () => false,
-  );
-  if (!isKept) unkept = { id: stored.id, parts };
-  await inOneTab(() => send(reader, stored, []));
+  await inOneTab(() => {
+    unkept = { stored, parts };
+    return send(reader, stored, []);
+  });
 }
 
-/** False when the parts aren't on this device. */
-export async function continueImport({ _id, received }: Import): Promise<boolean> {
+/** @param open undefined when the server hasn't begun it yet. False when the parts aren't on this device. */
+export async function continueImport(open: Pick<Import, '_id' | 'received'> | undefined): Promise<boolean> {
   const reader = readerId();
   if (!reader) return false;
-  const stored = await readImport(reader).catch(() => undefined);
-  if (stored?.id !== _id) return false;
-  await inOneTab(() => send(reader, stored, received));
+  const stored = unkept?.stored ?? (await readImport(reader).catch(() => undefined));
+  if (!stored || (open ? open._id !== stored.id : !unkept)) return false;
+  await inOneTab(() => send(reader, stored, open?.received ?? []));
   return true;
 }
 
-let isSending = false;
+let sending = false;
+
+export const isSending = (): boolean => sending;
 
 /** Does nothing while this tab sends an import already. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
-  if (isSending) return;
-  isSending = true;
+  if (sending) return;
+  sending = true;
   try {
     if (!navigator.locks) return await work();
     await navigator.locks.request('flyleaf-import', { ifAvailable: true }, async (lock) => {
@@ -87,39 +96,72 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
       else set({ kind: 'elsewhere' });
     });
   } finally {
-    isSending = false;
+    sending = false;
   }
 }
 
 async function send(reader: string, stored: StoredImport, received: readonly number[]): Promise<void> {
   const { id, files, parts } = stored;
   const arrived = new Set(received);
-  const isKept = unkept?.id !== id;
-  const sending = (waiting?: 'network' | 'limit') =>
-    set({ kind: 'sending', sent: arrived.size, parts, isKept, waiting });
-  const attempt = <Value>(work: () => Promise<Value>) => untilAnswered(work, sending);
-  sending();
+  const show = (waiting?: 'network' | 'limit') =>
+    set({ kind: 'sending', sent: arrived.size, parts, isKept: !unkept, waiting });
+  const attempt = <Value>(work: () => Promise<Value>) => untilAnswered(reader, work, show);
+  show();
   try {
     await attempt(() => call('POST /api/notes/imports', { body: { id, files, parts } }));
+    // Only now, because the parts of another import that has begun on this device would be lost.
+    if (unkept) await keepImport(reader, stored, unkept.parts).then(forgetParts, () => {});
+    const partsHere = {
+      read: async (number: number) => unkept?.parts[number] ?? (await readPart(reader, number)),
+      keep: async (number: number, part: Part) => {
+        if (unkept) unkept = { stored, parts: unkept.parts.with(number, part) };
+        else await keepPart(reader, number, part);
+      },
+    };
     for (let number = 0; number < parts; number += 1) {
       if (arrived.has(number)) continue;
-      if (readerId() !== reader) return set(none);
-      const body = isKept ? await readPart(reader, number) : unkept?.parts[number];
-      if (!body) throw new Error(`Part ${number} isn't on this device.`);
       const params = { importId: id, part: `${number}` };
-      await attempt(() => call('POST /api/notes/imports/{importId}/parts/{part}', { params, body }));
+      await sendPart(partsHere, number, (body) =>
+        attempt(() => call('POST /api/notes/imports/{importId}/parts/{part}', { params, body })),
+      );
       arrived.add(number);
-      sending();
+      show();
     }
     const params = { importId: id };
-    const finished = await attempt(() => call('POST /api/notes/imports/{importId}/finish', { params }));
-    await forgetImport(reader).catch(() => {});
-    showImported();
-    set({ kind: 'done', import: finished });
+    await end(reader, await attempt(() => call('POST /api/notes/imports/{importId}/finish', { params })));
   } catch (error) {
     if (readerId() !== reader) return set(none);
-    set({ kind: 'stopped', sent: arrived.size, parts, error });
+    const ended = isEnded(error) && (await call('GET /api/notes/imports').catch(() => undefined));
+    if (!ended) {
+      void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+      return set({ kind: 'stopped', sent: arrived.size, parts, error });
+    }
+    const found = ended.find(({ _id }) => _id === id);
+    if (found) return await end(reader, found);
+    // The device can have the parts of the import that is open.
+    if (isRefused(error, 'importOpen')) forgetParts();
+    else await dropImport();
+    showImported();
+    set(none);
   }
+}
+
+const forgetParts = (): void => {
+  unkept = undefined;
+};
+
+const isRefused = (error: unknown, ...keys: readonly MessageKey[]): boolean =>
+  error instanceof ApiError && keys.some((key) => key === error.text?.key);
+
+/** Another tab or device has ended it, or has begun another one. */
+const isEnded = (error: unknown): boolean =>
+  isRefused(error, 'importOver', 'importUndone', 'importOpen') || (error instanceof ApiError && error.status === 404);
+
+async function end(reader: string, ended: Import): Promise<void> {
+  forgetParts();
+  await forgetImport(reader).catch(() => {});
+  showImported();
+  set(ended.state === 'undoing' ? none : { kind: 'done', import: ended });
 }
 
 /** Milliseconds before the first repetition without a network; doubles up to half a minute. */
@@ -129,13 +171,15 @@ const LONGEST_MS = 30_000;
 /** Failures of the server after which the reader decides when to continue. */
 const MOST_FAILURES = 5;
 
-/** Repeats a call until the server answers. */
+/** Repeats a call until the server answers. @throws when another reader has signed in */
 async function untilAnswered<Value>(
+  reader: string,
   work: () => Promise<Value>,
   onWait: (waiting: 'network' | 'limit' | undefined) => void,
 ): Promise<Value> {
   let failures = 0;
   for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
+    if (readerId() !== reader) throw new Error('The reader has signed out.');
     try {
       return await work();
     } catch (error) {
@@ -174,7 +218,7 @@ const pauseOf = (milliseconds: number): Promise<void> =>
 
 export async function dropImport(): Promise<void> {
   const reader = readerId();
-  unkept = undefined;
+  forgetParts();
   if (reader) await forgetImport(reader).catch(() => {});
   if (run.kind !== 'done') set(none);
 }

@@ -1,5 +1,5 @@
 import type { Import } from '@contract/imports';
-import { fails, offline } from '@test/fake-server';
+import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -58,13 +58,6 @@ test('waits without a network, and continues with the same part', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Try now' }));
   await screen.findByRole('heading', { name: 'Your books are here' });
   expect(new Set(app.server.calls.filter((call) => call.includes('/parts/'))).size).toBe(1);
-});
-
-test('stops with the reason when the server refuses, and offers to continue', async () => {
-  await importing({ [PART]: fails(409, 'conflict', 'This import has been undone.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This import has been undone.');
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
 test('offers to end an import whose files are not on this device', async () => {

@@ -21,6 +21,10 @@ export const onShelf = {
   readings: [{ started: null, finished: '2024-03-04', stopped: null }],
 };
 
+/** Rows of `count` wanted books. */
+export const volumes = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => `${n},Volume ${n},Anna Rossi,"=""""","=""""",0,,2024/01/02,,to-read,`);
+
 interface Sought {
   books: { title: string }[];
 }

@@ -1,0 +1,46 @@
+import type { Import } from '@contract/imports';
+import { messages } from '@domain/messages';
+import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
+import type { Part } from '../plan/parts';
+import { anImport, importAnswers } from './test-data';
+
+export const BEGIN = 'POST /api/notes/imports';
+export const PART = 'POST /api/notes/imports/{importId}/parts/{part}';
+export const FINISH = 'POST /api/notes/imports/{importId}/finish';
+
+/** A server that remembers one import: its state, and the parts that have arrived. */
+export function importServer() {
+  let current: Import | undefined;
+  const parts = new Map<number, Part>();
+  const answers = {
+    ...importAnswers,
+    'GET /api/notes/imports': () => (current ? [current] : []),
+    [BEGIN]: ({ body }: FakeRequest) => {
+      const { id, parts: count } = body as { id: string; parts: number };
+      if (current && current._id !== id) return fails(409, 'conflict', messages.importOpen);
+      current ??= anImport({ _id: id, state: 'open', parts: count, received: [], finishedAt: null });
+      return current;
+    },
+    [PART]: ({ params, body }: FakeRequest) => {
+      if (current?.state !== 'open') return fails(409, 'conflict', messages.importUndone);
+      const part = Number(params.part);
+      if (parts.has(part)) return fails(409, 'conflict', messages.partUsed);
+      parts.set(part, body as Part);
+      current = { ...current, received: [...parts.keys()] };
+      return { books: [], notes: [], import: current };
+    },
+    [FINISH]: () => {
+      current = anImport({ ...current, state: 'finished' });
+      return current;
+    },
+  } satisfies FakeAnswers;
+  return {
+    answers,
+    parts,
+    titles: () => [...parts.values()].flatMap(({ books = [] }) => books.map(({ title }) => title)),
+    set: (next: Import | undefined) => {
+      current = next;
+    },
+    current: () => current,
+  };
+}

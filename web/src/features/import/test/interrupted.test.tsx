@@ -1,0 +1,125 @@
+import { giveDatabase } from '@test/device-database';
+import { type FakeRequest, offline } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { removeCopiesExceptOf } from '@/lib/device-copies';
+import { signIn, signOut } from '@/lib/session/session';
+import { isSending, leaveResult } from '../run/import-run';
+import { importServer, PART } from './import-server';
+import { anImport, dune, emma, goodreads, volumes } from './test-data';
+import { stubWorker } from './worker-here';
+
+beforeEach(() => {
+  stubWorker();
+  leaveResult();
+  giveDatabase();
+});
+
+const opening = (server: object) => renderApp('/import', { session: ada, server });
+
+async function importing(rows: readonly string[], server: object) {
+  const app = await opening(server);
+  await app.user.upload(await screen.findByLabelText('Files to import'), goodreads(...rows));
+  await app.user.click(await screen.findByRole('button', { name: 'Import' }));
+  return app;
+}
+
+/** Ends what the tab does, and leaves what is on the device. */
+async function closeTab(): Promise<void> {
+  cleanup();
+  signOut();
+  await vi.waitFor(() => expect(isSending()).toBe(false));
+}
+
+const isDone = () => screen.findByRole('heading', { name: 'Your books are here' });
+const isWaiting = () => screen.findByText("Flyleaf can't be reached. The import continues by itself.");
+
+test('the network is gone at part 7: what has arrived stays, and a new tab sends the rest once', async () => {
+  const server = importServer();
+  const cut = (request: FakeRequest) => (request.params.part === '6' ? offline : server.answers[PART](request));
+  const app = await importing(volumes(850), { ...server.answers, [PART]: cut });
+  await isWaiting();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '6');
+  expect([...server.parts.keys()]).toEqual([0, 1, 2, 3, 4, 5]);
+  await closeTab();
+  app.server.answer(server.answers);
+  await opening(server.answers);
+  await isDone();
+  expect(server.titles()).toEqual(Array.from({ length: 850 }, (_, n) => `Volume ${n}`));
+});
+
+test('the reader signs out halfway: nothing more is sent, and nothing of it stays on the device', async () => {
+  const server = importServer();
+  const cut = (request: FakeRequest) => (request.params.part === '1' ? offline : server.answers[PART](request));
+  const app = await importing(volumes(150), { ...server.answers, [PART]: cut });
+  await isWaiting();
+  act(() => signOut());
+  removeCopiesExceptOf(undefined, ada.id);
+  const sent = app.server.calls.filter((call) => call.includes('/parts/')).length;
+  app.server.answer(server.answers);
+  // Another reader uses the same tab.
+  const ben = { ...ada, id: 'ben1', username: 'ben', token: 'token-of-ben' };
+  act(() => signIn(ben));
+  act(() => void dispatchEvent(new Event('online')));
+  await vi.waitFor(async () => {
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('notes:ada1:import');
+  });
+  expect(app.server.calls.filter((call) => call.includes('/parts/'))).toHaveLength(sent);
+  expect([...server.parts.keys()]).toEqual([0]);
+
+  cleanup();
+  await opening(server.answers);
+  expect(await screen.findByText(/isn't finished, and its files aren't on this device/)).toBeInTheDocument();
+});
+
+test('a second tab of the device waits for the first, and leaves its parts alone', async () => {
+  const server = importServer();
+  const app = await importing(volumes(150), { ...server.answers, [PART]: offline });
+  await isWaiting();
+  await closeTab();
+  // The first tab sends. This one has loaded its page before.
+  const request = vi.fn((_: string, __: object, work: (lock: null) => unknown) => work(null));
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never);
+  await importing([dune], { ...server.answers, 'GET /api/notes/imports': [] });
+  expect(await screen.findByText('An import is running in another tab.')).toBeInTheDocument();
+  expect(server.current()?.received).toEqual([]);
+  request.mockImplementation((_, __, work) => work({} as never));
+  app.server.answer(server.answers);
+  await closeTab();
+  await opening(server.answers);
+  await isDone();
+  expect(server.titles()).toHaveLength(150);
+});
+
+test('an import that another device has begun is shown instead, and can be ended', async () => {
+  const server = importServer();
+  server.set(anImport({ _id: 'elsewhere', state: 'open', parts: 4, received: [0], finishedAt: null }));
+  let isFirst = true;
+  await importing([emma], {
+    ...server.answers,
+    'GET /api/notes/imports': () => {
+      const answer = isFirst ? [] : server.answers['GET /api/notes/imports']();
+      isFirst = false;
+      return answer;
+    },
+  });
+  expect(await screen.findByText(/isn't finished, and its files aren't on this device/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
+  expect(server.parts.size).toBe(0);
+});
+
+test('an import that another device has ended shows its result', async () => {
+  const server = importServer();
+  await importing(volumes(150), {
+    ...server.answers,
+    [PART]: (request: FakeRequest) => {
+      if (request.params.part === '1') {
+        server.set(anImport({ ...server.current(), state: 'undone', undone: { removed: 100, kept: 0 } }));
+      }
+      return server.answers[PART](request);
+    },
+  });
+  await screen.findByRole('heading', { name: 'The import has been undone' });
+  expect(screen.getByText('Undone: 100 books and notes removed.')).toBeInTheDocument();
+});
