@@ -3,13 +3,14 @@ import { test } from './fixtures';
 import { axe } from './support/axe';
 import { answerReachQuestion, createClub, uniqueTitle } from './support/club';
 import { beThere, likeUntilSeen } from './support/live-updates';
+import { NO_LANGUAGE_MODEL } from './support/page-errors';
 import { choose } from './support/post-menu';
+import { postOf } from './support/thread';
 
-test.use({ allowedPageErrors: [/status of 40[49]|language detection model/] });
+test.use({ allowedPageErrors: [/status of 40[49]/, NO_LANGUAGE_MODEL] });
 
 const LETTER = 'I am half agony, half hope.';
 const ANSWER = 'And so was I, reading it.';
-const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('creates a club, adds a friend and a book, and discusses it', async ({ reader, friend }) => {

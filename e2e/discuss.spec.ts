@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
 import { choose } from './support/post-menu';
-import { createThread } from './support/thread';
+import { createThread, postOf } from './support/thread';
 
 const genres = '/discuss';
 
@@ -20,8 +20,6 @@ async function undiscussedBook(request: APIRequestContext): Promise<{ id: string
   }
   throw new Error('All books found in the catalogue have discussions.');
 }
-
-const postOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 
 test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
   await page.goto(genres);

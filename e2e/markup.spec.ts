@@ -7,11 +7,11 @@ import { test } from './fixtures';
 import { postJson } from './support/api';
 import { uniqueTitle } from './support/club';
 import { MARKUP, MARKUP_NAME, recordInjections } from './support/markup';
+import { NO_LANGUAGE_MODEL } from './support/page-errors';
 import { withoutRenderedScreens } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 
-/** Chromium's missing language detector. */
-test.use({ allowedPageErrors: [/language detection model/] });
+test.use({ allowedPageErrors: [NO_LANGUAGE_MODEL] });
 
 const { image, script, svg, link, escaped } = MARKUP;
 

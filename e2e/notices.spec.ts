@@ -3,9 +3,10 @@ import { test } from './fixtures';
 import { axe } from './support/axe';
 import { createClub } from './support/club';
 import { fits } from './support/fits';
+import { NO_LANGUAGE_MODEL } from './support/page-errors';
+import { postOf, reply } from './support/thread';
 
-/** Chromium has a language detector, but cannot download its model here. */
-test.use({ allowedPageErrors: [/language detection model/] });
+test.use({ allowedPageErrors: [NO_LANGUAGE_MODEL] });
 
 const OPENING = 'Anne has been waiting for eight years.';
 const ANSWER = 'And she has not forgotten a day of them.';
@@ -18,11 +19,7 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   const { thread } = await createClub(request, reader, { members: [friend.username] });
   const { page: theirs } = friend;
   await theirs.goto(thread);
-  const opening = theirs.getByRole('article').filter({ hasText: OPENING });
-  await opening.getByRole('button', { name: 'Reply' }).click();
-  await theirs.getByLabel(`Reply to ${reader.username}`).fill(ANSWER);
-  await theirs.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(theirs.getByRole('article').filter({ hasText: ANSWER })).toBeVisible();
+  await reply(theirs, { to: OPENING, author: reader.username, text: ANSWER });
 
   await theirs.getByRole('button', { name: 'New Reply' }).click();
   await expect(theirs.getByLabel('New Reply')).toBeFocused();
@@ -32,7 +29,7 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   await theirs.keyboard.press('Enter');
   await expect(theirs.getByLabel('New Reply')).toHaveValue(`What do you think, @${reader.username} `);
   await theirs.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(theirs.getByRole('article').filter({ hasText: 'What do you think,' })).toBeVisible();
+  await expect(postOf(theirs, 'What do you think,')).toBeVisible();
 
   const { page } = reader;
   const bell = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Notifications/ });
@@ -50,7 +47,7 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   await axe(page);
 
   await answer.getByRole('link').click();
-  await expect(page.getByRole('article').filter({ hasText: ANSWER })).toBeFocused();
+  await expect(postOf(page, ANSWER)).toBeFocused();
   await expect(bell).toHaveAccessibleName('Notifications, 1 new');
   await bell.click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** Chromium has a language detector, but can't download its model here. */
+export const NO_LANGUAGE_MODEL = /language detection model/;
+
 /** What Playwright writes where `serviceWorkers` is `block`. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 

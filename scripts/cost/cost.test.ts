@@ -24,17 +24,17 @@ it('rejects a call without measured figures', () => {
   expect(() => costOf(1000, {})).toThrow(/docs\/bench.json has no figure for/);
 });
 
-it('matches the table in docs/operations.md', () => {
-  const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
-  expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(costTable(costOf(1000, documents)));
+it('matches the table in docs/costs.md', () => {
+  const page = readFileSync(inRoot('docs/costs.md'), 'utf8');
+  expect(page, 'copy the output of `npm run cost` to docs/costs.md').toContain(costTable(costOf(1000, documents)));
 });
 
-it('matches the load table of three scales in docs/operations.md', () => {
+it('matches the load table of three scales in docs/costs.md', () => {
   const table = loadTable(
     SCALES.map((readers) => ({ readers, demands: demands(readers, maxInstances(), VCPU_QUOTA) })),
   );
-  const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
-  expect(page, 'copy the output of `npm run cost` to docs/operations.md').toContain(table);
+  const page = readFileSync(inRoot('docs/costs.md'), 'utf8');
+  expect(page, 'copy the output of `npm run cost` to docs/costs.md').toContain(table);
 });
 
 it('names the exceeded limits and the settings to change', () => {

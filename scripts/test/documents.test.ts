@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRoot } from '../paths';
 
@@ -10,25 +10,29 @@ const namesIn = (text: string): string[] =>
 
 const linesOf = (document: string) => readFileSync(inRoot(document), 'utf8').split('\n');
 
-function implementations(row: string): string[] {
-  const [, , where = ''] = row.split('|');
-  let folder = '';
-  return namesIn(where).map((name) => {
-    const file = /^(functions|web|scripts|docs)\/|^firestore\.rules$|^firebase\.json$/.test(name)
-      ? name
-      : join(name.includes('/') ? 'web/src' : folder, name);
-    folder = file.endsWith('/') ? file : dirname(file);
-    return file;
-  });
+const ROOTED = /^(functions|web|scripts|docs)\/|^firestore\.rules$|^firebase\.json$/;
+const ROOMS = ['functions/src', 'web/src'];
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+);
+
+/** Where a name leads: a file by its name alone in any room, otherwise a path in one of both folders. */
+function placesOf(name: string): string[] {
+  if (ROOTED.test(name)) return existsSync(inRoot(name)) ? [name] : [];
+  if (!name.includes('/')) return sources.filter((file) => file.endsWith(`/${name}`));
+  return ROOMS.map((room) => join(room, name)).filter((file) => existsSync(inRoot(file)));
 }
 
-it('the specification names only existing files', () => {
+it('each name in the specification leads to exactly one file', () => {
   const rows = linesOf('docs/specification.md').map((row, index) => ({ row, line: index + 1 }));
-  const missing = rows
+  const wrong = rows
     .filter(({ row }) => row.startsWith('| '))
-    .flatMap(({ row, line }) => implementations(row).map((file) => ({ file, line })))
-    .filter(({ file }) => !existsSync(inRoot(file)));
-  expect(missing).toEqual([]);
+    .flatMap(({ row, line }) =>
+      namesIn(row.split('|')[2] ?? '').map((name) => ({ line, name, places: placesOf(name) })),
+    )
+    .filter(({ places }) => places.length !== 1);
+  expect(wrong).toEqual([]);
 });
 
 const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;

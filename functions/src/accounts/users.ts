@@ -123,10 +123,7 @@ export async function readerOfCalendar(
   return user?.calendarSince && { uid: user._id, since: user.calendarSince, language: user.language };
 }
 
-/**
- * Doesn't lock the account, which other calls need at the same time. Null when a key that `holds` exists, known only as
- * a hash; undefined for an erased account.
- */
+/** Reads without a lock. Null when a key that `holds` exists, of which only a hash is known; undefined once erased. */
 export function newCalendarKey(
   uid: string,
   { renew, holds }: { renew: boolean; holds: (since: Date) => Promise<boolean> },

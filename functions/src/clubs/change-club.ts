@@ -45,9 +45,7 @@ async function read(
   return again && { club: again, title };
 }
 
-/**
- * Restarts after another change of members, settings or books. Doesn't lock the club, whose counters each post updates.
- */
+/** Restarts after other changes of members, settings or books. No lock on the club, whose counters each post updates. */
 export function changeClubByName<T>(
   name: string,
   keyOf: (title: string) => string,

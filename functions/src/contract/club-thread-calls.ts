@@ -54,9 +54,7 @@ export const clubThreadCalls = {
       }),
     answer: ClubDiscussion,
   },
-  /**
-   * `title` is for the opener while nobody else has posted, `pinned` (three per book) for owners, `closed` for both.
-   */
+  /** `title`: the opener, before others have posted; `pinned` (three per book): owners; `closed`: both. */
   'PATCH /api/bookclubs/discussion/{id}': {
     auth: 'required',
     speaks: speaksWith('title'),

@@ -206,9 +206,7 @@ export const importsCalls = table({
     query: listQuery.pick({ cursor: true }),
     answer: z.object({ rows: z.array(ReportRow), next: z.string().nullable() }),
   },
-  /**
-   * All or nothing; a repeated part returns its first answer. Other failures: `conflict` (`partUsed`, `importOver`).
-   */
+  /** All or nothing; a repeated part returns its first answer. Else `conflict` (`partUsed`, `importOver`). */
   'POST /api/notes/imports/{importId}/parts/{part}': {
     auth: 'required',
     scope: 'notes:write',

@@ -142,10 +142,7 @@ export const meetingCalls = {
       .refine(({ at, repeat }) => at !== null || repeat === null, { path: ['repeat'], error: issue('noMeetingDate') }),
     answer: Meeting,
   },
-  /**
-   * Fails with `conflict` when a sent field has changed since `sequence`. `dates` starts a choice; `at: null` reopens
-   * it.
-   */
+  /** `conflict` when a sent field has changed since `sequence`. `dates` starts a choice; `at: null` reopens it. */
   'POST /api/bookclubs/changeMeeting': {
     auth: 'required',
     speaks: speaksWith('place', 'link', 'note'),

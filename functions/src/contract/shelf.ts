@@ -55,9 +55,7 @@ export type ShelfState = z.output<typeof ShelfState>;
 /** In the caller's time zone. A missing or impossible day becomes the day in UTC. */
 export const today = z.string().max(40).optional();
 
-/**
- * A status without `readings` also starts or ends one today. `conflict` unless `readingsBefore` is the current list.
- */
+/** A status alone also starts or ends a reading today. `conflict` unless `readingsBefore` is the current list. */
 export const ShelfChange = z.object({
   status: status.optional(),
   readings: z

@@ -1,7 +1,5 @@
 import { limits } from './limits';
 
-/** The covers that a book can have. Imports no schemas, so that the screens can use it without them. */
-
 const OPEN_LIBRARY = /^\/b\/(id|isbn|olid|oclc|lccn)\/([A-Za-z0-9]{1,40})(?:-[SML])?\.jpg$/;
 const GOOGLE_ID = /^[\w-]{1,40}$/;
 

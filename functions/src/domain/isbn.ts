@@ -1,5 +1,3 @@
-/** ISBNs of both lengths. Imports nothing, so that the screens can use it without the schemas. */
-
 /** An ISBN-10's sum must be divisible by 11, an ISBN-13's by 10. */
 const sum10 = (digits: string): number =>
   [...digits].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0);

@@ -1,6 +1,4 @@
-/** Quotations are lines that begin with `>`. Imports nothing, so that the screens can use it without schemas. */
-
-/** A face such as `>:(` isn't a quotation. */
+/** Lines that begin with `>`, except with a face such as `>:(`. */
 const QUOTED_LINE = /^>(?:$|\s|(?=[\p{L}\p{N}@“«"'…]))/u;
 
 interface Part {

@@ -1,4 +1,3 @@
-/** What a reader does with a book on their shelf. Imports no schemas, so that the screens can use it without them. */
 export const statuses = ['want', 'reading', 'finished', 'stopped'] as const;
 export type Status = (typeof statuses)[number];
 

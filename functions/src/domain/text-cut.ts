@@ -1,5 +1,3 @@
-// Imports nothing, so that the screens can use it without the schemas.
-
 /** In code points, including the final `…`. */
 export function shortened(text: string, max: number): string {
   // A code point has at most two units, so this never splits all of a long text into characters.

@@ -1,5 +1,3 @@
-// Visible and invisible characters. Imports nothing, so that the screens can use it without the schemas.
-
 /** Joiners and variation selectors: parts of emoji, and of words in Persian and in scripts of India. */
 const JOINERS = '\\u200c\\u200d\\ufe0e\\ufe0f';
 /** Direction marks, which change how a text looks. */

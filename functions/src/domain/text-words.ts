@@ -1,5 +1,3 @@
-// For search in every script. Imports nothing, so that the screens can use it without the schemas.
-
 const ASCII = /^[\0-\x7f]*$/;
 
 /** Accents, and the optional vowel signs of Hebrew and Arabic. In other scripts, a mark makes a different letter. */

@@ -1,4 +1,3 @@
-/** Imports nothing, like `text-words`. */
 export function allowedTypos(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;

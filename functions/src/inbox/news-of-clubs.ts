@@ -25,10 +25,7 @@ export interface UnreadNews extends Moment {
 
 type Reader = Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>;
 
-/**
- * Latest first, without muted clubs, news from before joining, one's own, and that by blocked readers. Reads nothing
- * more, except for unread news of a vote, of the next book or of an announcement.
- */
+/** Latest first, without muted clubs, news from before joining, one's own, and that by blocked readers. */
 export async function findNewsOfClubs(
   { uid, reads, levels, blocked, clubs }: Reader,
   now: Date,

@@ -48,10 +48,7 @@ export const myData = {
   },
 } satisfies Partial<Handlers<UserCalls>>;
 
-/**
- * Starts or continues the erasure of an account, while there is time. A job erases the rest. @throws the errors of the
- * steps; the job retries later
- */
+/** Starts or continues an erasure, while there is time; a job does the rest. @throws the errors of the steps */
 export async function erase(uid: string, now: Date, hasTime: () => boolean): Promise<Erasure> {
   const job = await startAccountErasure(uid, now);
   const { done, all } = await runJob(job, { hasTime, now: () => now, warn: () => {} });

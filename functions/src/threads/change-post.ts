@@ -68,10 +68,7 @@ async function moveTx<Post extends PostFields>(
   return moved;
 }
 
-/**
- * A reply goes at least as far as its parent and quote, a thread as far as its opening post. `check` throws when the
- * caller may not change the post. Undefined when it is gone, or the caller isn't a member.
- */
+/** A reply goes as far as its parent and quote, a thread as its opening post. `check` throws without permission. */
 export async function changePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

@@ -106,10 +106,7 @@ async function deleteTx<Thread extends ThreadFields, Post extends PostFields>(
   tx.delete(db().doc(path));
 }
 
-/**
- * A simultaneous post is either rejected, or visible to the check. Deletes up to `most` posts; the returned job sweeps
- * the rest. @throws `not_found`
- */
+/** A simultaneous post is rejected or visible to the check. The returned job deletes posts beyond `most`. @throws `not_found` */
 export function deleteThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,

@@ -19,10 +19,7 @@ interface Change {
   also?: { ref: DocumentReference; data: DocumentData };
 }
 
-/**
- * The document is hot, so a conditional write is repeated instead of a lock. `field` has the time of the latest post;
- * an undefined `change` leaves the document as it is. Returns whether the document exists.
- */
+/** The document is hot: repeats a conditional write instead of locking. Returns whether it exists. */
 export function updateLatest(
   ref: DocumentReference,
   field: string,

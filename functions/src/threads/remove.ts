@@ -10,10 +10,7 @@ import { requireAuthor } from './rules';
 import { findPostTx } from './store';
 import type { PostFields, ThreadKind } from './thread-kind';
 
-/**
- * A top-level post with replies leaves a tombstone until its last reply is deleted. `check` throws when the caller may
- * not delete it. @throws `not_found`
- */
+/** Leaves a tombstone until its last reply is deleted. `check` throws for a caller without permission. @throws `not_found` */
 export async function removePost<Post extends PostFields>(
   kind: ThreadKind<Post>,
   postId: string,

@@ -9,10 +9,7 @@ export const NamedChapters = Context.Provider;
 
 export const useParts = (): ChapterParts | undefined => useContext(Context);
 
-/**
- * A chapter for a text with "chapter {chapter}": its number, or, in a club that names the book's chapters by part, a
- * text such as "3 of part 2".
- */
+/** For "chapter {chapter}": a number, or "3 of part 2" in a club that names the book's chapters by part. */
 export function namedChapter(
   chapter: number,
   parts: ChapterParts | undefined,

@@ -22,9 +22,7 @@ function withFrom(path: string, from?: string): string {
   return from && from !== patterns.home ? `${path}?${new URLSearchParams({ from })}` : path;
 }
 
-/**
- * The landing page unless `from` is on this site. Browsers treat `//host` and `/\host`, also with tabs, as other hosts.
- */
+/** The landing page unless `from` is on this site. Browsers take `//host` and `/\host`, also with tabs, as other hosts. */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith('/')) return patterns.home;
   const site = 'https://flyleaf.invalid';

@@ -87,9 +87,7 @@ const globalCss = defineGlobalStyles({
 /** A build's style sheet has the rules of every page and token, so the browser doesn't create and insert them again. */
 const isInStyleSheet = import.meta.env.PROD && !import.meta.env.SSR;
 
-/**
- * Only the recipes in use: Chakra's whole theme costs 22 kB brotli. Layers are off, because unlayered CSS would win.
- */
+/** Chakra's whole theme costs 22 kB brotli. Layers are off, because unlayered CSS would win. */
 const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,

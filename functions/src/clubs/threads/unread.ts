@@ -36,9 +36,7 @@ export async function findClubReader(uid: string, found?: Reads): Promise<ClubRe
   return { uid, reads, levels, blocked: blocks.map(({ blockedId }) => blockedId) };
 }
 
-/**
- * Oldest first, whatever their progress, without blocked and muted. The bell, home, digest and lists all count these.
- */
+/** Oldest first, whatever their progress, without blocked and muted. Bell, home, digest and lists all count these. */
 export function newPostsIn(
   club: Stored<ClubRecord>,
   { uid, reads, blocked, levels }: ClubReader,

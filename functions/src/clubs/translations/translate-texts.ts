@@ -35,10 +35,7 @@ interface Run {
   found: Text[];
 }
 
-/**
- * Simultaneous requests share one call, by a promise and a lease. A failure is an outcome: originals can still be
- * shown.
- */
+/** Simultaneous requests share one call, by a promise and a lease. After a failure, originals are shown. */
 export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
   const running = new Map<string, Promise<Run>>();
 

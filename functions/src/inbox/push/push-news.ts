@@ -47,10 +47,7 @@ async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject
 
 const PAUSE_MS = 30_000;
 
-/**
- * A device that fails gets a job of its own, so that the others aren't notified twice. Deletes subscriptions that the
- * push service no longer knows. @throws when it can't take the notification now, to repeat the job
- */
+/** A failing device gets its own job, so that others aren't notified twice. @throws to repeat the job */
 export async function pushNews(
   job: Record<string, string>,
   { createdAt, now, contact }: { createdAt: Date; now: Date; contact: string },

@@ -49,7 +49,7 @@ export interface Plan {
   filledNotes: Filled[];
 }
 
-interface Known {
+interface BookNotes {
   /** The notes' ids by key. */
   keys: Map<string, string>;
   isChanged: boolean;
@@ -169,10 +169,10 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
   const books = new Map(before.books);
   const unseen = [...before.unseen.values()].flat().map((note) => [note._id, note] as const);
   const notes = new Map([...before.notes, ...unseen]);
-  const known = new Map<string, Known>();
+  const known = new Map<string, BookNotes>();
   let { room } = before;
 
-  const knownOf = (bookId: string): Known => {
+  const knownOf = (bookId: string): BookNotes => {
     const held = known.get(bookId);
     if (held) return held;
     const unseenHere = (before.unseen.get(bookId) ?? []).map((note) => [noteKey(note), note._id] as const);

@@ -34,10 +34,7 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 const Filled = z.object({ _id: z.string(), before: z.string(), after: z.string() });
 export type Filled = z.output<typeof Filled>;
 
-/**
- * `users/{uid}/importParts/{importId}.{part}`: an accepted part, with its answer and what an undo needs. `at` is the
- * `updatedAt` of the notes that it created.
- */
+/** `users/{uid}/importParts/{importId}.{part}`: with its answer and what an undo needs. `at`: its notes' `updatedAt`. */
 const PartRecord = z.object({
   digest: z.string(),
   at: storedInstant,

@@ -44,10 +44,7 @@ export function takenBack(record: object, { before, after }: Filled): Record<str
   );
 }
 
-/**
- * Removes what a part created and takes back what it filled, except what has changed since. Parts are undone from the
- * last one, so that a book has lost its imported notes before its own turn.
- */
+/** Keeps what has changed since. From the last part, so that a book loses its imported notes before its own turn. */
 export async function undoPartTx(
   tx: Transaction,
   uid: string,
@@ -104,8 +101,8 @@ export async function undoPartTx(
   if (rest !== joins) saveOwnJoinsTx(tx, uid, rest);
   for (const [_id, book] of books) {
     if (removedBooks.has(_id)) continue;
-    const filled = filledBooks.filter((one) => one._id === _id);
-    const back = Object.assign({}, ...filled.toReversed().map((one) => takenBack(book, one)));
+    const fills = filledBooks.filter((filled) => filled._id === _id);
+    const back = Object.assign({}, ...fills.toReversed().map((filled) => takenBack(book, filled)));
     const numNotes = counts.get(_id) ?? book.numNotes;
     const change = { ...BookFields.parse(back), ...(numNotes !== book.numNotes && { numNotes }) };
     if (Object.keys(change).length > 0) changeBookTx(tx, uid, _id, change);

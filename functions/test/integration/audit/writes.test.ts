@@ -10,7 +10,7 @@ import * as forum from '../fixtures/discussions';
 const sendNotes = inProcess(notes, notesHandlers);
 
 function documented(): Map<string, string> {
-  const page = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../docs/costs.md', import.meta.url), 'utf8');
   const section = page.split('\n## Writes\n')[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
   return new Map(
@@ -21,7 +21,7 @@ function documented(): Map<string, string> {
   );
 }
 
-it('each action writes the documents in the table of docs/operations.md', async () => {
+it('each action writes the documents in the table of docs/costs.md', async () => {
   const [{ reader, genre, topic }, { ada, ben, club: name, book, discussion }] = [
     await forum.newFixture(),
     await club.newFixture(),

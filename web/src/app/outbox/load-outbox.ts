@@ -27,10 +27,7 @@ async function isStored(): Promise<boolean> {
   return listed?.some(({ name }) => name === outboxName(reader)) ?? false;
 }
 
-/**
- * Lets writes wait when they can't be sent, and sends those that wait already.
- * @returns a function that stops it
- */
+/** Keeps writes that can't be sent and sends those that wait. Returns a function that stops it. */
 export function watchOutbox(client: QueryClient): () => void {
   let isOver = false;
   const look = async () => {

@@ -8,10 +8,7 @@ import { controlsOf, dismissToast, hasControls } from '@/lib/toasts';
 
 export const TOASTER_ID = 'toaster';
 
-/**
- * The last message, and the last one with controls, such as Undo. Outside the part that a popup hides from screen
- * readers.
- */
+/** Outside the part that a popup hides from screen readers. The second message is the last one with controls. */
 export function Toaster() {
   const { t } = useLingui();
   const { toasts, handlers } = useToaster();

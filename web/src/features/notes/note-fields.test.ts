@@ -4,7 +4,7 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { sharedWith } from './components/NoteRow';
-import { firstValues, noteRules, oneMore, toBody } from './note-fields';
+import { firstValues, nextNumber, noteRules, toBody } from './note-fields';
 import { toValues } from './note-values';
 import { duneNotes, noteOf } from './test/test-data';
 
@@ -150,7 +150,7 @@ test.each([
   ['10000', undefined],
   ['x', undefined],
 ])('increments %j to %j', (typed, next) => {
-  expect(oneMore(typed, limits.chapter)).toBe(next);
+  expect(nextNumber(typed, limits.chapter)).toBe(next);
 });
 
 const chapterRange = 'Chapter must be a whole number from 0 to 10,000.';

@@ -7,12 +7,12 @@ import { chapterNames, lastTaken } from './chapters';
 import type { NoteValues } from './note-values';
 
 /** Only its author can read a new note. */
-export const unwritten = {
+export const emptyNote = {
   ...{ remark: '', isQuotation: false, tags: '', favourite: false },
   ...{ pub: false, withClub: false, club: '', from: '' },
 };
 
-const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, isUnplaced: false, ...unwritten };
+const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, isUnplaced: false, ...emptyNote };
 
 interface Start {
   book: Pick<ShelfBook, '_id' | 'progress'>;
@@ -21,10 +21,7 @@ interface Start {
   progressAt?: string | undefined;
 }
 
-/**
- * Starts where the reader is: in the chapter of the last note taken, or of the progress if it has moved since then, or in
- * chapter 1.
- */
+/** In the chapter of the last note, or of the progress if it has moved since then, or in chapter 1. */
 export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues {
   const last = lastTaken(notes);
   const { progress } = book;
@@ -70,7 +67,7 @@ export function toReview(values: NoteValues, email: string, saved?: NoteValues) 
 }
 
 /** Undefined at the upper limit. */
-export function oneMore(typed: string, { max }: Length): string | undefined {
+export function nextNumber(typed: string, { max }: Length): string | undefined {
   const next = Math.floor(Number(typed)) + 1;
   return next <= max ? String(next) : undefined;
 }

@@ -19,9 +19,7 @@ export interface NoteValues {
   /** Never together with `withClub`. */
   pub: boolean;
   withClub: boolean;
-  /**
-   * The club whose members can read the note, by its name in a URL; empty for none. Used only if `withClub` is true.
-   */
+  /** The club's name in a URL; empty for none. Used only if `withClub` is true. */
   club: string;
   /** The start of sharing, in local time as in a `datetime-local` input; empty for immediately. */
   from: string;

@@ -12,10 +12,7 @@ export interface SharedState {
   quotation: string;
 }
 
-/**
- * A new note with a shared text: a quotation, unless the form already has a text, which stays above it.
- * @returns undefined if the form already has the shared text
- */
+/** A quotation, below the form's own text if any. Undefined if the form already has the shared text. */
 export function withShared(
   { remark, isQuotation }: Pick<NoteValues, 'remark' | 'isQuotation'>,
   quotation: string,

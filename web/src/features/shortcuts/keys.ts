@@ -11,9 +11,7 @@ const afterG: Readonly<Partial<Record<string, Shortcut>>> = { n: 'notes', c: 'cl
 /** Milliseconds between `g` and its second key. */
 const PAUSE_MS = 1500;
 
-/**
- * In order. Shift is part of a key: on an Italian keyboard, `/` and `?` need it. The returned function remembers `g`.
- */
+/** Remembers `g`. Shift is part of a key: on an Italian keyboard, `/` and `?` need it. */
 export function createKeys(): (press: Press) => Shortcut | undefined {
   let gAt = Number.NEGATIVE_INFINITY;
   return ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, timeStamp }) => {

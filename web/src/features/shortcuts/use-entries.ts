@@ -27,9 +27,7 @@ const MOST = 6;
 
 const none: readonly never[] = [];
 
-/**
- * As stored on the device, then from the server. Nothing written by others, so nothing beyond the reader's progress.
- */
+/** As stored on the device, then from the server: nothing by others, so nothing beyond the reader's progress. */
 export function useEntries(text: string): { groups: Group[]; isLoading: boolean } {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -10,11 +10,7 @@ export const persisted = { meta: { persisted: true } } as const;
 
 const WRITE_DELAY_MS = 1000;
 
-/**
- * Shows persisted answers at once and refetches them.
- * Wipes them when the session ends, on the device or the server, and when another reader signs in.
- * @returns a function that stops it
- */
+/** Shows stored answers at once and refetches them; wipes them when the session ends or another reader signs in. */
 export function persistQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const pendingHashes = new Set<string>();

@@ -23,10 +23,7 @@ export function listDrafts(userId: string, prefix: string, storage: () => Storag
 
 const OFFER_MS = 15_000;
 
-/**
- * Drafts and texts that wait to be sent stay for the next visit, which is wrong on someone else's device. Shows nothing
- * without any.
- */
+/** Drafts and waiting texts stay for the next visit, which is wrong on someone else's device. */
 export function offerToDelete(userId: string, storage: () => Storage = () => localStorage): void {
   const drafts = keysWith(beginOf(userId), storage);
   const outbox = outboxName(userId);

@@ -51,7 +51,6 @@ export function FormerClubPosts() {
             deletion.mutate(postId, {
               onSuccess: () => {
                 close();
-                // The post disappears with the focused button.
                 focusScreen();
               },
             })

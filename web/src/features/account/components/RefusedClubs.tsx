@@ -54,7 +54,6 @@ function useWithdrawRefusal() {
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: refusalsQuery.queryKey });
       client.setQueryData(refusalsQuery.queryKey, (all) => all?.filter((refusal) => refusal._id !== id));
-      // The row disappears with the focused button.
       focusScreen();
     },
   });

@@ -26,10 +26,7 @@ function aheadBy(headers: Headers | undefined): number {
 /** A browser timer's limit, in milliseconds. */
 const MAX_WAIT = 2 ** 31 - 1;
 
-/**
- * Checks with the server once the token expires, also on the reader's return, since timers stop while a device sleeps.
- * Ignores a missing response; a rejected token ends the session immediately.
- */
+/** Asks the server at the expiry, and on the reader's return: timers stop in sleep. Ignores a missing response. */
 function useExpiry(token: string): void {
   useEffect(() => {
     const stopped = new AbortController();

@@ -68,7 +68,6 @@ function Texts({ userId }: { userId: string }) {
   if (drafts.length === 0) return null;
   const discard = (name: string) => {
     discardUnsaved(userId, name);
-    // The text disappears with the focused button.
     focusScreen();
   };
   return (

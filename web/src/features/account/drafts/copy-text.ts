@@ -6,7 +6,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toastAction(t`Text copied`);
   } catch {
-    // The browser forbids it, or the page's address isn't secure.
     toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
   }
 }

@@ -54,7 +54,6 @@ function WaitingText({ entry }: { entry: Entry }) {
   };
   const discard = async () => {
     await openDesk()?.discard(entry);
-    // The text disappears with the focused button.
     focusScreen();
     const undo = () => void openDesk()?.restore(entry);
     toast(t`Discarded`, { ms: UNDO_MS, action: { label: t`Undo`, run: undo } });

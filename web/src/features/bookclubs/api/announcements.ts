@@ -36,10 +36,7 @@ interface Announcement {
   text: string;
 }
 
-/**
- * Posts in the club's General discussion and announces the post.
- * @param posted a post of an earlier attempt that couldn't be announced; a later attempt with the same text announces it
- */
+/** @param posted the post of an earlier attempt that couldn't be announced; the same text announces it */
 export function useAnnounce(club: string, posted: { current: { _id: string; text: string } | undefined }) {
   const client = useQueryClient();
   const write = async ({ discussion, text }: Announcement) => {

@@ -58,7 +58,6 @@ export function useOrderBooks(club: string) {
   return useMutation({
     mutationFn: (books: string[]) => call('POST /api/bookclubs/orderBooks', { body: { club, books } }),
     meta: { shown: true },
-    // One after another, so that the last one counts.
     scope: { id: `settings ${clubKey(club).join('/')}` },
     onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
   });

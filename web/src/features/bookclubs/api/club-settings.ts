@@ -155,7 +155,6 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
       return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, restricted, ...books } });
     },
     meta: { shown: true },
-    // One after another, so that the last one counts.
     scope: { id: `settings ${club}` },
     onSuccess: (settings) => {
       onSaved?.();

@@ -27,7 +27,6 @@ export function useGiveStars(club: string, book: string) {
   const { queryKey } = endingQuery(club, book);
   return useMutation({
     mutationFn: (stars: number | null) => call('POST /api/bookclubs/stars', { body: { club, book, stars } }),
-    // One after another, so that the last one counts.
     scope: { id: `stars ${club} ${book}` },
     meta: { shown: true },
     onSuccess: async (stars) => {

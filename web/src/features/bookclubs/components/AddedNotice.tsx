@@ -30,7 +30,6 @@ export function AddedNotice({ club, settings, onStayed }: Props) {
   // Readers always see their own email, while their username may have changed on another device.
   const me = members.find(({ email }) => email === session?.email);
   const hasStayed = useRef(false);
-  // The notice disappears with the focused button.
   useEffect(() => () => void (hasStayed.current && focusScreen()), []);
   const stay = useStayInClub(club, () => {
     hasStayed.current = true;

@@ -109,16 +109,16 @@ function General({ club, general: { discussion, latest } }: { club: string; gene
   );
 }
 
-type Said = NonNullable<GeneralOf['latest']>;
+type LatestPost = NonNullable<GeneralOf['latest']>;
 
 /** A post's own words in the reader's language, without quoted lines. */
-function useWords(post: Said): string {
+function useWords(post: LatestPost): string {
   const shown = shownText(post, useClubLanguage());
   const words = shown.kind === 'original' ? post.content : shown.kind === 'version' ? shown.version.text : shown.text;
   return ownWords(words) || words;
 }
 
-function Announcement({ club, discussion, post }: { club: string; discussion: string; post: Said }) {
+function Announcement({ club, discussion, post }: { club: string; discussion: string; post: LatestPost }) {
   const { t } = useLingui();
   const { _id, user } = post;
   const name = authorName(user);
@@ -141,7 +141,7 @@ function Announcement({ club, discussion, post }: { club: string; discussion: st
   );
 }
 
-function Latest({ post }: { post: Said }) {
+function Latest({ post }: { post: LatestPost }) {
   const words = useWords(post);
   return (
     <Flex color="fg.muted" fontSize="sm" columnGap={2}>

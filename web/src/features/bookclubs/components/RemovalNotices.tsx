@@ -14,7 +14,6 @@ export function RemovalNotices() {
   const { t } = useLingui();
   const { data: removals } = useQuery(removalsQuery);
   const dismissal = useDismissRemoval();
-  // The notice disappears with the focused button.
   useEffect(() => {
     if (dismissal.isSuccess) focusScreen();
   }, [dismissal.isSuccess]);

@@ -22,7 +22,6 @@ export function JoinRequests({ club }: { club: string }) {
   const answering = useAnswerRequest(club, ({ request, accept }) => {
     const user = requests?.find(({ _id }) => _id === request)?.user ?? '';
     toastAction(accept ? t`${user} is now a member.` : t`Request declined.`);
-    // The request disappears with the focused button.
     focusScreen();
   });
   if (!requests?.length) return null;

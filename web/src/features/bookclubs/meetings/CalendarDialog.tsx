@@ -56,7 +56,6 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toastAction(t`Copied`);
   } catch {
-    // The browser forbids it, or the page's address isn't secure.
     toast(t`Couldn't copy the text. Select it and copy it by hand.`, { kind: 'failed' });
   }
 }

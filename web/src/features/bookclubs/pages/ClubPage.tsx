@@ -168,10 +168,7 @@ const PATIENCE = 400;
 
 type Beginning = 'meeting' | 'now' | 'books';
 
-/**
- * Decided once, so that nothing moves afterwards; undefined until then. After some time, it's the books.
- * @param best undefined until it is known
- */
+/** Decided once, so that nothing moves afterwards: the books, if `best` stays unknown for some time. */
 function useBeginning(best: Beginning | undefined, areBooksKnown: boolean): Beginning | undefined {
   const [chosen, setChosen] = useState(best);
   if (!chosen && best) setChosen(best);

@@ -140,7 +140,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toastAction(t`Copied`);
   } catch {
-    // The browser forbids it, or the page's address isn't secure.
     toast(t`Couldn't copy it. Download it instead.`, { kind: 'failed' });
   }
 }

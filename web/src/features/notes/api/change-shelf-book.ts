@@ -35,10 +35,7 @@ function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook):
 const areReadingsChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'readingsChanged';
 
-/**
- * Optimistic, with a rollback on failure. Changes are sent one after another. After a change to finished, a toast asks
- * for the rating and links to the discussions of the ending. Does nothing without a session.
- */
+/** Optimistic, in order. A toast about a finished book asks for the rating. Does nothing without a session. */
 export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
   const navigate = useNavigate();

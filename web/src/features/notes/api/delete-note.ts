@@ -75,10 +75,7 @@ interface Restoration {
 /** Milliseconds in which the reader can try again. */
 const RETRY_MS = 10_000;
 
-/**
- * Creates the note again with the same fields. `onRestored` runs if the screen is still shown. Does nothing once
- * another reader, or nobody, is signed in.
- */
+/** Creates it again. `onRestored` runs if the screen is still shown. Only for the reader who deleted it. */
 function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { useErrorOf } from '@/lib/use-error-of';
-import { noteRules, oneMore } from '../note-fields';
+import { nextNumber, noteRules } from '../note-fields';
 import type { NoteFormState } from './use-note-form';
 
 interface Props extends Pick<NoteFormState, 'form' | 'typing'> {
@@ -21,7 +21,7 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
   const plus = (name: 'chapter' | 'page', label: string, set: (next: string) => void) => {
     if (!canCount) return undefined;
     const add = () => {
-      const next = oneMore(form.getValues(name), limits[name]);
+      const next = nextNumber(form.getValues(name), limits[name]);
       if (next !== undefined) set(next);
     };
     return <IconButton label={label} icon={<Plus />} variant="outline" onClick={add} disabled={readOnly} />;

@@ -34,10 +34,7 @@ import { ShelfBar } from './ShelfBar';
 import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
 
-/**
- * Excludes books that have just got another status or are being deleted. A search in titles and authors loads the
- * remaining pages, so that it covers all books.
- */
+/** Without books being moved or deleted. A search loads the remaining pages, so that it covers all books. */
 function useShelfBooks(view: ShelfView, text: string | undefined) {
   const shelf = useInfiniteQuery(shelfQuery(view));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
@@ -183,10 +180,7 @@ function useSetStatus(view: ShelfView, books: readonly ShelfBook[]): (book: Shel
   return setStatus;
 }
 
-/**
- * `ask` opens the delete-book popup; it does nothing without a session. Render `popup` where it outlives the cards:
- * after a deletion the focus moves to the next book's card.
- */
+/** `popup` must outlive the cards: after a deletion the focus moves to the next book's card. */
 function useBookDeletion(books: readonly ShelfBook[]) {
   const [asked, setAsked] = useState<ShelfBook>();
   const focusNext = useFocusNext();

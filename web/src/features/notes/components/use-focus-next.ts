@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/**
- * By id, or the heading, after the focused element is removed. Waits for a popup to restore the focus, and for an
- * element that hasn't rendered yet, until the reader moves the focus.
- */
+/** By id, or the heading. Waits for a popup and for rendering, until the reader moves the focus. */
 export function useFocusNext(): (id: string | undefined) => void {
   const [wanted, setWanted] = useState<{ id: string | undefined; tried: boolean }>();
   // Runs after every render, since any render may add the element.

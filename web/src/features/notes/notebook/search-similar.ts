@@ -11,10 +11,7 @@ export interface Similar {
   words: string[];
 }
 
-/**
- * Every word by its stem in Italian or English: *notti* for *notte*. Yields after each `slice` of characters.
- * @param words folded
- */
+/** By stems in Italian or English: *notti* for *notte*. Yields after each `slice` of characters. Words are folded. */
 export function* searchSimilar(
   notes: readonly Note[],
   words: readonly string[],

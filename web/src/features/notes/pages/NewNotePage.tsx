@@ -14,7 +14,7 @@ import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { useSharedText } from '../components/use-shared-text';
 import { draftNames } from '../note-drafts';
-import { firstReview, firstValues, toBody, toReview, unwritten } from '../note-fields';
+import { emptyNote, firstReview, firstValues, toBody, toReview } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
@@ -116,7 +116,7 @@ function NewNoteForm(start: BookNotes) {
       idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: () => {
-      restart({ ...form.getValues(), ...unwritten });
+      restart({ ...form.getValues(), ...emptyNote });
       form.setFocus('remark');
     },
   });

@@ -32,7 +32,6 @@ function useChangeLevel() {
     client.setQueryData(queryKey, (levels) => levels && withLevel(levels, of, id, level));
   return useMutation({
     mutationFn: (body: Change) => call('POST /api/user/level', { body }),
-    // One after another, so that the last one counts.
     scope: { id: 'levels' },
     onMutate: async ({ of, id, level }) => {
       await client.cancelQueries({ queryKey });

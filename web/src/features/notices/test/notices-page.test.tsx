@@ -222,7 +222,10 @@ describe('the news of a club', () => {
     ...{ closesAt: '2026-12-06T18:00:00.000Z', club: 'Slow_Readers', clubName: 'Slow Readers' },
   };
   const reading = { book: { _id: 'b1', title: 'Emma' }, closesAt: null };
-  const news = (...some: Partial<typeof vote>[]) => ({ ...noNews, clubs: some.map((one) => ({ ...vote, ...one })) });
+  const news = (...changes: Partial<typeof vote>[]) => ({
+    ...noNews,
+    clubs: changes.map((change) => ({ ...vote, ...change })),
+  });
   const row = async () => within(await screen.findByRole('region', { name: 'Your clubs' })).getByRole('listitem');
   const [date, home, book] = [formatDate(vote.closesAt), '/bookclubs/Slow_Readers', '/bookclubs/Slow_Readers/b1'];
 

@@ -51,10 +51,7 @@ function createWatcher(onSeen: (postId: string) => void) {
   };
 }
 
-/**
- * When the reader leaves the screen, and every half minute; each post once. If `tell` rejects, the next report repeats
- * the posts.
- */
+/** When the reader leaves the screen, and every half minute. If `tell` rejects, the next report repeats the posts. */
 export function useSeenPosts(
   isWanted: (postId: string) => boolean,
   tell: (seen: string[]) => Promise<unknown>,

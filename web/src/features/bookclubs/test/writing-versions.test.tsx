@@ -1,0 +1,193 @@
+import { fails } from '@test/fake-server';
+import { finishDraftElsewhere } from '@test/other-tab';
+import { ada } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { liveLayer } from '@/features/thread/live/live-layer';
+import {
+  aMemberTranslation,
+  answeredLater,
+  drafts,
+  ENGLISH,
+  getMemberTranslations,
+  getPosts,
+  glossaryOf,
+  ITALIAN,
+  inItalian,
+  openThread,
+  popup,
+  posts,
+  threadOf,
+} from './translated-thread';
+
+beforeEach(() => {
+  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
+});
+
+const save = 'POST /api/bookclubs/memberTranslation';
+
+describe('a version', () => {
+  test('is written beside the original and the words of the glossary', async () => {
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian()),
+      [getMemberTranslations]: [],
+      'POST /api/bookclubs/getGlossary': glossaryOf({ en: 'Bath', it: 'Bath' }),
+      [save]: aMemberTranslation(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    expect(form.getByText(ITALIAN)).toBeInTheDocument();
+    expect(await form.findByText('Bath', { selector: '[lang="it"]' })).toBeInTheDocument();
+    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    server.answer({ [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+    expect(server.last(save)?.body).toEqual({
+      ...{ user: ada.id, kind: 'post', id: 'p1', language: 'en', text: ENGLISH, replaces: null, editedAt: null },
+    });
+    expect(await posts().findByText(ENGLISH)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is confirmed unchanged when it is outdated', async () => {
+    const outdated = aMemberTranslation({ outdated: true });
+    const editedAt = '2026-11-21T08:00:00.000Z';
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian({ version: outdated, edited: true, editedAt })),
+      [getMemberTranslations]: [outdated],
+      [save]: aMemberTranslation(),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Check it' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'It still fits' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
+  });
+
+  test('keeps the typed text after a conflict, and replaces the other version on the next save', async () => {
+    const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+    const replaced = 'Somebody else has just saved another version. Read it before you save yours.';
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })),
+      [getMemberTranslations]: [aMemberTranslation()],
+      [save]: fails(409, 'conflict', replaced),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.clear(field);
+    await user.fill(field, 'Anne has waited.');
+    server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(replaced);
+    expect(form.getAllByText(replaced)).toHaveLength(1);
+    // The other version is beside the field, and among the stored translations.
+    const besides = within(form.getByRole('form', { name: 'English version' }));
+    expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+    expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
+    expect(field).toHaveDisplayValue('Anne has waited.');
+    expect(form.getAllByText('Anne waits.')).toHaveLength(2);
+    server.answer({ [save]: aMemberTranslation({ _id: 'v3' }) });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+  });
+
+  test('never replaces an unseen version while the reader has changed nothing', async () => {
+    const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })),
+      [getMemberTranslations]: [aMemberTranslation()],
+      [save]: fails(409, 'conflict', 'Somebody else has just saved another version.'),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.fill(field, ' Still.');
+    server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
+    act(() => void dispatchEvent(new Event('focus')));
+    await form.findByText('Anne waits.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Somebody else has just saved another version.')).toBeInTheDocument();
+    expect(server.last(save)?.body).toMatchObject({ text: `${ENGLISH} Still.`, replaces: 'v1' });
+    expect(field).toHaveDisplayValue(`${ENGLISH} Still.`);
+    const besides = within(form.getByRole('form', { name: 'English version' }));
+    expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+  });
+
+  test('leaves no draft when it is saved after its popup is closed', async () => {
+    const { answered, finish } = answeredLater();
+    const { user } = await openThread({
+      [getPosts]: threadOf(inItalian()),
+      [getMemberTranslations]: [],
+      [save]: () => answered.then(() => aMemberTranslation()),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(drafts()).toHaveLength(1);
+    finish();
+    await waitFor(() => expect(drafts()).toEqual([]));
+  });
+
+  test('shows the version that another tab has saved, and continues from there', async () => {
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian()),
+      [getMemberTranslations]: [],
+      [save]: aMemberTranslation({ _id: 'v2' }),
+    });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    await user.fill(field, 'Anne waits.');
+    server.answer({ [getMemberTranslations]: [aMemberTranslation({ text: 'Anne waits.' })] });
+    finishDraftElsewhere();
+    await waitFor(() => expect(field).toHaveDisplayValue('Anne waits.'));
+    await user.fill(field, ' Still.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully Saved!');
+    expect(server.last(save)?.body).toMatchObject({ text: 'Anne waits. Still.', replaces: 'v1' });
+  });
+
+  test('marks a version that is too long for its original while the reader types it', async () => {
+    const { user } = await openThread({ [getPosts]: threadOf(inItalian()), [getMemberTranslations]: [] });
+    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+    const form = await popup();
+    const field = await form.findByRole('textbox', { name: 'English version' });
+    const most = 2 * ITALIAN.length + 100;
+    await user.click(field);
+    await user.paste('a'.repeat(most));
+    expect(form.queryByText(/^Version can be at most/)).toBeNull();
+    await user.keyboard('b');
+    expect(form.getByText(`Version can be at most ${most} characters.`)).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('is removed after a confirmation', async () => {
+    const version = aMemberTranslation({ can: { remove: true } });
+    const { user, server } = await openThread({
+      [getPosts]: threadOf(inItalian({ version })),
+      [getMemberTranslations]: [version],
+      'POST /api/bookclubs/removeMemberTranslation': 'ok',
+    });
+    await user.click(await posts().findByRole('button', { name: 'Show original' }));
+    await user.click(posts().getByRole('button', { name: 'Improve' }));
+    await user.click(await (await popup()).findByRole('button', { name: 'Remove the version by giulia' }));
+    server.answer({ [getMemberTranslations]: [] });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Remove' }),
+    );
+    await waitFor(() =>
+      expect(server.last('POST /api/bookclubs/removeMemberTranslation')?.body).toMatchObject({
+        id: 'p1',
+        version: 'v1',
+      }),
+    );
+    expect((await popup()).queryByText('Kept versions')).toBeNull();
+  });
+});
