@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
+import ICAL from 'ical.js';
 import type { Meeting } from '../functions/src/contract/meetings';
 import { test } from './fixtures';
 import { postJson } from './support/api';
 import { axe } from './support/axe';
 import { createClub } from './support/club';
+import { emailsTo } from './support/emails';
 import { updateAccount } from './support/emulators';
 import { fits } from './support/fits';
-import { rsvpLinks } from './support/rsvp';
+
+/** Minutes until the mail job announces a new meeting. */
+const ANNOUNCED_AFTER = 11;
 
 test('an owner repeats a meeting, moves all from here on, and cancels one', async ({ reader, request }) => {
   const { home } = await createClub(request, reader);
@@ -51,35 +55,56 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', asyn
   await expect(card.filter({ hasText: 'December 16, 2099' }).last()).not.toContainText('December 23');
 });
 
-test('a link in an email only selects an answer, which one press saves', async ({ reader, friend, request, page }) => {
+test('a link in an email only selects an answer, which one press saves, and its file has the meeting', async ({
+  reader,
+  friend,
+  request,
+  page,
+  baseURL,
+}) => {
   const created = await createClub(request, reader, { members: [friend.username] });
   const { club, home } = created;
   const call = <Body>(as: typeof reader, path: string, data: object) =>
     postJson<Body>(request, as, `/api/bookclubs/${path}`, data);
   await call(friend, 'stay', { club });
-  const at = '2099-12-06T18:00:00.000Z';
-  const fields = { dates: [], chapter: null, minutes: 90, place: 'The library', link: '', limit: null };
-  const { _id } = await call<Meeting>(reader, 'newMeeting', { club, book: null, at, ...fields });
   await updateAccount(request, friend, { emailVerified: true });
-  const link = await rsvpLinks(request, friend, created, { _id, at });
-  const answer = async () => {
-    const headers = { Authorization: `Bearer ${friend.token}` };
-    const [found]: Meeting[] = await (await request.get(`/api/bookclubs/meetings/${club}`, { headers })).json();
-    return found?.mine;
+  const headers = { Authorization: `Bearer ${friend.token}` };
+  const mail = { digest: 'off', zone: 'Europe/Rome', replies: false, meetings: true };
+  expect((await request.patch('/api/user', { headers, data: { mail, language: 'it' } })).status()).toBe(200);
+  const [at, next] = ['2099-12-06T18:00:00.000Z', '2099-12-13T18:00:00.000Z'];
+  const fields = { dates: [], chapter: null, minutes: 90, place: 'The library', link: '', limit: null };
+  const repeat = { every: 'week', until: next.slice(0, 10), zone: 'Europe/Rome' };
+  const { _id } = await call<Meeting>(reader, 'newMeeting', { club, book: null, at, ...fields, repeat });
+  const answers = async () => {
+    const found: Meeting[] = await (await request.get(`/api/bookclubs/meetings/${club}`, { headers })).json();
+    return found.map(({ mine }) => mine);
   };
 
-  // A scanner opens every link of the email.
-  for (const scanned of ['yes', 'maybe', 'no'] as const) expect((await request.get(link(scanned))).status()).toBe(200);
-  expect(await answer()).toBeNull();
+  const emails = await emailsTo(friend.email, baseURL ?? '', ANNOUNCED_AFTER);
+  const [invitation, ...others] = emails.filter(({ subject }) => subject.includes('si incontra'));
+  expect(others).toEqual([]);
+  const textOf = (type: string) => invitation?.parts.find((part) => part.type.startsWith(type))?.text ?? '';
+  const html = textOf('text/html');
+  expect(html).toContain('domenica 6 dicembre 2099 alle 19:00 (CET)');
+  const file = new ICAL.Component(ICAL.parse(textOf('text/calendar')));
+  expect(file.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event).uid)).toEqual([`${_id}@flyleaf`]);
 
-  await page.goto(link('yes'));
-  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.setContent(html);
+  const links = page.getByRole('link');
+  expect(await links.allTextContents()).toEqual(expect.arrayContaining(['Sì', 'Forse', 'No']));
+  // A scanner opens every link of the email.
+  for (const href of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+    expect((await request.get(href)).status(), href).toBe(200);
+  expect(await answers()).toEqual([null, null]);
+
+  await links.getByText('Sì', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Sì' })).toBeChecked();
   await fits(page);
   await axe(page);
-  expect(await answer()).toBeNull();
-  await page.getByRole('button', { name: 'Save my answer' }).click();
-  await expect(page.getByText('Your answer is saved. You can still change it.')).toBeVisible();
-  expect(await answer()).toBe('yes');
+  expect(await answers()).toEqual([null, null]);
+  await page.getByRole('button', { name: 'Salva la risposta' }).click();
+  await expect(page.getByText('La tua risposta è salvata.')).toBeVisible();
+  expect(await answers()).toEqual(['yes', null]);
 
   await reader.page.goto(home);
   await expect(reader.page.getByText(`Coming (1): ${friend.username}`)).toBeVisible();

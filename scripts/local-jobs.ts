@@ -1,25 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { timeBudget } from '../functions/src/platform/http/time-budget';
-import type { Mailer } from '../functions/src/platform/mail/deliver';
+import { emailFiles } from './email-files';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
-
-export function emailFiles(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  return {
-    deliver: async ({ attachments = [], ...email }) => {
-      const { message } = await transport.sendMail({ ...email, attachments: [...attachments] });
-      await mkdir(folder, { recursive: true });
-      const time = new Date().toISOString().replace(/[:.]/g, '-');
-      const id = /[\w-]+/.exec(email.messageId)?.[0] ?? '';
-      await writeFile(join(folder, `${time}-${id.slice(0, 8)}.eml`), message);
-      return { kind: 'sent' };
-    },
-  };
-}
 
 const INTERVAL_MS = 60_000;
 const GRACE_MS = 1000;

@@ -58,7 +58,7 @@ export const clubs = {
       ...currentBookOf(undefined),
       numBooks: 0,
       joinedBooks: {},
-      chapterParts: {},
+      ...{ chapterParts: {}, partsBy: {}, hiddenParts: [] },
       sweptBooks: [],
       lastPost: null,
       days: {},

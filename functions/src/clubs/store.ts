@@ -35,6 +35,10 @@ const ClubRecord = z.object({
   joinedBooks: JoinedBooks.default({}),
   /** By book, the parts in which its chapters start again. At most `limits.partsBytes` altogether. */
   chapterParts: z.record(z.string(), z.array(z.object({ name: z.string(), chapters: z.int() }))).default({}),
+  /** By book, the key of the last member who changed the names of its parts. */
+  partsBy: z.record(z.string(), z.string()).default({}),
+  /** Keys of parts whose names moderators have hidden. */
+  hiddenParts: z.array(z.string()).default([]),
   sweptBooks: z.array(z.string()).default([]),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
@@ -133,6 +137,7 @@ type ClubChange = Partial<
     | 'numBooks'
     | 'joinedBooks'
     | 'chapterParts'
+    | 'partsBy'
     | 'ownerIds'
     | 'restricted'
     | 'moderated'

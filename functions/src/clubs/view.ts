@@ -70,7 +70,10 @@ export function presentBookWithProgress(
 
 /** For a member added by `adder`. Members who have accepted see each other's verified emails, others only their own. */
 export function presentSettings(
-  club: Pick<ClubRecord, 'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt' | 'chapterParts'>,
+  club: Pick<
+    ClubRecord,
+    'title' | 'addedBy' | 'memberIds' | 'ownerIds' | 'restricted' | 'listedAt' | 'chapterParts' | 'hiddenParts'
+  >,
   users: readonly Stored<User>[],
   books: readonly Stored<Pick<ClubBookRecord, 'title' | 'author' | 'cover' | 'current' | 'completedAt' | 'lastPost'>>[],
   { uid, adder, unread }: { uid: string; adder: string | null; unread: ReadonlyMap<string, Unread> },

@@ -67,6 +67,8 @@ export const ClubBookOverview = z.object({
   completed: z.boolean(),
   schedule: Schedule,
   canSchedule: z.boolean(),
+  /** The caller was the last to change the names of its parts. */
+  ownParts: z.literal(true).optional(),
 });
 
 export const bookRef = z.object({ _id: id, title: z.string() });

@@ -14,6 +14,11 @@ const ScreenRequest = z.object({
   language: z.enum(languages, { error: issue('noLanguage') }),
   threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
   timeZone: zone,
+  /** The browser's English, such as `en-GB`. Missing from a tab of an earlier build. */
+  english: z
+    .string({ error: issue('invalidValue') })
+    .regex(/^en-([a-z]{2}|\d{3})$/i, { error: issue('invalidValue') })
+    .optional(),
 });
 
 const Screen = z.object({

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { hashOf } from '../cases/store';
 import { allProposals, findChoosingTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
 import { findClubBook, findClubBookTx } from '../clubs/books/club-books';
+import { hidePartsTx, partsKey, storedParts } from '../clubs/books/named-chapters';
 import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
 import { type ClubRecord, findClub, findClubTx } from '../clubs/store';
@@ -11,10 +12,10 @@ import type { Stored } from '../platform/store/firestore';
 import { authorKey } from '../threads/recent-posts';
 import type { Thing } from './thing';
 
-export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term' | 'joinRequest'>;
+export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest'>;
 
 export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
-  kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'joinRequest';
+  kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'parts' || kind === 'joinRequest';
 
 export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
 
@@ -88,6 +89,18 @@ async function termThing(tx: Transaction, id: string): Promise<Thing | undefined
   };
 }
 
+async function partsThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', bookId = '', key = ''] = id.split(' ');
+  const club = await findClubTx(tx, clubId);
+  const parts = club ? storedParts(club, bookId) : [];
+  const text = parts.flatMap(({ name }) => name || []).join('\n');
+  if (!club || text === '' || partsKey(bookId, parts) !== key) return undefined;
+  return {
+    ...{ authorId: memberOf(club, clubId, club.partsBy[bookId]), text, title: null, clubId },
+    setHidden: (step, hidden) => hidePartsTx(step, clubId, key, hidden),
+  };
+}
+
 async function joinRequestThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const [clubId = '', requestId = ''] = id.split(' ');
   const open = await findOpenRequestTx(tx, clubId, requestId);
@@ -105,6 +118,7 @@ const things = {
   meeting: meetingThing,
   proposal: proposalThing,
   term: termThing,
+  parts: partsThing,
   joinRequest: joinRequestThing,
 } as const satisfies Readonly<Record<ClubPartKind, unknown>>;
 
@@ -119,6 +133,6 @@ export async function aboutClubPart(
   const club = await findClub(clubId);
   if (!club) return undefined;
   const meeting = kind === 'meeting' ? await findMeeting(clubId, partId) : undefined;
-  const book = kind === 'term' ? await findClubBook(clubId, partId) : undefined;
+  const book = kind === 'term' || kind === 'parts' ? await findClubBook(clubId, partId) : undefined;
   return { club: club.title, book: meeting?.bookTitle ?? book?.title ?? '' };
 }

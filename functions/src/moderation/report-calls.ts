@@ -1,6 +1,7 @@
 import { findUser, findUserId } from '../accounts/users';
 import { findCase } from '../cases/store';
 import { allProposals, findChoosing, proposalKey } from '../clubs/ballots/store';
+import { partsKey, storedParts } from '../clubs/books/named-chapters';
 import { findInviteLink, isLive } from '../clubs/joining/invite-links';
 import { findMeeting } from '../clubs/meetings/store';
 import { canManage } from '../clubs/members/owners';
@@ -50,6 +51,8 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
     }
     case 'term':
       return clubPartThingId(club._id, first, termKey({ en: second, it: third }));
+    case 'parts':
+      return clubPartThingId(club._id, first, partsKey(first, storedParts(club, first)));
     case 'joinRequest':
       return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
   }

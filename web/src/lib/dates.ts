@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
+import { englishHere, US_ENGLISH } from './english-here';
 import { renderedFor } from './rendered-for';
+import { isHydrating } from './use-hydrated';
 
 /** Specification, section 9. */
 const parts = {
@@ -13,17 +15,30 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** US English, per the specification. Others use short parts, because Italian joins long ones with 'alle ore'. */
-function formatFor(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`;
-  const known = formats.get(key) ?? newFormat(language, timeZone);
+function english(): string {
+  const rendered = renderedFor();
+  if (rendered) return rendered.english ?? US_ENGLISH;
+  // Rendered pages are the same for everybody.
+  return typeof document === 'undefined' || isHydrating() ? US_ENGLISH : englishHere();
+}
+
+function locale(): string {
+  const language = i18n.locale || 'en';
+  return language === 'en' ? english() : language;
+}
+
+/** Long parts in US English, per the specification. Others use short parts: Italian joins long ones with 'alle ore'. */
+function formatFor(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = formats.get(key) ?? newFormat(locale, timeZone);
   formats.set(key, known);
   return known;
 }
 
-function newFormat(language: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  if (language === 'en') return new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
-  return new Intl.DateTimeFormat(language, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
+function newFormat(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
+  if (locale === US_ENGLISH) return new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  const hour = locale.startsWith('en') ? 'numeric' : '2-digit';
+  return new Intl.DateTimeFormat(locale, { ...parts, weekday: 'short', month: 'short', hour, timeZone });
 }
 
 export function today(now = new Date()): string {
@@ -32,7 +47,7 @@ export function today(now = new Date()): string {
 }
 
 export const formatDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale || 'en', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** In the reader's time zone by default. Returns `otherwise` for a missing or invalid date. */
 export function formatDate(
@@ -42,10 +57,10 @@ export function formatDate(
 ): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return otherwise;
-  const language = i18n.locale || 'en';
-  const text = formatFor(language, timeZone).format(date);
+  const here = locale();
+  const text = formatFor(here, timeZone).format(date);
   // Non-breaking spaces keep the short form on one line.
-  return language === 'en' ? text : text.replaceAll(' ', '\u00a0');
+  return here === US_ENGLISH ? text : text.replaceAll(' ', '\u00a0');
 }
 
 const SECOND = 1000;

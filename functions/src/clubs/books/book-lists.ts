@@ -69,7 +69,7 @@ export const bookLists = {
       const newest = current.items.find(({ _id }) => _id !== body.book);
       changeClub(batch, club._id, {
         ...{ ...currentBookOf(newest), numBooks: club.numBooks - 1 },
-        ...(partsOf(club, body.book) && { chapterParts: withParts(club.chapterParts, body.book, []) }),
+        ...(partsOf(club, body.book) && withParts(club, body.book, [])),
       });
       writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);
     });

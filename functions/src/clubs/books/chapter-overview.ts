@@ -8,6 +8,7 @@ import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfReaders } from '../../progress/progress-of-readers';
 import { findProgressOfWork } from '../../progress/progress-of-work';
 import { findShelfBooks } from '../../shelf/store';
+import { authorKey } from '../../threads/recent-posts';
 import { changeSharing, sharesProgress, sharingMembers } from '../members/club-members';
 import { canManage } from '../members/owners';
 import { clubOfMember } from '../membership';
@@ -49,6 +50,7 @@ export const chapterOverview = {
       completed: !book.current,
       schedule: book.current ? book.schedule : [],
       canSchedule: canManage(club, uid),
+      ...(club.partsBy[book._id] === authorKey(_id, uid) && { ownParts: true as const }),
       progress: progress ? { chapter: progress.chapter, finished: progress.finished } : null,
     };
   },

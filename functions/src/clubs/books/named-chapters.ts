@@ -1,17 +1,35 @@
 import type { I18n } from '@lingui/core';
-import type { PlaceInParts } from '../../domain/chapter-parts';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { hashOf } from '../../cases/store';
+import type { ChapterParts, PlaceInParts } from '../../domain/chapter-parts';
 import { inSentence } from '../../platform/mail/letter-frame';
-import type { ClubRecord } from '../store';
+import { type ClubRecord, clubRef } from '../store';
 
-type Club = Pick<ClubRecord, 'chapterParts'>;
+type Club = Pick<ClubRecord, 'chapterParts' | 'hiddenParts'>;
+type Parts = ClubRecord['chapterParts'][string];
 
-export const partsOf = (
-  { chapterParts }: Club,
-  bookId: string | null,
-): ClubRecord['chapterParts'][string] | undefined =>
-  bookId !== null && Object.hasOwn(chapterParts, bookId) ? chapterParts[bookId] : undefined;
+/** With the names that moderators have hidden. */
+export const storedParts = ({ chapterParts }: Club, bookId: string): Parts =>
+  (Object.hasOwn(chapterParts, bookId) ? chapterParts[bookId] : undefined) ?? [];
 
-export function partsIn(club: Club, bookId: string): { parts?: ClubRecord['chapterParts'][string] } {
+/** Of the names alone, so that the same names stay hidden after any other change. */
+export const partsKey = (bookId: string, parts: ChapterParts): string =>
+  hashOf(bookId, ...parts.map(({ name }) => name));
+
+export const hasHiddenParts = (club: Club, bookId: string): boolean =>
+  club.hiddenParts.includes(partsKey(bookId, storedParts(club, bookId)));
+
+export function hidePartsTx(tx: Transaction, clubId: string, key: string, hidden: boolean): void {
+  tx.update(clubRef(clubId), { hiddenParts: hidden ? FieldValue.arrayUnion(key) : FieldValue.arrayRemove(key) });
+}
+
+export function partsOf(club: Club, bookId: string | null): Parts | undefined {
+  const parts = bookId === null ? [] : storedParts(club, bookId);
+  if (bookId === null || parts.length === 0) return undefined;
+  return hasHiddenParts(club, bookId) ? parts.map((part) => ({ ...part, name: '' })) : parts;
+}
+
+export function partsIn(club: Club, bookId: string): { parts?: Parts } {
   const parts = partsOf(club, bookId);
   return parts ? { parts } : {};
 }

@@ -29,7 +29,7 @@ interface Posted {
 const clubWith = (posts: readonly Posted[]) =>
   ({
     _id: 'club',
-    chapterParts: {},
+    ...{ chapterParts: {}, partsBy: {}, hiddenParts: [] },
     memberIds: uids,
     addedBy: {},
     memberships: { ada: new Date(JOINED).toISOString() },

@@ -20,7 +20,7 @@ it('names a single event in the subject, with a link', () => {
   expect(subject).toBe('Night Owls is voting on its next book');
   expect(text).toBe(`Night Owls is voting on its next book
 
-Open until Friday, December 4 at 8:00 PM GMT+1
+Open until Friday 4 December at 20:00 CET
 https://flyleaf.example/bookclubs/Night_Owls
 
 -- 
@@ -36,7 +36,7 @@ it('lists several events in one email', () => {
   expect(subject).toBe('News from Night Owls');
   expect(text).toContain(`
 Night Owls has changed its schedule for Emma
-To chapter 12 by Thursday, December 3
+To chapter 12 by Thursday 3 December
 https://flyleaf.example/bookclubs/Night_Owls/b1
 `);
 });
@@ -48,7 +48,7 @@ it("names a schedule's chapter by its part, in both languages", () => {
   ];
   const step = { chapter: 12, by: '2026-12-03' };
   const news = [book({ kind: 'scheduled', step, book: { _id: 'b1', title: 'Emma', parts } })];
-  expect(letter(news).text).toContain('\nTo chapter 4 of part 2 by Thursday, December 3\n');
+  expect(letter(news).text).toContain('\nTo chapter 4 of part 2 by Thursday 3 December\n');
   expect(letter(news, 'it').text).toContain('capitolo 4 della parte 2');
 });
 
@@ -62,8 +62,8 @@ it('leads to an announcement without its words', () => {
 it.each<[Item, string, string]>([
   [
     vote({ kind: 'voteClosing' }),
-    'Night Owls: the vote on the next book closes on Friday, December 4 at 8:00 PM GMT+1',
-    'Night Owls: la votazione sul prossimo libro si chiude venerdì 4 dicembre alle ore 20:00 CET',
+    'Night Owls: the vote on the next book closes on Friday 4 December at 20:00 CET',
+    'Night Owls: la votazione sul prossimo libro si chiude venerdì 4 dicembre alle 20:00 (CET)',
   ],
   [
     vote({ kind: 'upNext', winners: ['Emma'], closesAt: null }),

@@ -5,7 +5,7 @@ import { placeInParts } from '../../domain/chapter-parts';
 import { type Language, localeOf } from '../../domain/languages';
 import { htmlLink, inSentence, type Letter, type LetterLinks } from '../../platform/mail/letter-frame';
 import { element } from '../../platform/xml';
-import { clubMail, dateIn, type Recipient, type Writing, writingFor } from './club-mail';
+import { clubMail, dateIn, localeIn, type Recipient, type Writing, writingFor } from './club-mail';
 import { clubBookPath, clubPath, discussionPath } from './news';
 
 type Item = News['clubs'][number];
@@ -39,8 +39,8 @@ function sentenceOf({ kind, clubName, book, winners, closesAt }: Item, { i18n, l
   }
 }
 
-const dayIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+const dayIn = (day: string, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(localeIn(language, zone), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -50,7 +50,7 @@ const dayIn = (day: string, language: Language): string =>
 function detailOf({ kind, book, closesAt, step }: Item, { i18n, language, zone, now }: Writing): string {
   if (step) {
     const place = placeInParts(book?.parts, step.chapter);
-    const values = { chapter: namedChapter(step.chapter, place, i18n), day: dayIn(step.by, language) };
+    const values = { chapter: namedChapter(step.chapter, place, i18n), day: dayIn(step.by, language, zone) };
     return i18n.t({ id: 'club.step', message: 'To chapter {chapter} by {day}', values });
   }
   if (kind === 'voteClosing') return i18n.t({ id: 'club.notVoted', message: "You haven't voted yet." });

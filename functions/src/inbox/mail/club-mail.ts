@@ -25,16 +25,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A date is unambiguous without its year. */
 const SAME_YEAR_DAYS = 330;
 
+const AMERICAN = /^(America\/|US\/|Pacific\/Honolulu$|UTC$)/;
+
+/** English is American in American time zones and in an unknown one, which is UTC; elsewhere the day is first. */
+export const localeIn = (language: Language, timeZone: string): string =>
+  language === 'en' && !AMERICAN.test(timeZone) ? 'en-GB' : localeOf(language);
+
 /** With the zone's name, and with the year if the date is ambiguous without it. */
 export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
-  return new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(localeIn(language, timeZone), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     ...(isFar && { year: 'numeric' as const }),
     ...{ timeZone, timeZoneName: 'short' },
-  })
-    .format(at)
-    .replace(/\s/g, ' ');
+  });
+  const parts = format.formatToParts(at).map(({ type, value }) => {
+    return type === 'timeZoneName' && language === 'it' ? `(${value})` : value;
+  });
+  // "Alle ore" is for timetables.
+  return parts.join('').replace(/\s/g, ' ').replace(' alle ore ', ' alle ');
 }
 
 /** An email of the list `meetings`, whose title is its subject. */

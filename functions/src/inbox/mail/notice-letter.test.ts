@@ -25,8 +25,8 @@ it.each<[Partial<Notice>, string, string]>([
   [{ kind: 'madeOwner', by: [] }, "You're now an owner of Night Owls", 'Ora gestisci il club Night Owls'],
   [
     { kind: 'place', by: [], meeting: { at: '2026-12-04T19:00:00.000Z' } },
-    'You have a place: Night Owls meets on Friday, December 4 at 8:00 PM GMT+1',
-    'Hai un posto: Night Owls si incontra venerdì 4 dicembre alle ore 20:00 CET',
+    'You have a place: Night Owls meets on Friday 4 December at 20:00 CET',
+    'Hai un posto: Night Owls si incontra venerdì 4 dicembre alle 20:00 (CET)',
   ],
   [gone(false), 'You were removed from Night Owls', 'Un altro membro ti ha rimosso da Night Owls'],
   [gone(true), 'Night Owls was deleted by an owner', 'Night Owls è stato eliminato da chi lo gestiva'],

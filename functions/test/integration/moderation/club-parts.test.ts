@@ -10,6 +10,7 @@ import { calendar } from '../../../src/pages/feed/calendars';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
+import { overviewOf } from '../fixtures/chapter-overview';
 import { aTitle, newClub, newFixture } from '../fixtures/clubs';
 import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
 
@@ -219,6 +220,65 @@ describe('an entry in a glossary', () => {
   });
 });
 
+describe("the names of a book's parts", () => {
+  async function newParts() {
+    const [fixture, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, club, book } = fixture;
+    const names = ['', `The theft by ${ada.id}`];
+    const named = names.map((name) => ({ name, chapters: 10 }));
+    const save = (as: Session, parts: object[], seen: object[]) =>
+      send<object[]>('POST /api/bookclubs/chapterParts', { as, body: { club, book, parts, seen } });
+    const overview = async (as: Session) => (await overviewOf(as, fixture)).book.parts;
+    const isOwn = async (as: Session) => (await overviewOf(as, fixture)).ownParts ?? false;
+    expect((await save(ben, named, [])).status).toBe(200);
+    const nameless = named.map((part) => ({ ...part, name: '' }));
+    return {
+      ada,
+      ben,
+      moderator,
+      id: clubPartId(club, book),
+      text: names[1] ?? '',
+      named,
+      nameless,
+      save,
+      overview,
+      isOwn,
+    };
+  }
+
+  it('can be reported by members and hidden, also from whoever uses them again, and restored', async () => {
+    const { ada, ben, moderator, id, text, named, nameless, save, overview, isOwn } = await newParts();
+    expect([await isOwn(ada), await isOwn(ben)]).toEqual([false, true]);
+    await expectReports('parts', id, { author: ben, member: ada });
+    const found = await caseWith(moderator, text);
+    expect(found).toMatchObject({ kind: 'parts', user: ben.username, context: { book: 'Persuasion' } });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect([await overview(ada), await overview(ben)]).toEqual([nameless, nameless]);
+    expect((await statementsOf(ben)).statements).toMatchObject([{ kind: 'parts', act: 'hide', excerpt: text }]);
+    expect((await save(ada, named, nameless)).body).toEqual(nameless);
+    const longer = nameless.map((part) => ({ ...part, chapters: 12 }));
+    expect((await save(ada, longer, nameless)).body).toEqual(longer);
+    await act(moderator, hidden, 'restore');
+    expect(await overview(ben)).toEqual(named.map((part) => ({ ...part, chapters: 12 })));
+  });
+
+  it('have a case for each text, and belong to the last member who changed them', async () => {
+    const { ada, ben, moderator, id, text, named, save, overview, isOwn } = await newParts();
+    expect((await report(id, { as: ada, kind: 'parts' })).status).toBe(200);
+    const found = await caseWith(moderator, text);
+    const longer = named.map((part) => ({ ...part, chapters: 12 }));
+    await save(ada, longer, named);
+    expect(await isOwn(ben)).toBe(true);
+    const renamed = [{ name: 'Bath', chapters: 12 }];
+    await save(ada, renamed, longer);
+    expect([await isOwn(ada), await isOwn(ben)]).toEqual([true, false]);
+    expect(await act(moderator, found, 'hide', why)).toMatchObject({ status: 409 });
+    expect(await overview(ben)).toEqual(renamed);
+    await save(ada, [{ name: '', chapters: 12 }], renamed);
+    expect((await report(id, { as: ben, kind: 'parts' })).status).toBe(404);
+  });
+});
+
 describe('the message in a request to join', () => {
   it('can be reported by the members who see it and hidden from everyone except its author', async () => {
     const [ada, ben, eve, moderator] = await Promise.all([
@@ -283,6 +343,7 @@ it.each([
   ['meeting', 'The_Club/%'],
   ['proposal', 'The_Club/a/b'],
   ['term', 'The_Club/a/Bath'],
+  ['parts', 'The_Club'],
   ['term', `The_Club/a/Bath/${'x'.repeat(401)}`],
   ['joinRequest', 'The_Club/a b'],
 ])('rejects a report of a %s with the id %j', async (kind, id) => {

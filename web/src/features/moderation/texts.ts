@@ -24,6 +24,7 @@ export function useModerationTexts() {
       meeting: t`Place and link of a meeting`,
       proposal: t`Book proposed in a club`,
       term: t`Entry of a glossary`,
+      parts: t`Names of a book's parts`,
       joinRequest: t`Message with a request to join a club`,
     },
     transparency: {

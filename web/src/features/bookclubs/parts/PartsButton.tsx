@@ -1,30 +1,41 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { ClubBookOverview } from '@contract/clubs';
+import { clubPartId } from '@domain/club-part-id';
 import { useLingui } from '@lingui/react/macro';
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 
+const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
+  texts: 'reports',
+  isBesideContent: true,
+});
 const PartsDialog = lazyPart(async () => (await import('./PartsDialog')).PartsDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;
-  overview: Pick<ClubBookOverview, 'book' | 'canSchedule'>;
+  overview: Pick<ClubBookOverview, 'book' | 'canSchedule' | 'ownParts'>;
 }
 
-/** For those who can change the book's schedule. */
-export function PartsButton({ club, overview: { book, canSchedule } }: Props) {
+/** For those who can change the book's schedule. Others can only report the names. */
+export function PartsButton({ club, overview: { book, canSchedule, ownParts } }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (!canSchedule) return null;
+  const isReportable = !ownParts && (book.parts ?? []).some(({ name }) => name !== '');
+  const report = isReportable && <ReportButton kind="parts" id={clubPartId(club, book._id)} />;
+  if (!canSchedule) return report || null;
   return (
     <Flex>
       <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setOpen(true)}>
         <ListTree />
         {t`Parts of the book`}
       </Button>
-      {isOpen && <PartsDialog club={club} bookId={book._id} parts={book.parts ?? []} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PartsDialog club={club} bookId={book._id} parts={book.parts ?? []} onClose={() => setOpen(false)}>
+          {report}
+        </PartsDialog>
+      )}
     </Flex>
   );
 }

@@ -6,7 +6,7 @@ import type { ChapterParts } from '@domain/chapter-parts';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -19,10 +19,11 @@ interface Props {
   bookId: string;
   parts: ChapterParts;
   onClose: () => void;
+  children?: ReactNode;
 }
 
 /** The parts in which the book's chapters start again at 1. Without any, chapters have plain numbers. */
-export function PartsDialog({ club, bookId, parts, onClose }: Props) {
+export function PartsDialog({ club, bookId, parts, onClose, children }: Props) {
   const { t } = useLingui();
   // Fixed, so that saving detects a change by somebody else.
   const [seen] = useState(parts);
@@ -114,6 +115,7 @@ export function PartsDialog({ club, bookId, parts, onClose }: Props) {
               <Trans>Add a part</Trans>
             </Button>
           )}
+          {children}
           <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
           <Actions>
             <Button variant="outline" disabled={saving.isPending} onClick={onClose}>{t`Cancel`}</Button>

@@ -76,6 +76,29 @@ test('defines the parts of a book, and undoes it', async () => {
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ parts: [], seen: parts }));
 });
 
+test('members who cannot change them report the names of others', async () => {
+  const { user } = await openBook({ canSchedule: false }, {}, named);
+  expect(partsButton()).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Report the names of the parts' }));
+  expect(await screen.findByRole('dialog', { name: 'Report' })).toBeInTheDocument();
+});
+
+test('those who can change them report them in the dialog, except their own', async () => {
+  const { user } = await openBook({}, {}, named);
+  await user.click(partsButton() as HTMLElement);
+  const popup = await dialog('Parts of the book');
+  expect(await popup.findByRole('button', { name: 'Report the names of the parts' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+});
+
+test.each([
+  ['own names', { ownParts: true as const }, named],
+  ['no names', {}, aBook({ parts: [{ name: '', chapters: 18 }] })],
+])('offers no report of %s', async (_, overview, book) => {
+  await openBook({ canSchedule: false, ...overview }, {}, book);
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+});
+
 test('says when somebody else has changed them, and keeps what was typed', async () => {
   const conflict = fails(409, 'conflict', 'Somebody else has changed the parts. Look at them before you save.');
   const { user } = await openBook({}, { [SAVE]: conflict }, named);

@@ -1,31 +1,42 @@
 import { HStack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { TextField } from '@/components/form/TextField';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
+import { hasSought, soughtBy } from '../notebook/words';
 import { preview } from '../preview';
 import { type SharedState, sharedIn } from '../shared-text';
+
+/** Books that need no search field. */
+const AT_A_GLANCE = 10;
 
 /** `/notes/new`: chooses the book for a new note, or for a text that another app has shared with the installed app. */
 export function PickBookPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const [text, setText] = useState('');
   const shelf = useInfiniteQuery(shelfQuery());
-  const { data, error } = shelf;
-  const books = data ? booksOf(data) : [];
+  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const quotation = sharedIn(search);
   // Kept, because `Navigate` would navigate again for another object.
   const state = useMemo((): SharedState | undefined => (quotation ? { quotation } : undefined), [quotation]);
-  const [first, second] = books;
+  const all = data ? booksOf(data) : [];
+  const sought = soughtBy(text);
+  const books = all.filter(({ title, author }) => hasSought(`${title} ${author}`, sought));
+  const [first, second] = all;
   if (data && !first && !quotation) return <Navigate to={hrefs.notes()} replace />;
   if (first && !second) return <Navigate to={hrefs.newNote(first._id)} replace state={state} />;
   return (
@@ -37,6 +48,16 @@ export function PickBookPage() {
         </EmptyState>
       ) : (
         <p>{t`Choose a book first`}</p>
+      )}
+      {all.length > AT_A_GLANCE && (
+        <TextField
+          label={t`Find on my shelf`}
+          type="search"
+          placeholder={t`Title or author`}
+          value={text}
+          onChange={({ target: { value } }) => setText(value)}
+          maxLength={100}
+        />
       )}
       {data ? (
         <ul>
@@ -59,6 +80,12 @@ export function PickBookPage() {
           <SkeletonText lines={4} />
         </>
       )}
+      {all.length > 0 && books.length === 0 && !hasNextPage && (
+        <p role="status">
+          <Trans>No book matches.</Trans>
+        </p>
+      )}
+      {isFetchNextPageError && <LoadFailure query={shelf} />}
     </Page>
   );
 }

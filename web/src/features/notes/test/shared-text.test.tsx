@@ -1,3 +1,4 @@
+import { listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -24,6 +25,19 @@ test('a text shared from another app becomes a quotation in the book that the re
 
 test('opens the only book at once', async () => {
   await open(QUOTE, { 'GET /api/notes/books': [dune] });
+  await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+});
+
+test('any book of a long shelf is found by its title', async () => {
+  const books = Array.from({ length: 120 }, (_, index) => ({ ...dune, _id: `b${index}`, title: `Book ${index}` }));
+  const { user } = await open(QUOTE, {
+    'GET /api/notes/books': ({ query }: { query: URLSearchParams }) =>
+      query.has('cursor') ? listed(books.slice(100), {}) : listed(books.slice(0, 100), { next: 'c1' }),
+  });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book \d/ })).toHaveLength(120));
+  await user.fill(screen.getByRole('searchbox', { name: 'Find on my shelf' }), '119');
+  expect(screen.getAllByRole('link', { name: /^Book \d/ })).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Book 119' }));
   await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emailFiles } from './local-jobs';
+import { emailFiles } from './email-files';
 
 it('writes an email as a file instead of sending it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-mail-'));
