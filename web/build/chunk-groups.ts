@@ -28,6 +28,7 @@ const shared: [name: string, test: RegExp][] = [
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
   ['newer-version', /features\/notes\/conflict\/NewerVersion/],
+  ['import-files', /features\/import\/(read\/file-reader|components\/refusal-text)/],
   ['notebook', /features\/notes\/notebook\//],
   ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],

@@ -16,7 +16,11 @@ const dune = {
 };
 
 function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
-  const catalogue = { search: vi.fn(search), searchHere: vi.fn(async () => [dune]) };
+  const catalogue = {
+    search: vi.fn(search),
+    searchHere: vi.fn(async () => [dune]),
+    italianTitles: async () => new Map(),
+  };
   const matches = { 'POST /api/notes/book/matches': async () => ({ matches: [] }) };
   const answer = serve(
     searchTable,

@@ -12,6 +12,8 @@ import type { SearchIndex } from './search-index';
 export interface EmbeddedCatalogue extends CatalogueProvider {
   searchExactly(text: string): Promise<FoundBook[]>;
   respell(text: string): Promise<string | undefined>;
+  /** The words of the Italian titles of books that are listed in another language, by id. */
+  italianTitles(): Promise<ReadonlyMap<string, string>>;
 }
 
 interface Options {
@@ -21,6 +23,10 @@ interface Options {
 /** Every word must be a prefix in title or author; fuzzy matches are a last resort. `load` runs once, when needed. */
 export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): EmbeddedCatalogue {
   const loaded = loadOnce(load);
+  const italian = loadOnce(async () => {
+    const { books } = await loaded();
+    return new Map(books.flatMap(({ id, italianKey }) => (italianKey ? [[id, italianKey] as const] : [])));
+  });
   const presented = (books: SearchIndex['books']) =>
     foundBooks(
       books.map(({ year, isbn, ...book }) => ({
@@ -32,6 +38,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
     );
   return {
     name: 'embedded',
+    italianTitles: () => italian(),
     searchExactly: async (text) => presented(find(await loaded(), text)),
     search: async (text) => {
       const index = await loaded();

@@ -18,6 +18,8 @@ type By = MatchedBook['by'];
 /** A book that is known here. `isMine` is one on the reader's shelf. */
 export interface LocalBook extends FoundBook {
   isMine: boolean;
+  /** Of a book that the catalog has in another language. */
+  italianTitle?: string | undefined;
 }
 
 const ofShelf = (book: Stored<ShelfRecord>): LocalBook => {
@@ -52,7 +54,8 @@ export function sureMatch(sought: SoughtBook, book: LocalBook): By | undefined {
   if (sought.isbn13 && sought.isbn13 === book.isbn13) return 'isbn';
   if (sought.olEdition && sought.olEdition === book.olEdition) return 'openLibrary';
   if (sought.olWork && sought.olWork === book.olWork) return 'openLibrary';
-  if (!isSameTitle(sought.title, book.title)) return undefined;
+  const titles = [book.title, book.italianTitle ?? book.title];
+  if (!titles.some((title) => isSameTitle(sought.title, title))) return undefined;
   const isAuthor = book.isMine ? sharesName(sought.author, book.author) : isSameAuthor(sought.author, book.author);
   const isUnnamed = sought.author === '' && book.author === '';
   return isAuthor || isUnnamed ? 'title' : undefined;
@@ -73,7 +76,9 @@ export function matchOf(
     const by = sureMatch(sought, book);
     return by ? [{ ...book, by }] : [];
   });
-  const rankOf = ({ by, isMine }: { by: By; isMine: boolean }) => ORDER.indexOf(by) * 2 + (isMine ? 0 : 1);
+  // An edition under its own title comes before the original.
+  const rankOf = ({ by, isMine, title }: LocalBook & { by: By }) =>
+    ORDER.indexOf(by) * 3 + (isMine ? 0 : by !== 'title' || isSameTitle(sought.title, title) ? 1 : 2);
   const ranked = sure.toSorted((a, b) => rankOf(a) - rankOf(b));
   const [first, ...rest] = ranked;
   const rivals = first ? rest.filter((book) => rankOf(book) === rankOf(first)) : [];
@@ -86,19 +91,23 @@ export function matchOf(
   return { certain: null, choices: [...ranked, ...near].slice(0, MOST_CHOICES) };
 }
 
-const present = ({ isMine: _, ...book }: LocalBook & { by: By }, mine: ReadonlyMap<string, Stored<ShelfRecord>>) => {
+const present = (
+  { isMine: _, italianTitle: __, ...book }: LocalBook & { by: By },
+  mine: ReadonlyMap<string, Stored<ShelfRecord>>,
+) => {
   const own = mine.get(book._id);
   return { ...book, shelf: own ? { ...ShelfState.parse(own), numNotes: own.numNotes } : null };
 };
 
 /** The search without a provider: the embedded catalog, the books with a public page, and the reader's shelf. */
 export const matchesHandlers = (
-  catalogue: Pick<Catalogue, 'searchHere'>,
+  catalogue: Pick<Catalogue, 'searchHere' | 'italianTitles'>,
 ): Pick<Handlers<SearchCalls>, 'POST /api/notes/book/matches'> => ({
   'POST /api/notes/book/matches': async ({ caller: { uid }, body: { books } }) => {
-    const [shelved, pages, embedded] = await Promise.all([
+    const [shelved, pages, italian, embedded] = await Promise.all([
       shelfBooksLike(uid, books),
       publicBooksLike(books),
+      catalogue.italianTitles(),
       Promise.all(
         books.map(async (book) => {
           const byIsbn = book.isbn13 ? await catalogue.searchHere(book.isbn13) : [];
@@ -107,7 +116,10 @@ export const matchesHandlers = (
       ),
     ]);
     const matches = books.map((sought, at) => {
-      const near = (embedded[at] ?? []).map((book) => ({ ...book, isMine: false }));
+      const near = (embedded[at] ?? []).map((book) => ({
+        ...book,
+        ...{ isMine: false, italianTitle: italian.get(book.id) },
+      }));
       const related = [...shelved.map(ofShelf), ...pages.map(ofPage)].filter((book) => isRelated(sought, book));
       // A book on the shelf counts as such, although the catalog has it too.
       const found = new Map([...near, ...related.toReversed()].map((book) => [book._id, book]));

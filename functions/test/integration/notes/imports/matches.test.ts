@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBooks } from '../../../../src/catalogue/books';
+import { readBooks, readItalianTitles } from '../../../../src/catalogue/books';
 import booksCsv from '../../../../src/catalogue/books.csv';
 import { searchHandlers } from '../../../../src/catalogue/calls';
 import { createCatalogue } from '../../../../src/catalogue/catalogue';
 import { embedded } from '../../../../src/catalogue/embedded';
 import { handMadeId } from '../../../../src/catalogue/hand-made';
+import italianCsv from '../../../../src/catalogue/italian-titles.csv';
 import { makeIndex } from '../../../../src/catalogue/search-index';
 import { notes } from '../../../../src/contract/notes';
 import { type BookMatch, search } from '../../../../src/contract/search';
@@ -27,7 +28,7 @@ const catalogue = createCatalogue({
       return [];
     },
   },
-  embedded: embedded(async () => makeIndex(readBooks(booksCsv))),
+  embedded: embedded(async () => makeIndex(readBooks(booksCsv), readItalianTitles(italianCsv))),
   ...{ warn: () => {}, now: () => 0 },
 });
 const find = inProcess(search, { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) });
@@ -83,6 +84,25 @@ describe('a row of an import', () => {
     expect(found).toMatchObject({ certain: { _id: 'persuasion-austen', by: 'title', shelf: null }, choices: [] });
     expect(near).toMatchObject({ certain: null });
     expect(near?.choices.map(({ _id }) => _id)).toContain('persuasion-austen');
+  });
+
+  it('is the book of the catalog by its Italian title', async () => {
+    const found = await match(
+      { title: 'Arancia meccanica', author: 'Burgess, Anthony' },
+      { title: 'Canto di Natale', author: 'Charles Dickens' },
+      { title: 'Arancia meccanica', author: 'Somebody Else' },
+    );
+    expect(found.map(({ certain }) => certain?._id)).toEqual([
+      'a-clockwork-orange-burgess',
+      'a-christmas-carol-dickens',
+      undefined,
+    ]);
+    expect(found[0]?.certain).toMatchObject({ title: 'A Clockwork Orange', by: 'title' });
+  });
+
+  it('is the Italian edition, where the catalog has one, rather than the original', async () => {
+    const [found] = await match({ title: "Cent'anni di solitudine", author: 'García Márquez, Gabriel' });
+    expect(found).toMatchObject({ certain: { _id: 'cent-anni-di-solitudine-marquez', by: 'title' } });
   });
 
   it('is a book with a public page by its ISBN', async () => {

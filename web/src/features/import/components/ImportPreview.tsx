@@ -2,12 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { limits } from '@domain/limits';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { useLookup } from '../api/use-lookup';
+import { cut } from '../plan/clean';
 import type { Library, ReadFile } from '../plan/library';
 import { partsOf } from '../plan/parts';
 import { type Choice, type Choices, filledBooks, type Preview, previewOf, type ShelfChoice } from '../plan/preview';
@@ -112,10 +114,17 @@ function Rest({ preview: { counts, notes } }: { preview: Preview }) {
   );
 }
 
-const filesOf = (files: readonly ReadFile[]) =>
-  files.map(({ name, contents }) => ({
-    name,
-    format: contents.format,
-    books: contents.books.length,
-    notes: contents.notes.length,
+const MOST = limits.importFiles.max;
+
+/** The report's last file stands for all those beyond the limit. */
+const filesOf = (files: readonly ReadFile[]) => {
+  const all = files.map(({ name, contents }) => ({
+    name: cut(name, limits.fileName.max),
+    ...{ format: contents.format, books: contents.books.length, notes: contents.notes.length },
   }));
+  const [last, ...others] = all.slice(MOST - 1);
+  if (!last || others.length === 0) return all;
+  const sum = (of: 'books' | 'notes') => others.reduce((total, each) => total + each[of], last[of]);
+  const name = plural(others.length + 1, { one: '# file', other: '# files' });
+  return [...all.slice(0, MOST - 1), { ...last, name, books: sum('books'), notes: sum('notes') }];
+};

@@ -123,7 +123,7 @@ export interface NotMapped {
 export interface ChapterPlace {
   book: number;
   chapter: number | null;
-  /** Empty only when the file has nothing but ids. */
+  /** Without its number; empty when it has no other name. */
   title: string;
   /** The first known location and page of the chapter. */
   location: number | null;

@@ -95,7 +95,8 @@ class Notebook {
   private addChapter(book: number, name: string, location: number | null, page: number | null): void {
     if (name === '' || this.seenChapters.has(name)) return;
     this.seenChapters.add(name);
-    this.collector.addChapter({ book, chapter: chapterOf(name).chapter, title: name, location, page });
+    const { chapter, chapterTitle } = chapterOf(name);
+    this.collector.addChapter({ book, chapter, title: chapterTitle ?? '', location, page });
   }
 }
 

@@ -28,7 +28,7 @@ describe('Kindle notebooks', () => {
       entry(`Highlight(${color}) - Chapter 1 &gt; Page 9 · Location 300`, 'b') +
       entry(`Highlight(${color}) - Shadow Artists &gt; Location 824`, 'c');
     expect(read(page(body)).chapters).toEqual([
-      { book: 0, chapter: 1, title: 'Chapter 1', location: 205, page: 7 },
+      { book: 0, chapter: 1, title: '', location: 205, page: 7 },
       { book: 0, chapter: null, title: 'Shadow Artists', location: 824, page: null },
     ]);
   });

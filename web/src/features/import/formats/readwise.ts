@@ -95,9 +95,9 @@ function addHighlights(collector: Collector, highlights: readonly Highlight[]): 
     .filter(({ isHeading, place }) => isHeading && place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
   for (const { book, text, place, placeType } of headings) {
-    const { chapter } = chapterOf(text);
+    const { chapter, chapterTitle } = chapterOf(text);
     const [location, page] = placeType === 'page' ? [null, place] : [place, null];
-    collector.addChapter({ book, chapter, title: text, location, page });
+    collector.addChapter({ book, chapter, title: chapterTitle ?? '', location, page });
   }
   for (const highlight of highlights) {
     if (highlight.isHeading) collector.skip(highlight.line, 'heading', highlight.source);

@@ -105,10 +105,11 @@ describe('dates of one file', () => {
     });
   });
 
-  it('are a question when nothing shows it, and the reader answers it', () => {
+  it('are a question when nothing shows it, also after the reader has answered it', () => {
     const text = withDays('03/04/2019');
     expect(finished(text)).toEqual({ days: ['2019-04-03'], ambiguousDay: '03/04/2019' });
-    expect(finished(text, { dayOrder: 'month-first' })).toEqual({ days: ['2019-03-04'], ambiguousDay: null });
+    const answered = { days: ['2019-03-04'], ambiguousDay: '03/04/2019' };
+    expect(finished(text, { dayOrder: 'month-first' })).toEqual(answered);
   });
 
   it('keep the end when it is before the start', () => {

@@ -3,7 +3,7 @@ import type { ImportsCalls } from '@contract/imports';
 import { bookIdsOf } from '@domain/book-ids-of';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
 import { cleanName, cleanText, cut } from './clean';
-import type { LibraryNote, ReadFile } from './library';
+import type { LibraryNote, ReadFile, Source } from './library';
 import { isImported, isSentAgain, type Preview, type PreviewBook } from './preview';
 
 export type Part = Sent<ImportsCalls, 'POST /api/notes/imports/{importId}/parts/{part}'>['body'];
@@ -42,6 +42,9 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
   return parts;
 }
 
+/** Files beyond the limit are one in the report. */
+const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, limits.importFiles.max - 1), line });
+
 function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
   const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, position, own } = book;
   const added = own?.addedAt ?? book.addedOn;
@@ -51,7 +54,7 @@ function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook 
     ? bookIdsOf(matched)
     : { ...(isbn13 && { isbn13 }), ...(olWork && { olWork }), ...(olEdition && { olEdition }) };
   return {
-    ...source,
+    ...placeOf(source),
     ...{ gId, title: named.title, author: named.author, ...ids },
     ...{ publisher: cleanName(publisher, limits.publisher), published: cleanName(published, limits.published) },
     ...(cover && { cover }),
@@ -71,7 +74,7 @@ function noteOf(note: LibraryNote, bookId: string): WireNote {
   const createdAt = instantOf(at);
   const isReview = kind === 'review';
   return {
-    ...{ ...source, bookId, remark, kind },
+    ...{ ...placeOf(source), bookId, remark, kind },
     ...(!isReview && isWithin(chapter, limits.chapter) && { chapter }),
     ...(!isReview && chapterTitle && { chapterTitle: cleanName(chapterTitle, limits.chapterTitle) }),
     ...(!isReview && isWithin(page, limits.page) && { page }),
@@ -98,13 +101,18 @@ const camel = (reason: string): string => reason.replace(/-(\w)/g, (_, letter: s
 function* unreadOf(preview: Preview, files: readonly ReadFile[]): Generator<WireRow> {
   for (const [file, { contents }] of files.entries()) {
     for (const { line, reason, row } of contents.skipped) {
-      yield { file, line, kind: 'row', reason: camel(reason), text: cut(cleanText(row), limits.remark.max) };
+      yield {
+        ...placeOf({ file, line }),
+        kind: 'row',
+        reason: camel(reason),
+        text: cut(cleanText(row), limits.remark.max),
+      };
     }
   }
   for (const { outcome, book } of preview.books) {
     if (isImported(outcome)) continue;
     yield {
-      ...{ ...book.source, kind: 'book' as const, reason: outcome === 'choose' ? 'notChosen' : 'leftOut' },
+      ...{ ...placeOf(book.source), kind: 'book' as const, reason: outcome === 'choose' ? 'notChosen' : 'leftOut' },
       title: cleanName(book.title, limits.title),
       author: cleanName(book.author ?? '', limits.author),
     };

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,7 +8,7 @@ import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -34,6 +35,8 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   const [by, setBy] = useState<PlaceKind>(kinds[0] ?? 'page');
   const [typed, setTyped] = useState(() => rowsFor(notes, by));
   const [isTried, setTried] = useState(false);
+  const [file, setFile] = useState<{ isReading: boolean; problem?: string }>({ isReading: false });
+  const input = useRef<HTMLInputElement>(null);
   const saving = useSetChapters(bookId);
   const starts = startsOf(typed);
   const all = unplaced(notes).length;
@@ -42,6 +45,18 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   const change = (at: number, changes: Partial<TypedStart>) =>
     setTyped(typed.map((row, index) => (index === at ? { ...row, ...changes } : row)));
   const remove = (at: number) => setTyped(typed.length > 1 ? typed.filter((_, index) => index !== at) : [empty]);
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile({ isReading: true });
+    const { chaptersOfFile } = await import('./chapters-of-file');
+    const found = await chaptersOfFile(chosen, notes[0]?.bookTitle ?? '');
+    if (typeof found === 'string') return setFile({ isReading: false, problem: found });
+    setFile({ isReading: false });
+    const kind = [by, ...kinds].find((known) => found[known].length > 0);
+    if (!kind) return setFile({ isReading: false, problem: t`This file and your notes share no pages or locations.` });
+    setBy(kind);
+    setTyped(found[kind]);
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -110,16 +125,31 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
             </Grid>
           ))}
         </Stack>
-        <Button variant="outline" justifySelf="start" onClick={() => setTyped([...typed, nextOf(typed)])}>
-          <Trans>Add a chapter</Trans>
-        </Button>
+        <Flex wrap="wrap" gap={3}>
+          <Button variant="outline" onClick={() => setTyped([...typed, nextOf(typed)])}>
+            <Trans>Add a chapter</Trans>
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={t`Notebook with chapters`}
+            onChange={({ target }) => {
+              void read(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          <Button variant="outline" loading={file.isReading} onClick={() => input.current?.click()}>
+            <Trans>Use a Kindle notebook</Trans>
+          </Button>
+        </Flex>
         <Text role="status" color="fg.muted">
           {t`${placed} of ${all} notes get a chapter.`}
         </Text>
         <ErrorArea>
           {saving.isError
             ? errorText(saving.error)
-            : isTried && !starts && t`Give each chapter a number and a start of its own.`}
+            : (file.problem ?? (isTried && !starts && t`Give each chapter a number and a start of its own.`))}
         </ErrorArea>
         <Actions>
           <Button variant="outline" disabled={saving.isPending} onClick={onClose}>

@@ -17,7 +17,7 @@ export interface ChapterStart {
   title: string;
 }
 
-type Placed = Pick<Note, 'chapter' | 'chapterTitle' | 'page' | 'location'>;
+export type Placed = Pick<Note, 'chapter' | 'chapterTitle' | 'page' | 'location'>;
 
 const placeOf = (note: Placed, by: PlaceKind): number => (by === 'page' ? note.page : (note.location ?? 0));
 

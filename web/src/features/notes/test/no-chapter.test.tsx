@@ -2,6 +2,7 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { stubWorker } from '../../import/test/worker-here';
 import { dune, duneNotes, shelfAnswers } from './test-data';
 
 const [placed] = duneNotes;
@@ -53,6 +54,34 @@ test('asks for a start of each chapter', async () => {
   await user.click(popup.getByRole('button', { name: 'Save' }));
   expect(popup.getByRole('alert')).toHaveTextContent('Give each chapter a number and a start of its own.');
   expect(fake.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('reads the starts of chapters from a Kindle notebook', async () => {
+  stubWorker();
+  const { user } = await opening();
+  await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
+  const choose = (text: string) =>
+    user.upload(popup.getByLabelText('Notebook with chapters'), new File([text], 'a.html'));
+  await choose('Dear Jane');
+  expect(await popup.findByText(/This looks like plain text/)).toBeInTheDocument();
+  await choose('Title,Author,Quotation\nDune,Frank Herbert,Fear is the mind-killer.\n');
+  expect(await popup.findByText(/doesn't say where the chapters/)).toBeInTheDocument();
+
+  const color = '<span class="highlight_yellow">yellow</span>';
+  const entry = (place: string) =>
+    `<h3 class="noteHeading">Highlight(${color}) - ${place}</h3><div class="noteText">x</div>`;
+  await choose(
+    `<html><body><div class="bookTitle">Dune (Novel)</div>${entry('Chapter 1: Arrakis &gt; Page 7 · Location 90')}` +
+      `${entry('Chapter 3: The tent &gt; Page 41 · Location 800')}${entry('Appendix &gt; Page 55 · Location 900')}</body></html>`,
+  );
+  expect(await popup.findByDisplayValue('The tent')).toBeInTheDocument();
+  const values = (label: string) => popup.getAllByLabelText(label).map((field) => (field as HTMLInputElement).value);
+  expect([values('Chapter'), values('From page')]).toEqual([
+    ['1', '3', ''],
+    ['7', '41', '55'],
+  ]);
+  expect(popup.queryByText(/doesn't say where/)).toBeNull();
 });
 
 test('offers no chapters by place for notes without a place', async () => {

@@ -88,8 +88,9 @@ export class Days {
 export function withDays(options: ReadOptions, read: (days: Days) => Contents): Contents {
   const days = new Days(options.today, options.dayOrder ?? 'day-first');
   const contents = read(days);
-  if (options.dayOrder) return contents;
-  if (days.hasMonthFirst && !days.hasDayFirst) return read(new Days(options.today, 'month-first'));
+  const isMonthFirst = days.hasMonthFirst && !days.hasDayFirst;
+  if (isMonthFirst && !options.dayOrder) return read(new Days(options.today, 'month-first'));
   const isDecided = days.hasDayFirst !== days.hasMonthFirst;
+  // The question stays when it is answered, so that the answer can be changed.
   return isDecided ? contents : { ...contents, ambiguousDay: days.ambiguous };
 }
