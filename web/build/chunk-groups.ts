@@ -20,7 +20,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|outbox\/waiting-posts|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
   ],
   ['topics', /features\/discuss\/components\/TopicList/],
   ['discuss', /features\/discuss\//],
@@ -32,7 +32,7 @@ const shared: [name: string, test: RegExp][] = [
   ['notebook', /features\/notes\/notebook\//],
   ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
-  ['notes', /features\/notes\/|lib\/outbox\/(deliver|waiting|entry)|domain\/(tags|text-visible)/],
+  ['notes', /features\/notes\/|domain\/(tags|text-visible)/],
   ['book-search', /features\/book-search\//],
   ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
   ['markdown', /domain\/markdown-text/],

@@ -1,4 +1,7 @@
-/** Message catalogs that load when needed (decision 016), by path in `web/src/features`. The most specific counts. */
+/**
+ * Message catalogs that load when needed (decision 016), by path in `web/src/features`, or in `web/src` with a slash in
+ * front. The most specific counts.
+ */
 export const areas = {
   account: ['account/'],
   ballots: ['BallotResult.', 'EndBallotDialog.', 'DecideDialog.', 'NewBallotDialog.', 'ProposalMore.', 'Votes.'].map(
@@ -40,6 +43,8 @@ export const areas = {
       'notes/conflict/',
       'notices/reach/',
     ],
+    '/components/feedback/WaitingMark.',
+    'thread/outbox/',
     ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
     // What loads after a thread's posts.
     ...[
@@ -61,7 +66,9 @@ export const areaNames = Object.keys(areas) as Area[];
 const shownElsewhere = ['SessionEndPopup', 'BellCount', 'LevelButtons', 'HelpText', 'category-texts'];
 
 const paths = Object.entries(areas)
-  .flatMap(([area, all]) => all.map((path) => ({ area: area as Area, path: `/features/${path}` })))
+  .flatMap(([area, all]) =>
+    all.map((path) => ({ area: area as Area, path: path.startsWith('/') ? path : `/features/${path}` })),
+  )
   .sort((a, b) => b.path.length - a.path.length);
 
 /** By the module's path; undefined for the shared catalog. */

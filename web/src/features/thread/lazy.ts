@@ -51,6 +51,10 @@ export const RemovePostDialog = lazyPart(async () => (await import('./manage/Rem
   isExtra: true,
   texts: 'reports',
 });
+export const WaitingPost = lazyPart(async () => (await import('./outbox/WaitingPost')).WaitingPost, {
+  isExtra: true,
+  texts: 'reports',
+});
 export const QuotePreview = lazyPart(async () => (await import('./quote/QuotePreview')).QuotePreview, {
   isExtra: true,
 });

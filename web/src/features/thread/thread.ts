@@ -31,6 +31,11 @@ export interface About {
   quote?: { noteId: string } | undefined;
 }
 
+/** A new text, with the address of its form and the name of its draft. */
+export interface NewText extends About {
+  form: { href: string; draft: string };
+}
+
 export interface ThreadManaging {
   can: { rename: boolean; close: boolean; delete: boolean; pin?: true | undefined };
   pinned?: true | undefined;
@@ -68,13 +73,16 @@ export interface ThreadSource<Post extends ThreadPost> {
   listenTo?: ListenTo;
   /** Without it, only the visible authors. */
   readNames?: () => Promise<readonly string[]>;
-  /** Cached where it appears. Repeating an idempotency key creates nothing. Resolves to the post's page, from 0. */
+  /**
+   * Cached where it appears. Repeating an idempotency key creates nothing. Resolves to the post's page, from 0;
+   * undefined if the post waits to be sent.
+   */
   add: (
     content: string,
     replyTo: string | null,
     idempotencyKey: string,
-    about: About,
-  ) => Promise<{ _id: string; page: number }>;
+    about: NewText,
+  ) => Promise<{ _id: string; page: number } | undefined>;
   /** Without `chapter`, the chapter stays as it is. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
@@ -89,7 +97,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   announce?: (postId: string, announced: boolean) => Promise<unknown>;
   /** Or the post from which the thread is unread again. */
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
-  like: (postId: string, liked: boolean) => Promise<Pick<ThreadPost, '_id' | 'likes' | 'liked'>>;
+  /** Shown once the server confirms. */
+  like: (postId: string, liked: boolean) => Promise<unknown>;
   invalidate: () => Promise<unknown>;
 }
 

@@ -14,6 +14,7 @@ export interface Queue {
 
 /** What a reader can do with an entry. */
 export interface Desk {
+  canEdit: (entry: Entry) => boolean;
   /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */
   edit: (entry: Entry) => Promise<string | undefined>;
   discard: (entry: Entry) => Promise<void>;

@@ -22,8 +22,10 @@ export interface Write {
   kind: string;
   effect: Effect;
   request: WriteRequest;
-  /** What the edit started from, as the reader saw it. */
+  /** What the reader saw: the note that an edit starts from, or the thread that a post goes to. */
   before?: unknown;
+  /** A mark that the reader didn't set by hand, such as posts that were on the screen. It is never shown. */
+  isSilent?: true;
 }
 
 /** Why the server refused an entry: the fields of its `ApiError`. */
@@ -51,5 +53,8 @@ export interface Entry extends NewEntry {
   /** Its position in the order of writing. */
   seq: number;
 }
+
+/** True if the reader knows about it. */
+export const isListed = ({ isSilent }: Pick<Entry, 'isSilent'>): boolean => isSilent !== true;
 
 export const isWaiting = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal === undefined;

@@ -5,9 +5,9 @@ import { attempt } from '@/lib/attempt';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import type { Queue } from './deliver';
 import { type EntriesStore, openEntries } from './entries-store';
-import { type Entry, isWaiting, type NewEntry, type Write } from './entry';
+import { type Entry, isListed, isWaiting, type NewEntry, type Write } from './entry';
 import { outboxName } from './mark';
-import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled } from './rules';
+import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled, type Version } from './rules';
 import { setDesk, showEntries } from './waiting';
 
 /** The handlers of one kind of write. */
@@ -16,13 +16,17 @@ export interface Kind {
   describe(write: Write, reader: string): Promise<Pick<NewEntry, 'subject' | 'title'>>;
   /** Shows the server's answer, as after a write that was sent at once. `answer` is undefined for something already gone. */
   show(answer: unknown, entry: Entry): unknown;
-  /** The saved version that a later edit starts from. */
-  versionFor?(answer: unknown, entry: Entry, later: Entry): string | undefined;
+  /** The fields of a later request that name the saved version it starts from. */
+  versionFor?(answer: unknown, entry: Entry, later: Entry): Version | undefined;
+  /** Takes back what the screen has shown since the write. */
+  refused?(entry: Entry): unknown;
   /**
-   * The address of the form for an entry. If it was refused, its text becomes the form's draft; undefined if there is
-   * nothing to edit.
+   * The address of the form for an entry. If it was refused or `isWrittenAnew`, its text becomes the form's draft;
+   * undefined if there is nothing to edit.
    */
   edit?(entry: Entry): string | undefined;
+  /** True if the form writes anew, so that an entry can only be edited if the server can't have it. */
+  isWrittenAnew?: true;
   /** The key of the mutation that sends it, for subscribers to the mutation cache. */
   mutationKey?: readonly string[];
 }
@@ -69,12 +73,12 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   };
   const mark = (id: string, entries: readonly Entry[]) =>
     attempt(() => {
-      const waiting = entries.filter(isWaiting).length;
-      if (waiting > 0) localStorage.setItem(outboxName(id), String(waiting));
+      const waiting = entries.filter(isWaiting);
+      if (waiting.length > 0) localStorage.setItem(outboxName(id), String(waiting.filter(isListed).length));
       else localStorage.removeItem(outboxName(id));
     });
   const show = (id: string, entries: readonly Entry[]) => {
-    if (isReaders(id)) showEntries(entries);
+    if (isReaders(id)) showEntries(entries.filter(isListed));
   };
   const change = async (id: string, decide: (entries: readonly Entry[]) => Change): Promise<Change> => {
     const { change: made, entries } = await (await store(id)).change(decide);
@@ -151,8 +155,9 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
       const outcome = outcomeOf(cause, entry);
       if (outcome === 'later') return { cause };
       if (outcome === 'signed-out') return { isOver: true };
-      if (outcome !== 'sent') {
+      if (outcome !== 'sent' && isListed(entry)) {
         await change(id, (entries) => refused(entries, entry, outcome));
+        if (isReaders(id)) await kind?.refused?.(entry);
         return undefined;
       }
     }
@@ -224,13 +229,18 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     await change(reader, () => ({ put: [entry], remove: [] }));
     wakeLater();
   };
+  const canEdit = (entry: Entry) => {
+    const kind = kinds[entry.kind];
+    return kind?.edit !== undefined && (!kind.isWrittenAnew || takesBack(entry, kind));
+  };
   const edit = async (entry: Entry) => {
-    const href = await kinds[entry.kind]?.edit?.(entry);
+    const kind = kinds[entry.kind];
+    const href = await kind?.edit?.(entry);
     // The draft has it now.
-    if (href !== undefined && !isWaiting(entry)) await discard(entry);
+    if (href !== undefined && takesBack(entry, kind)) await discard(entry);
     return href;
   };
-  setDesk({ edit, discard, restore });
+  setDesk({ canEdit, edit, discard, restore });
   const undo = async (id: string): Promise<boolean> => {
     const made = replaced.get(id);
     if (!made || !isReaders(reader)) return false;
@@ -263,6 +273,9 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     },
   };
 }
+
+const takesBack = (entry: Entry, kind?: Kind): boolean =>
+  !isWaiting(entry) || (kind?.isWrittenAnew === true && entry.attempts === 0);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

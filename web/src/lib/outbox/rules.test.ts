@@ -39,6 +39,16 @@ describe('adding a write', () => {
     ]);
   });
 
+  it('keeps the readings that the first of several changes started from', () => {
+    const first = written('change', { readings: ['a', 'b'], readingsBefore: ['a'] });
+    expect(bodies(add([first], written('change', { readings: ['b'], readingsBefore: ['a', 'b'] })))).toEqual([
+      { readings: ['b'], readingsBefore: ['a'] },
+    ]);
+    expect(bodies(add([written('change', { rating: 4 })], first))).toEqual([
+      { rating: 4, readings: ['a', 'b'], readingsBefore: ['a'] },
+    ]);
+  });
+
   it.each([
     ['that may have reached the server', { attempts: 1 }],
     ['that the server has refused', { refusal }],
@@ -81,7 +91,9 @@ describe('after an answer', () => {
   it('lets later edits start from the saved version', () => {
     const [sent, edit, mark] = [written('create'), written('change', { updatedAt: 'local' }), written('change')];
     const other = written('change', { updatedAt: 'v0' }, { subject: 'note:b' });
-    const { put, remove } = settled([sent, edit, mark, other], sent, (later) => (later === edit ? 'v1' : undefined));
+    const { put, remove } = settled([sent, edit, mark, other], sent, (later) =>
+      later === edit ? { updatedAt: 'v1' } : undefined,
+    );
     expect(put).toEqual([{ ...edit, request: { ...edit.request, body: { updatedAt: 'v1' } } }]);
     expect(remove).toEqual([sent]);
   });

@@ -7,6 +7,12 @@ export interface Change {
   remove: readonly Entry[];
 }
 
+/** The fields of a request that name the version it starts from: a note's time, or a book's readings. */
+export interface Version {
+  updatedAt?: string;
+  readingsBefore?: readonly unknown[];
+}
+
 /** The server can't have it, so it can still be changed. */
 const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && isWaiting(entry);
 
@@ -31,7 +37,7 @@ export function add(entries: readonly Entry[], next: NewEntry): Change {
 
 /** `before` belongs to the version that the edit starts from. */
 function merged(earlier: Entry, later: NewEntry): Entry {
-  const isFirst = earlier.effect === 'create' || earlier.request.body?.updatedAt !== undefined;
+  const isFirst = earlier.effect === 'create' || Object.keys(versionIn(earlier.request)).length > 0;
   return { ...earlier, before: isFirst ? earlier.before : later.before, request: mergedRequest(earlier, later) };
 }
 
@@ -39,10 +45,14 @@ function merged(earlier: Entry, later: NewEntry): Entry {
 function mergedRequest(earlier: NewEntry, { request }: NewEntry): WriteRequest {
   // Such as Unlike after Like.
   if (earlier.effect === 'change' && earlier.request.name !== request.name) return request;
-  const { updatedAt: laterVersion, ...fields } = request.body ?? {};
-  const version = earlier.effect === 'create' ? undefined : (earlier.request.body?.updatedAt ?? laterVersion);
-  const body = { ...earlier.request.body, ...fields, ...(version !== undefined && { updatedAt: version }) };
-  return { ...earlier.request, body };
+  const { updatedAt, readingsBefore, ...fields } = request.body ?? {};
+  const version = earlier.effect !== 'create' && { ...versionIn(request), ...versionIn(earlier.request) };
+  return { ...earlier.request, body: { ...earlier.request.body, ...fields, ...version } };
+}
+
+function versionIn({ body }: WriteRequest): Version {
+  const { updatedAt, readingsBefore } = (body ?? {}) as Version;
+  return { ...(updatedAt !== undefined && { updatedAt }), ...(readingsBefore && { readingsBefore }) };
 }
 
 /** The entry to send now: the first that waits. */
@@ -52,18 +62,18 @@ export const attempted = (entry: Entry): Entry => ({ ...entry, attempts: entry.a
 
 /**
  * Removes a sent entry. Later edits that follow it start from the version that it has made.
- * @param versionFor the saved version that a later entry starts from; undefined leaves it as it is
+ * @param versionFor names the saved version that a later entry starts from; undefined leaves it as it is
  */
 export function settled(
   entries: readonly Entry[],
   sent: Entry,
-  versionFor: (later: Entry) => string | undefined,
+  versionFor: (later: Entry) => Version | undefined,
 ): Change {
   const later = ofSubject(entries, sent.subject).filter(({ seq }) => seq > sent.seq);
   const put = later.flatMap((entry) => {
     const version = versionFor(entry);
     if (version === undefined) return [];
-    return [{ ...entry, request: { ...entry.request, body: { ...entry.request.body, updatedAt: version } } }];
+    return [{ ...entry, request: { ...entry.request, body: { ...entry.request.body, ...version } } }];
   });
   return { put, remove: entries.filter(({ seq }) => seq === sent.seq) };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Desk } from './deliver';
-import type { Entry } from './entry';
+import { type Entry, isWaiting } from './entry';
 
 const none: readonly Entry[] = [];
 let entries = none;
@@ -22,6 +22,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The signed-in reader's unsent entries; none until the outbox has loaded. */
 export const useEntries = (): readonly Entry[] => useSyncExternalStore(subscribe, shownEntries, () => none);
+
+/** The reader's first unsent entry with the subject, if it waits. */
+export const useWaiting = (subject: string): Entry | undefined =>
+  useEntries().find((entry) => entry.subject === subject && isWaiting(entry));
 
 let desk: Desk | undefined;
 

@@ -27,8 +27,9 @@ function textOf(entries: readonly Entry[]): string {
       one: "# thing you wrote couldn't be saved.",
       other: "# things you wrote couldn't be saved.",
     });
-  const areNotes = waiting.every(({ kind }) => kind === 'new-note');
-  return areNotes
-    ? plural(waiting.length, { one: '# note is waiting.', other: '# notes are waiting.' })
+  const areAll = (...kinds: readonly string[]) => waiting.every(({ kind }) => kinds.includes(kind));
+  if (areAll('new-note')) return plural(waiting.length, { one: '# note is waiting.', other: '# notes are waiting.' });
+  return areAll('topic-post', 'club-post')
+    ? plural(waiting.length, { one: '# post is waiting.', other: '# posts are waiting.' })
     : plural(waiting.length, { one: '# change is waiting.', other: '# changes are waiting.' });
 }

@@ -46,7 +46,7 @@ function WaitingText({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
-  const { title, refusal, effect } = entry;
+  const { title, refusal } = entry;
   const text = textOf(entry);
   const edit = async () => {
     const href = await openDesk()?.edit(entry);
@@ -79,7 +79,7 @@ function WaitingText({ entry }: { entry: Entry }) {
             {t`Copy`}
           </Button>
         )}
-        {text && effect !== 'remove' && (
+        {text && openDesk()?.canEdit(entry) && (
           <Button variant="outline" size="sm" aria-describedby={id} onClick={edit}>
             {t`Edit`}
           </Button>
@@ -95,8 +95,31 @@ function WaitingText({ entry }: { entry: Entry }) {
 const reasonOf = ({ message: words, status, code, text }: Refusal): string =>
   errorText(new ApiError(words, { status, code: code as ErrorCode, text }));
 
-function labelOf({ kind, request: { body } }: Entry): string {
-  if (kind === 'new-note') return message`New Note`;
-  if (kind === 'delete-note') return message`Deleting a note`;
-  return body?.remark === undefined ? message`A favorite` : message`Changes to a note`;
+function labelOf({ kind, request: { name, body } }: Entry): string {
+  switch (kind) {
+    case 'new-note':
+      return message`New Note`;
+    case 'delete-note':
+      return message`Deleting a note`;
+    case 'change-note':
+      return body?.remark === undefined ? message`A favorite` : message`Changes to a note`;
+    case 'progress':
+      return message`Your place in the book`;
+    case 'add-book':
+      return message`Adding a book`;
+    case 'delete-book':
+      return message`Deleting a book`;
+    case 'shelf-book':
+      return message`Changes to a book`;
+    case 'topic-post':
+    case 'club-post':
+      return message`A post`;
+    case 'topic-like':
+    case 'club-like':
+      return name.endsWith('/like') ? message`A like` : message`Taking a like back`;
+    case 'vote':
+      return message`Your vote`;
+    default:
+      return message`Your answer to a meeting`;
+  }
 }

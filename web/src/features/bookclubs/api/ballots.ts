@@ -3,13 +3,16 @@ import type { FoundBook } from '@contract/search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
+import { deliver } from '@/lib/outbox/deliver';
+import { useWaiting } from '@/lib/outbox/waiting';
+import { type ClubWrite, voteSubject } from '../outbox/subjects';
 import { bookBody } from './club-books';
 import { choosingQuery } from './queries';
 
 /** One after another. Caches the result; refetches after a failure. */
 function useChoosingChange<Variables>(
   club: string,
-  change: (variables: Variables) => Promise<Choosing>,
+  change: (variables: Variables) => Promise<Choosing | undefined>,
   { meta, changesBooks = false }: { meta?: { shown: true }; changesBooks?: boolean } = {},
 ) {
   const client = useQueryClient();
@@ -19,6 +22,8 @@ function useChoosingChange<Variables>(
     ...(meta && { meta }),
     scope: { id: queryKey.join('/') },
     onSuccess: (choosing) => {
+      // The outbox has it.
+      if (!choosing) return;
       client.setQueryData(queryKey, choosing);
       if (changesBooks) client.invalidateQueries({ queryKey: [clubsKey] });
     },
@@ -57,9 +62,19 @@ export const useStartBallot = (club: string) =>
   });
 
 export const useVote = (club: string, ballot: string) =>
-  useChoosingChange(club, (books: string[]) => call('POST /api/bookclubs/vote', { body: { club, ballot, books } }), {
-    meta,
-  });
+  useChoosingChange(
+    club,
+    (books: string[]) => {
+      const request = { name: 'POST /api/bookclubs/vote', body: { club, ballot, books } } as const;
+      const before: ClubWrite = { club };
+      return deliver({ id: crypto.randomUUID(), kind: 'vote', effect: 'change', request, before });
+    },
+    { meta },
+  );
+
+/** The reader's unsent vote. */
+export const useWaitingVote = (ballot: string): readonly string[] | undefined =>
+  useWaiting(voteSubject(ballot))?.request.body?.books as string[] | undefined;
 
 export const useCloseBallot = (club: string, ballot: string) =>
   useChoosingChange(

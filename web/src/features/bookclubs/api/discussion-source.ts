@@ -4,17 +4,16 @@ import { threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
-import { refetchBell } from '@/features/notices/refetch-bell';
-import { keepPost } from '@/features/thread/api/thread-cache';
-import type { ThreadPost } from '@/features/thread/post';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
+import { threadTitle } from '@/features/thread/thread-title';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
-import { forgetHome } from '@/lib/api/home-answers';
+import { deliver } from '@/lib/outbox/deliver';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { allSettingsQuery } from './queries';
+import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from './show-written';
 import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './thread';
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
@@ -66,17 +65,13 @@ export function discussionSource(
       const { members } = await client.fetchQuery({ ...allSettingsQuery(club), staleTime: MEMBERS_MS });
       return members.map(({ username }) => username);
     },
-    add: async (remark, replyTo, idempotencyKey, { chapter, inBoth, quote }) => {
-      const body = { user, remark, chapter, quote, ...inBoth };
-      const { page, ...post } = await (replyTo === null
-        ? call('POST /api/bookclubs/newPost', { body: { ...body, id: discussion }, idempotencyKey })
-        : call('POST /api/bookclubs/newReply', { body: { ...body, id: replyTo }, idempotencyKey }));
-      keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
-      outdateLists(client, club);
-      // The response lacks the version in the thread's language.
-      if (inBoth?.version && inBoth.version.language === translated)
-        await client.invalidateQueries({ queryKey: keys.pages });
-      return { _id: post._id, page };
+    add: async (remark, replyTo, id, { chapter, inBoth, quote, form }) => {
+      const name = replyTo === null ? 'POST /api/bookclubs/newPost' : 'POST /api/bookclubs/newReply';
+      const body = { user, remark, chapter, quote, ...inBoth, id: replyTo ?? discussion };
+      const before: ClubPostWrite = { ...form, thread: discussion, replyTo, title: threadTitle(about), address };
+      const post = await deliver({ id, kind: 'club-post', effect: 'create', request: { name, body }, before });
+      const hasVersion = translated !== undefined && inBoth?.version?.language === translated;
+      return post && showClubPost(client, address, post, hasVersion);
     },
     edit: (id, remark, chapter) =>
       call('PATCH /api/bookclubs/post/{id}', { params: { id }, body: { remark, chapter } }),
@@ -92,41 +87,23 @@ export function discussionSource(
         call('POST /api/bookclubs/announce', { body: { club, post, announced: isAnnounced } }),
     }),
     sayRead: async (read) => {
-      await call('POST /api/bookclubs/read', { body: { id: discussion, ...read }, keepalive: true });
-      const lists = [
-        myClubsQuery.queryKey,
-        ...['books', 'discussions', 'general', 'latest'].map((list) => [...clubKey(club), list]),
-      ];
-      refetchBell(client);
-      forgetHome(client, 'active');
-      await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const request = { name: 'POST /api/bookclubs/read', body: { id: discussion, ...read } } as const;
+      const write = { id: crypto.randomUUID(), kind: 'club-read', effect: 'create', before: club } as const;
+      const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
+      if (answer) await showClubRead(client, club);
     },
-    like: (id, liked) => call(liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike', { body: { id } }),
+    like: async (postId, liked) => {
+      const name = liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike';
+      const write = { id: crypto.randomUUID(), kind: 'club-like', effect: 'change' } as const;
+      const before: ClubLikeWrite = { address, title: threadTitle(about) };
+      const answer = await deliver({ ...write, request: { name, body: { id: postId } }, before });
+      if (answer) showClubLike(client, address, answer);
+    },
     invalidate: () => {
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
       return client.invalidateQueries({ queryKey: clubKey(club) });
     },
   };
-}
-
-/** Undefined if the page already counts the post. */
-function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
-  const { discussion } = page;
-  if (createdAt <= discussion.latestActivity) return undefined;
-  const { numPosts, postsToday } = discussion;
-  const latest = { latestActivity: createdAt, lastPoster: user };
-  return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
-}
-
-/** Each list is refetched when a screen shows it. */
-function outdateLists(client: QueryClient, club: string): void {
-  const key = clubKey(club);
-  void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });
-  void client.invalidateQueries({
-    queryKey: key,
-    refetchType: 'none',
-    predicate: ({ queryKey }) => !['posts', 'replies'].includes(String(queryKey[key.length])),
-  });
 }
 
 const placed = ({ _id, replyTo, before }: Place) => ({ _id, replyTo, page: Math.floor(before / threadPage.club) + 1 });

@@ -5,8 +5,12 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
+import { deliver } from '@/lib/outbox/deliver';
+import { useWaiting } from '@/lib/outbox/waiting';
 import { toast, UNDO_MS } from '@/lib/toasts';
+import { answerSubject, type ClubWrite } from '../outbox/subjects';
 import { meetingsQuery } from './queries';
+import { showMeeting } from './show-written';
 
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
@@ -41,23 +45,32 @@ export const packQuery = (club: string, meeting: string, language: ClubLanguage)
 
 function useKeepMeeting(club: string) {
   const client = useQueryClient();
-  const { queryKey } = meetingsQuery(club);
-  return async (meeting: Meeting) => {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (all) => all?.map((other) => (other._id === meeting._id ? meeting : other)));
-    client.invalidateQueries({ queryKey });
-  };
+  return (meeting: Meeting) => showMeeting(client, club, meeting);
 }
+
+export interface MeetingAnswer {
+  coming?: Coming;
+  at?: string;
+  dates?: string[];
+  ifNeedBe?: string[];
+}
+
+/** The reader's unsent answer. */
+export const useWaitingAnswer = (meeting: string): MeetingAnswer | undefined =>
+  useWaiting(answerSubject(meeting))?.request.body as MeetingAnswer | undefined;
 
 export function useAnswerMeeting(club: string, meeting: string) {
   const keep = useKeepMeeting(club);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (answer: { coming?: Coming; at?: string; dates?: string[]; ifNeedBe?: string[] }) =>
-      call('POST /api/bookclubs/answerMeeting', { body: { club, meeting, ...answer } }),
+    mutationFn: (answer: MeetingAnswer) => {
+      const request = { name: 'POST /api/bookclubs/answerMeeting', body: { club, meeting, ...answer } } as const;
+      const before: ClubWrite = { club };
+      return deliver({ id: crypto.randomUUID(), kind: 'meeting-answer', effect: 'change', request, before });
+    },
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },
-    onSuccess: keep,
+    onSuccess: (answered) => answered && keep(answered),
     onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
   });
 }

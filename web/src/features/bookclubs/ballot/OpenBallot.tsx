@@ -6,13 +6,14 @@ import type { Ballot } from '@contract/ballots';
 import { clubPartId } from '@domain/club-part-id';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 import { Time } from '@/components/page/Time';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
-import { useVote } from '../api/ballots';
+import { useVote, useWaitingVote } from '../api/ballots';
 import { Choices } from '../components/Choices';
 import { ProposedBook } from './ProposedBook';
 import { Ranking } from './Ranking';
@@ -64,7 +65,8 @@ export function OpenBallot({ club, ballot }: Props) {
 function VoteField({ club, ballot: { _id, kind, books, vote } }: Props) {
   const name = useId();
   const voting = useVote(club, _id);
-  const chosen = voting.isPending ? voting.variables : vote;
+  const waiting = useWaitingVote(_id);
+  const chosen = voting.isPending ? voting.variables : (waiting ?? vote);
   const choose = (book: string, isChosen: boolean) => {
     const others = kind === 'any' ? chosen.filter((other) => other !== book) : [];
     voting.mutate(isChosen ? [...others, book] : others);
@@ -95,6 +97,7 @@ function VoteField({ club, ballot: { _id, kind, books, vote } }: Props) {
           {!book.own && <ReportFlag kind="proposal" id={clubPartId(club, book._id)} user={book.user ?? undefined} />}
         </div>
       ))}
+      {waiting && <WaitingMark />}
       <ErrorArea>{voting.error && errorText(voting.error)}</ErrorArea>
       {vote.length > 0 && (
         <Text color="fg.muted" fontSize="sm">

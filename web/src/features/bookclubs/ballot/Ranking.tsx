@@ -9,12 +9,13 @@ import { clubPartId } from '@domain/club-part-id';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { useVote } from '../api/ballots';
+import { useVote, useWaitingVote } from '../api/ballots';
 import { ProposedBook } from './ProposedBook';
 
 export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; ballot: Ballot }) {
@@ -25,7 +26,8 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
   const [spoken, setSpoken] = useState('');
   const { focusNext } = useFocusAfterChange();
   const known = (book: string) => books.some((other) => other._id === book);
-  const ranking = (changed ?? vote).filter(known);
+  const waiting = useWaitingVote(_id);
+  const ranking = (changed ?? waiting ?? vote).filter(known);
   const unranked = books.filter((book) => !ranking.includes(book._id));
   const controlOf = (control: string, book: string) => `${id}-${control}-${book}`;
 
@@ -53,9 +55,9 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
   };
   const save = () =>
     voting.mutate([...ranking], {
-      onSuccess: () => {
+      onSuccess: (saved) => {
         setChanged(undefined);
-        toastAction(t`Your ranking is saved.`);
+        toastAction(saved ? t`Your ranking is saved.` : t`Your ranking will be sent when you are online.`);
       },
     });
 
@@ -133,6 +135,7 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
           })}
         </chakra.ul>
       )}
+      {waiting && <WaitingMark />}
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <ErrorArea>{voting.error && errorText(voting.error)}</ErrorArea>
       {changed ? (

@@ -66,7 +66,7 @@ function Stars({ club, book, ending: { stars, onShelf } }: StarsProps) {
     adding.mutate(
       { ...book, id: book._id, status: 'want' },
       // The book has come to the shelf without the stars.
-      { onSuccess: () => mine !== null && giving.mutate(mine) },
+      { onSuccess: (added) => added && mine !== null && giving.mutate(mine) },
     );
   return (
     <>

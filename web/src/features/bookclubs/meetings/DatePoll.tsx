@@ -5,12 +5,13 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Meeting } from '@contract/meetings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
-import { useAnswerMeeting } from '../api/meetings';
+import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
 import { namesText, withDoubts } from './names-text';
 
 const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
@@ -27,7 +28,10 @@ export function DatePoll({ club, meeting }: Props) {
   const answering = useAnswerMeeting(club, meeting._id);
   const [fixing, setFixing] = useState<string>();
   const { dates, names, counts, canChange } = meeting;
-  const { dates: mine = [], ifNeedBe = [] } = answering.isPending ? answering.variables : answerIn(meeting);
+  const waiting = useWaitingAnswer(meeting._id);
+  const { dates: mine = [], ifNeedBe = [] } = answering.isPending
+    ? answering.variables
+    : (waiting ?? answerIn(meeting));
   const without = (all: readonly string[], at: string) => all.filter((other) => other !== at);
   const voters = [...new Set(dates.flatMap((date) => date.names))];
   return (
@@ -122,6 +126,7 @@ export function DatePoll({ club, meeting }: Props) {
           {t`None of these dates`}
         </Button>
       )}
+      {waiting && <WaitingMark />}
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {counts.no > 0 && `${t`Can't`}: ${namesText(names.no, counts.no)}`}
         {counts.no > 0 && counts.none > 0 && ' · '}

@@ -6,6 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
@@ -14,7 +15,7 @@ import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { useAnswerMeeting } from '../api/meetings';
+import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
 import { DatePoll } from './DatePoll';
 import type { BookToMeet } from './MeetingDialog';
 import { namesText } from './names-text';
@@ -94,7 +95,8 @@ function Answer({ club, meeting }: Props) {
   const { t } = useLingui();
   const { at, mine, isWaiting } = meeting;
   const { mutate, isPending, variables, error } = useAnswerMeeting(club, meeting._id);
-  const chosen = isPending ? variables.coming : mine;
+  const waiting = useWaitingAnswer(meeting._id)?.coming;
+  const chosen = isPending ? variables.coming : (waiting ?? mine);
   const choice = (value: Coming, label: string) => (
     <Button
       variant={chosen === value ? 'solid' : 'outline'}
@@ -112,6 +114,7 @@ function Answer({ club, meeting }: Props) {
         {choice('yes', t`Yes`)}
         {choice('maybe', t`Maybe`)}
         {choice('no', t`No`)}
+        {waiting && <WaitingMark />}
       </Flex>
       {isWaiting && (
         <Text role="status">

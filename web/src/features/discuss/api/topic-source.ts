@@ -2,15 +2,16 @@ import type { PublicPost, Topic } from '@contract/discuss';
 import { limits, threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchBell } from '@/features/notices/refetch-bell';
-import { keepPost } from '@/features/thread/api/thread-cache';
-import type { ThreadPost } from '@/features/thread/post';
+import type { PostWrite } from '@/features/thread/outbox/waiting-posts';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
+import { threadTitle } from '@/features/thread/thread-title';
 import { call } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { postMessage } from '@/lib/form-errors';
+import { deliver } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
-import { noteVersion, repliesOf, type ThreadData, threadKeys, threadQuery, topicsQuery } from './queries';
+import { noteVersion, repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
+import { showTopicLike, showTopicPost, showTopicRead } from './show-written';
 
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
@@ -43,28 +44,31 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       return place?.discussionId === _id ? placed(place) : undefined;
     },
     onOpening: (live) => noteVersion(client, _id, live),
-    add: async (content, replyTo, idempotencyKey, { chapter, quote }) => {
+    add: async (content, replyTo, id, { chapter, quote, form }) => {
       const isReply = replyTo !== null;
       const body = { user, content, isReply, replyTo, discussionId: _id, bookId, chapter, quote };
-      const { page, ...post } = await call('POST /api/discuss/post', { body, idempotencyKey });
-      keepPost<ThreadData, PublicPost>(client, keys, { post, page: page + 1 }, { size: threadPage.public, counted });
-      // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
-      console.log(`Posted ${post._id}`);
-      // The list counts posts; it is refetched when a screen shows it.
-      void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
-      return { _id: post._id, page };
+      const request = { name: 'POST /api/discuss/post', body } as const;
+      const before: PostWrite = { ...form, thread: _id, replyTo, title: threadTitle(topic) };
+      const post = await deliver({ id, kind: 'topic-post', effect: 'create', request, before });
+      return post && showTopicPost(client, { _id, bookId }, post);
     },
     edit: (id, content, chapter) =>
       call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
     mark: (id, chapter) => call('POST /api/discuss/chapter', { body: { id, chapter } }),
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     sayRead: async (read) => {
-      await call('POST /api/discuss/read', { body: { id: _id, ...read }, keepalive: true });
-      refetchBell(client);
-      await client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
+      const request = { name: 'POST /api/discuss/read', body: { id: _id, ...read } } as const;
+      const write = { id: crypto.randomUUID(), kind: 'topic-read', effect: 'create', before: bookId } as const;
+      const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
+      if (answer) await showTopicRead(client, bookId);
     },
-    like: (id, liked) =>
-      call(liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike', { body: { id, topic: _id, userId: user } }),
+    like: async (postId, liked) => {
+      const name = liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike';
+      const request = { name, body: { id: postId, topic: _id, userId: user } } as const;
+      const write = { id: crypto.randomUUID(), kind: 'topic-like', effect: 'change' } as const;
+      const answer = await deliver({ ...write, request, before: { topic: _id, title: threadTitle(topic) } });
+      if (answer) showTopicLike(client, _id, answer);
+    },
     invalidate: () =>
       Promise.all(
         [keys.pages, keys.replies, topicsQuery(bookId).queryKey].map((queryKey) =>
@@ -72,13 +76,6 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
         ),
       ),
   };
-}
-
-function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
-  const { topic } = page;
-  if (createdAt <= topic.latestPost) return undefined;
-  const more = { numPosts: topic.numPosts + 1, postsThisWeek: topic.postsThisWeek + 1 };
-  return { ...page, topic: { ...topic, ...more, latestPost: createdAt } };
 }
 
 const placed = ({ _id, replyTo, before }: Place) => ({

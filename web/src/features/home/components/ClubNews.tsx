@@ -5,10 +5,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Home, HomeDiscussion } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
-import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
+import { useAddToShelf, useIsAddingWaiting } from '@/features/progress/api/add-to-shelf';
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
@@ -80,6 +81,7 @@ export function ClubNews({ clubs, withBookToAdd }: Props) {
 
 function AddBook({ book: { _id: id, ...book } }: { book: NonNullable<Home['clubs'][number]['bookToAdd']> }) {
   const { mutate, isPending } = useAddToShelf([homeKey]);
+  const isWaiting = useIsAddingWaiting(id);
   return (
     <Button
       variant="outline"
@@ -87,9 +89,11 @@ function AddBook({ book: { _id: id, ...book } }: { book: NonNullable<Home['clubs
       alignSelf="start"
       mt={1}
       loading={isPending}
+      disabled={isWaiting}
       onClick={() => mutate({ ...book, id, status: 'reading' })}
     >
       <Trans>Add to my shelf</Trans>
+      {isWaiting && <WaitingMark />}
     </Button>
   );
 }

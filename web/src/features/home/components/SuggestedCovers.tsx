@@ -16,7 +16,7 @@ export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] })
   const add = useAddToShelf();
   const navigate = useNavigate();
   const start = (book: SuggestedBook) =>
-    add.mutate({ ...book, status: 'reading' }, { onSuccess: ({ _id }) => navigate(hrefs.newNote(_id)) });
+    add.mutate({ ...book, status: 'reading' }, { onSuccess: (added) => added && navigate(hrefs.newNote(added._id)) });
   return (
     <>
       <Text color="fg.muted">

@@ -1,21 +1,18 @@
 import type { ShelfBook } from '@contract/notes';
 import type { ShelfChange } from '@contract/shelf';
 import { t } from '@lingui/core/macro';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { progressChanged } from '@/features/progress/api/progress-changed';
-import { progressQuery } from '@/features/progress/api/queries';
-import { isSame } from '@/features/progress/progress';
 import { starsFor } from '@/features/rating/stars-in-toast';
-import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
+import { deliver } from '@/lib/outbox/deliver';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
 import { bookQuery, outdateShelf } from './queries';
-import { showShelfBook } from './show-book';
+import { showProgress, showShelfBook } from './show-book';
 
 const CHANGE_BOOK = ['change-shelf-book'];
 /** Milliseconds for which a failure stays. */
@@ -24,14 +21,6 @@ const LONG_MS = 6000;
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
 /** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
 export type ChangeResult = 'saved' | 'outdated' | 'failed';
-function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
-  const { queryKey } = progressQuery(_id);
-  if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
-  client.setQueryData(queryKey, { progress });
-  void client.invalidateQueries({ queryKey });
-  void progressChanged(client, _id);
-}
-
 const areReadingsChanged = (error: unknown): boolean =>
   error instanceof ApiError && error.text?.key === 'readingsChanged';
 
@@ -44,11 +33,10 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     scope: { id: CHANGE_BOOK.join() },
     mutationFn: async ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) => {
       try {
-        return await call('PATCH /api/notes/books/{gId}', {
-          params: { gId: book._id },
-          body: { ...change, today: today() },
-          keepalive: true,
-        });
+        const [params, body] = [{ gId: book._id }, { ...change, today: today() }];
+        const request = { name: 'PATCH /api/notes/books/{gId}', params, body } as const;
+        const write = { id: crypto.randomUUID(), kind: 'shelf-book', effect: 'change', before: book.title } as const;
+        return await deliver({ ...write, request }, { keepalive: true });
       } catch (error) {
         if (areReadingsChanged(error)) {
           const newer = await client.fetchQuery({ ...bookQuery(book._id), staleTime: 0 });
@@ -60,6 +48,8 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     meta: { shown: true },
     onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
     onSuccess: async (saved, { book }) => {
+      // The screen shows what waits.
+      if (!saved) return;
       // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
       showProgress(client, saved);

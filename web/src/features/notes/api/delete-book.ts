@@ -1,12 +1,14 @@
 import type { ShelfBook } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api/api';
 import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
+import { deliver } from '@/lib/outbox/deliver';
+import { isWaiting } from '@/lib/outbox/entry';
+import { useEntries } from '@/lib/outbox/waiting';
 import { toast } from '@/lib/toasts';
-import { withoutBook } from '../cached-lists';
-import { bookQuery, changeShelf, shelfCountsQuery } from './queries';
+import { bookQuery } from './queries';
+import { showDeletedBook } from './show-book';
 
 const DELETE_BOOK = ['delete-book'];
 const FAILURE_MS = 6000;
@@ -18,15 +20,15 @@ export function useDeleteBook(): (book: ShelfBook) => void {
     mutationKey: DELETE_BOOK,
     // Runs immediately, since a closing page has no time for it.
     onMutate: ({ _id }) => void forgetQueries(client, bookQuery(_id).queryKey),
-    mutationFn: (book: ShelfBook) =>
-      unlessGone(call('DELETE /api/notes/books/{id}', { params: { id: book._id }, keepalive: true }), book),
+    mutationFn: ({ _id, title }: ShelfBook) => {
+      const request = { name: 'DELETE /api/notes/books/{id}', params: { id: _id } } as const;
+      const write = { id: crypto.randomUUID(), kind: 'delete-book', effect: 'remove', before: title } as const;
+      return unlessGone(deliver({ ...write, request }, { keepalive: true }), undefined);
+    },
     meta: { shown: true },
-    onSuccess: async (_deleted, book) => {
-      const { title } = book;
+    onSuccess: async (_deleted, { _id, title }) => {
       toast(t`“${title}” deleted`);
-      void forgetQueries(client, bookQuery(book._id).queryKey);
-      await changeShelf(client, (shelf) => withoutBook(shelf, book._id));
-      void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
+      await showDeletedBook(client, _id);
     },
     onError: (error, { title }) => {
       // Handled by the Auto Sign Out popup.
@@ -38,9 +40,12 @@ export function useDeleteBook(): (book: ShelfBook) => void {
   return mutate;
 }
 
+/** The ids of books whose deletion is being sent, or waits to be. */
 export function useBooksBeingDeleted(): readonly string[] {
-  return useMutationState({
+  const waiting = useEntries().filter((entry) => isWaiting(entry) && entry.kind === 'delete-book');
+  const sending = useMutationState({
     filters: { mutationKey: DELETE_BOOK, status: 'pending' },
     select: ({ state }) => (state.variables as ShelfBook)._id,
   });
+  return [...sending, ...waiting.map(({ request }) => request.params?.id ?? '')];
 }

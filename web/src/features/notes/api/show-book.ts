@@ -1,7 +1,11 @@
 import type { ShelfBook } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
-import { booksOf, type Shelf, withBookChanged } from '../cached-lists';
-import { bookQuery, changeShelf, outdateShelf, shelfQuery } from './queries';
+import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressQuery } from '@/features/progress/api/queries';
+import { isSame } from '@/features/progress/progress';
+import { forgetQueries } from '@/lib/api/persisted-queries';
+import { booksOf, type Shelf, withBookChanged, withoutBook } from '../cached-lists';
+import { bookQuery, changeShelf, outdateShelf, shelfCountsQuery, shelfQuery } from './queries';
 
 type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
 
@@ -24,4 +28,27 @@ export async function showSavedBook(client: QueryClient, book: ShelfBook): Promi
   const before = knownBook(client, book._id);
   await showShelfBook(client, book);
   if (before?.status !== book.status) outdateShelf(client);
+}
+
+/** Shows the server's version of a changed book. */
+export async function showChangedBook(client: QueryClient, saved: ShelfBook): Promise<void> {
+  await showSavedBook(client, saved);
+  showProgress(client, saved);
+  void client.invalidateQueries({ queryKey: ['year'], refetchType: 'none' });
+}
+
+/** The progress that a changed book has. */
+export function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
+  const { queryKey } = progressQuery(_id);
+  if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
+  client.setQueryData(queryKey, { progress });
+  void client.invalidateQueries({ queryKey });
+  void progressChanged(client, _id);
+}
+
+/** Removes a deleted book from the screens. */
+export async function showDeletedBook(client: QueryClient, bookId: string): Promise<void> {
+  void forgetQueries(client, bookQuery(bookId).queryKey);
+  await changeShelf(client, (shelf) => withoutBook(shelf, bookId));
+  void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
 }

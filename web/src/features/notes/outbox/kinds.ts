@@ -1,15 +1,14 @@
 import type { DeletedNote, NewNote, Note, NoteChange, SavedNote } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
-import { openDraft } from '@/lib/drafts/drafts';
+import { keepDraft } from '@/lib/drafts/keep-draft';
 import { isWaiting, type Write } from '@/lib/outbox/entry';
 import { hashOf, newIdOf } from '@/lib/outbox/new-id';
 import type { Kinds } from '@/lib/outbox/outbox';
 import { hrefs } from '@/lib/paths';
-import { getSession } from '@/lib/session/session';
 import { bookQuery } from '../api/queries';
 import { showDeletedNote, showSavedNote } from '../api/show-note';
 import { draftNames } from '../note-drafts';
-import { type NoteValues, toValues } from '../note-values';
+import { toValues } from '../note-values';
 import { noteSubject } from './subject';
 import { versionAfter } from './version-after';
 import { changedNote, newNote } from './with-waiting';
@@ -58,11 +57,4 @@ export function noteKinds(client: QueryClient): Kinds {
       show: (answer, { before }) => showDeletedNote(client, (answer ?? before) as DeletedNote),
     },
   };
-}
-
-/** The form shows it when it opens. A version older than the saved one offers both. */
-function keepDraft(name: string, values: NoteValues, version?: string): void {
-  const draft = openDraft<unknown>(getSession()?.id ?? 'visitor', name, null);
-  draft.save({ values, version });
-  draft.flush();
 }

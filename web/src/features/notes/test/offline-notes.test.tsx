@@ -1,8 +1,9 @@
 import type { NoteChange, SavedNote } from '@contract/notes';
 import { giveDatabase } from '@test/device-database';
 import { type FakeAnswers, type FakeRequest, fails, offline } from '@test/fake-server';
+import { setNetwork } from '@test/network';
 import { ada, renderApp } from '@test/render-app';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newIdOf } from '@/lib/outbox/new-id';
 import { shownEntries } from '@/lib/outbox/waiting';
@@ -27,11 +28,6 @@ afterEach(async () => {
   setNetwork(true);
   await vi.dynamicImportSettled();
 });
-
-function setNetwork(isThere: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
-}
 
 /** Saves like the server: a repeated key finds the note that it has made. */
 const server: FakeAnswers = {

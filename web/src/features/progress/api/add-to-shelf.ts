@@ -1,5 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@/lib/api/api';
+import type { ShelfBook } from '@contract/notes';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deliver } from '@/lib/outbox/deliver';
+import { useWaiting } from '@/lib/outbox/waiting';
 import { progressQuery } from './queries';
 
 export interface NewShelfBook {
@@ -23,21 +25,35 @@ export function useAddToShelf(shownBy?: QueryKey) {
       published,
       cover,
       status,
-    }: NewShelfBook & { status: 'reading' | 'want' }) =>
-      call('POST /api/notes/books/{gId}', {
-        params: { gId: id },
-        body: {
-          ...{ gId: id, title, author, status },
-          ...(publisher && { publisher }),
-          ...(published && { published }),
-          ...(cover && { cover }),
-        },
-      }),
-    onSuccess: async (book, { id }) => {
-      client.setQueryData(progressQuery(id).queryKey, (known) => known && { ...known, book });
-      // The shelf is a list of the notes feature; this device may have cached it without the book.
-      void client.invalidateQueries({ queryKey: ['shelf'] });
-      if (shownBy) await client.invalidateQueries({ queryKey: shownBy });
+    }: NewShelfBook & { status: 'reading' | 'want' }) => {
+      const body = {
+        ...{ gId: id, title, author, status },
+        ...(publisher && { publisher }),
+        ...(published && { published }),
+        ...(cover && { cover }),
+      };
+      const request = { name: 'POST /api/notes/books/{gId}', params: { gId: id }, body } as const;
+      const before: NewBookWrite = { title, shownBy };
+      return deliver({ id: crypto.randomUUID(), kind: 'add-book', effect: 'create', request, before });
     },
+    onSuccess: (book) => book && showAddedBook(client, book, shownBy),
   });
 }
+
+/** What the outbox knows about a new book beside its request. */
+export interface NewBookWrite {
+  title: string;
+  shownBy?: QueryKey | undefined;
+}
+
+export async function showAddedBook(client: QueryClient, book: ShelfBook, shownBy?: QueryKey): Promise<void> {
+  client.setQueryData(progressQuery(book._id).queryKey, (known) => known && { ...known, book });
+  // The shelf is a list of the notes feature; this device may have cached it without the book.
+  void client.invalidateQueries({ queryKey: ['shelf'] });
+  if (shownBy) await client.invalidateQueries({ queryKey: shownBy });
+}
+
+export const addedSubject = (bookId: string): string => `add-book:${bookId}`;
+
+/** True if the reader has added the book and the server doesn't have it yet. */
+export const useIsAddingWaiting = (bookId: string): boolean => useWaiting(addedSubject(bookId)) !== undefined;

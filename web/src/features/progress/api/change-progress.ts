@@ -4,9 +4,9 @@ import type { Moved } from '@domain/progress';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { starsFor } from '@/features/rating/stars-in-toast';
-import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
+import { deliver } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast, UNDO_MS } from '@/lib/toasts';
 import { addIn } from '../add-in-toast';
@@ -14,7 +14,7 @@ import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } 
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import type { NewShelfBook } from './add-to-shelf';
 import { progressChanged } from './progress-changed';
-import { type KnownProgress, progressQuery } from './queries';
+import { type KnownProgress, progressQuery, toKnown } from './queries';
 
 /** By book: the server's last known progress, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();
@@ -44,21 +44,30 @@ export function moveProgress(
   const mutation = client.getMutationCache().build(client, {
     mutationKey: queryKey,
     scope: { id: queryKey.join(':') },
-    mutationFn: () =>
-      change
-        ? call('PATCH /api/notes/progress/{bookKey}', { params, body: dated(change), keepalive: true })
-        : call('DELETE /api/notes/progress/{bookKey}', { params, keepalive: true }),
+    mutationFn: () => {
+      const write = { id: crypto.randomUUID(), kind: 'progress', effect: 'change', before: book?.title } as const;
+      const options = { keepalive: true };
+      if (!change)
+        return deliver({ ...write, request: { name: 'DELETE /api/notes/progress/{bookKey}', params } }, options);
+      const request = { name: 'PATCH /api/notes/progress/{bookKey}', params, body: dated(change) } as const;
+      return deliver({ ...write, request }, options);
+    },
     onSuccess: (answer) => {
-      const moved = { ...answer, book: answer.book ?? null };
-      stored.set(bookId, moved);
+      const moved = answer ? toKnown(answer) : { progress, previous: before?.progress ?? null, ...bookOf(before) };
+      if (answer) stored.set(bookId, moved);
       // The screen already shows a later move.
       if (client.isMutating({ mutationKey: queryKey }) > 1) return;
       client.setQueryData(queryKey, moved);
-      announceProgress(bookId, moved.progress, isUndo ? undefined : undoTo(client, bookId, moved.previous, parts), {
-        parts,
-        finished: isUndo || !moved.progress?.finished ? null : moved.book,
-        toAdd: isUndo || !moved.progress || moved.book ? undefined : book,
-      });
+      announceProgress(
+        bookId,
+        moved.progress,
+        isUndo ? undefined : undoTo(client, bookId, moved.previous ?? null, parts),
+        {
+          parts,
+          finished: isUndo || !moved.progress?.finished ? null : moved.book,
+          toAdd: isUndo || !moved.progress || moved.book ? undefined : book,
+        },
+      );
       void progressChanged(client, bookId);
     },
     onError: () => client.setQueryData(queryKey, stored.get(bookId)),

@@ -3,6 +3,7 @@ import type { MyProgress } from '@domain/progress';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/lib/api/api';
+import type { AnswerOf } from '@/lib/api/request';
 import { useSession } from '@/lib/session/session';
 import { isSame, type Progress, type ProgressView } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
@@ -10,12 +11,16 @@ import { useVisitorProgress } from '../visitor-progress';
 /** A list delivers only the progress itself, and a thread no `book`, which is null when it isn't on the shelf. */
 export type KnownProgress = Pick<MyProgress, 'progress'> & Partial<MyProgress> & { book?: ShelfBook | null };
 
+export const toKnown = (answer: AnswerOf<'GET /api/notes/progress/{bookKey}'>): KnownProgress => ({
+  ...answer,
+  book: answer.book ?? null,
+});
+
 export const progressQuery = (bookId: string) =>
   queryOptions({
     queryKey: ['progress', bookId],
     queryFn: async ({ signal }): Promise<KnownProgress> => {
-      const known = await call('GET /api/notes/progress/{bookKey}', { params: { bookKey: bookId }, signal });
-      return { ...known, book: known.book ?? null };
+      return toKnown(await call('GET /api/notes/progress/{bookKey}', { params: { bookKey: bookId }, signal }));
     },
   });
 

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
+import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from '../api/add-to-shelf';
 import { progressQuery } from '../api/queries';
 
 const ShelfLine = lazyPart(async () => (await import('./ShelfLine')).ShelfLine, { isExtra: true, texts: 'notes' });
@@ -46,6 +47,7 @@ function OnReadersShelf({ book }: OnShelfProps) {
     refetchOnMount: ({ state }) => (state.data?.book === undefined ? 'always' : true),
   });
   const { mutate, isPending } = useAddToShelf();
+  const isWaiting = useIsAddingWaiting(book.id);
   const found = data?.book;
   useEffect(() => {
     if (found === undefined) return;
@@ -55,7 +57,12 @@ function OnReadersShelf({ book }: OnShelfProps) {
   // Renders nothing until it is known whether the book is on the shelf.
   if (found === undefined) return null;
   if (found) return <ShelfLine book={found} />;
-  return <Choices disabled={isPending} onChoose={(status) => mutate({ ...book, status })} />;
+  return (
+    <Flex align="center" gap={2}>
+      <Choices disabled={isPending || isWaiting} onChoose={(status) => mutate({ ...book, status })} />
+      {isWaiting && <WaitingMark />}
+    </Flex>
+  );
 }
 
 function OnVisitorsShelf({ book: { id } }: OnShelfProps) {

@@ -4,12 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button, IconButton } from '@/components/form/Button';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import type { NewShelfBook } from '../api/add-to-shelf';
 import { moveProgress, moveVisitorProgress } from '../api/change-progress';
 import { progressQuery } from '../api/queries';
+import { useIsProgressWaiting } from '../outbox/waiting-progress';
 import type { Progress, ProgressChange } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
 import { ProgressDialog } from './ProgressDialog';
@@ -36,9 +38,10 @@ function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
   const parts = useParts();
+  const isWaiting = useIsProgressWaiting(bookId);
   if (!data) return null;
   const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
-  return <Line progress={data.progress} compact={compact} inText={inText} onMove={move} />;
+  return <Line progress={data.progress} compact={compact} inText={inText} isWaiting={isWaiting} onMove={move} />;
 }
 
 function VisitorLine({ bookId, compact, inText }: LineProps) {
@@ -52,10 +55,11 @@ interface Props {
   progress: Progress | null;
   compact: boolean;
   inText: boolean;
+  isWaiting?: boolean;
   onMove: (change: ProgressChange | null) => void;
 }
 
-function Line({ progress, compact, inText, onMove }: Props) {
+function Line({ progress, compact, inText, isWaiting = false, onMove }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { chapter: at = 0, finished = false } = progress ?? {};
@@ -78,6 +82,7 @@ function Line({ progress, compact, inText, onMove }: Props) {
         {!inText && <Bookmark aria-hidden="true" />}
         {inText ? ofReader : text}
       </Button>
+      {isWaiting && <WaitingMark />}
       {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
       {isOpen && <ProgressDialog progress={progress} onMove={onMove} onClose={() => setOpen(false)} />}
     </Flex>

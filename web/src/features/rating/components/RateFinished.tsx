@@ -14,7 +14,7 @@ export interface RateFinishedProps {
 
 export function RateFinished({ book, onRated }: RateFinishedProps) {
   const { t } = useLingui();
-  const { mutate } = useRateBook(book._id);
+  const { mutate } = useRateBook(book);
   const [rating, setRating] = useState(book.rating);
   const rate = (chosen: number | null) => {
     setRating(chosen);

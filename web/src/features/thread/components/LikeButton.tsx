@@ -3,18 +3,22 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
+import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
+import { useWaitingLike } from '../outbox/waiting-posts';
 import { postElementId, type ThreadPost } from '../post';
 import { SignInDialog } from './SignInToAct';
 import { useThreadOfPost } from './thread-context';
 
-/** Changes only after the server confirms (specification, section 4). */
+/** Changes only after the server confirms (specification, section 4), or once it waits to be sent. */
 export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 'liked'> }) {
   const { calls } = useThreadOfPost();
   const session = useSession();
   const [isAsking, setAsking] = useState(false);
-  const toggle = useMutation({ mutationFn: () => calls.toggleLike(post) });
+  const waiting = useWaitingLike(post._id);
+  const liked = waiting ?? post.liked;
+  const toggle = useMutation({ mutationFn: () => calls.toggleLike({ ...post, liked }) });
   const press = () => {
     if (!session) setAsking(true);
     else if (!toggle.isPending) toggle.mutate();
@@ -29,7 +33,7 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         fontVariantNumeric="tabular-nums"
         // Until hydration it only shows the count; lib/replay-press.ts repeats an earlier press afterwards.
         disabled={session === undefined}
-        aria-pressed={post.liked}
+        aria-pressed={liked}
         aria-busy={toggle.isPending || undefined}
         onClick={press}
         css={{
@@ -43,6 +47,7 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
           <Trans>Like</Trans>
         </VisuallyHidden>
         <span>{post.likes}</span>
+        {waiting !== undefined && <WaitingMark />}
       </Button>
       {isAsking && (
         <SignInDialog at={postElementId(post._id)} onClose={() => setAsking(false)}>

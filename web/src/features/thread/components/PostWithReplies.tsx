@@ -9,7 +9,8 @@ import { ActionLink } from '@/components/navigation/ActionLink';
 import { errorText } from '@/lib/api/api-error';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
 import { REPLY_READS } from '../api/thread-cache';
-import { PostForm } from '../lazy';
+import { PostForm, WaitingPost } from '../lazy';
+import { useWaitingPosts } from '../outbox/waiting-posts';
 import { authorName, type ThreadPost } from '../post';
 import { mentionOf, quotationOf } from '../quote/quotation';
 import { HiddenRun } from '../spoilers/HiddenRun';
@@ -77,7 +78,7 @@ interface Props {
 
 export function Replies({ post, replies }: Props) {
   const { t } = useLingui();
-  const { repliesOf, isHidden, target = '' } = useThread();
+  const { threadId, repliesOf, isHidden, target = '' } = useThread();
   const [search] = useSearchParams();
   const change = useSearchChange();
   const hrefAfter = useSearchHref();
@@ -90,6 +91,7 @@ export function Replies({ post, replies }: Props) {
   }
   // The page can contain the reader's own new reply but not yet earlier ones.
   const shown = [...byId.values()].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const waiting = useWaitingPosts(threadId, post._id, shown);
   const missing = Math.max(post.replies - byId.size, 1);
   const hasMore = more.data ? more.hasNextPage : post.replies > byId.size;
   const name = authorName(post.user);
@@ -110,7 +112,7 @@ export function Replies({ post, replies }: Props) {
   };
   return (
     <>
-      {byId.size > 0 && (
+      {byId.size + waiting.length > 0 && (
         <chakra.ul
           aria-label={post.deleted ? t`Replies to a deleted post` : t`Replies to ${name}`}
           ms={{ base: 4, sm: LINE }}
@@ -132,6 +134,11 @@ export function Replies({ post, replies }: Props) {
               </HiddenRun>
             );
           })}
+          {waiting.map((entry) => (
+            <li key={entry.id}>
+              <WaitingPost entry={entry} />
+            </li>
+          ))}
         </chakra.ul>
       )}
       {hasMore && (

@@ -4,6 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ActionLink } from '@/components/navigation/ActionLink';
+import { WaitingPost } from '../lazy';
+import { useWaitingPosts } from '../outbox/waiting-posts';
 import { POSTS_ID, type ThreadPost } from '../post';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { groupPosts, inRuns, type PostGroup } from '../spoilers/in-runs';
@@ -13,6 +15,7 @@ import { useThread } from './thread-context';
 export function Posts() {
   const { t } = useLingui();
   const {
+    threadId,
     shown,
     page,
     turnTo,
@@ -21,7 +24,8 @@ export function Posts() {
     isHidden,
     renderReplies = (_post, _replies, list) => list,
   } = useThread();
-  if (shown.posts.length === 0) {
+  const waiting = useWaitingPosts(threadId, null, shown.posts);
+  if (shown.posts.length === 0 && waiting.length === 0) {
     const isPastEnd = page > shown.pages;
     const last = (
       <ActionLink variant="outline" to={hrefOf(shown.pages)} onAct={() => turnTo(shown.pages)}>
@@ -66,6 +70,13 @@ export function Posts() {
           </HiddenRun>
         );
       })}
+      {waiting.map((entry) => (
+        <li key={entry.id}>
+          <Card.Root padding={0}>
+            <WaitingPost entry={entry} />
+          </Card.Root>
+        </li>
+      ))}
     </chakra.ul>
   );
 }

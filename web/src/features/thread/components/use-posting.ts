@@ -5,6 +5,7 @@ import { upToChapterOfReply } from '@domain/spoilers';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
@@ -13,10 +14,10 @@ import { inBothOf } from '../both-languages';
 import { detectLanguage } from '../detect-language';
 import { useQuotedNote } from '../quote/quoted-note';
 import { AS_SUGGESTED, useChapterField } from '../spoilers/chapter-field';
-import type { About, PostLimit } from '../thread';
+import type { NewText, PostLimit } from '../thread';
 import { useThreadOfPost } from './thread-context';
 
-export type Send = (content: string, idempotencyKey: string, about: About) => Promise<unknown>;
+export type Send = (content: string, idempotencyKey: string, about: NewText) => Promise<unknown>;
 
 export interface PostingOptions {
   draftName: string;
@@ -37,7 +38,7 @@ export interface PostingOptions {
 
 interface Sending {
   text: string;
-  about: About;
+  about: NewText;
   toThread: boolean;
 }
 
@@ -47,6 +48,8 @@ export function usePosting(options: PostingOptions) {
   const { draftName, limit, initial = '', begins = '', writesIn, upToChapter, send, onClose } = options;
   const { sendToThread = send, isOrphan = false } = options;
   const { progress } = useThreadOfPost();
+  const { pathname, search } = useLocation();
+  const href = pathname + search;
   const quoted = useQuotedNote(options.quotesFrom ?? null);
   const blank = { content: initial || begins, lang: '' as ClubLanguage | '', version: '', chapter: AS_SUGGESTED };
   const { form, draft } = useDraftForm(draftName, blank, { reValidateMode: 'onSubmit' });
@@ -77,7 +80,7 @@ export function usePosting(options: PostingOptions) {
     toVariables: ({ content: text, version }) => {
       if (isTooShort || (hasNoParent && !toThread.current)) return undefined;
       const inBoth = writesIn && inBothOf({ lang, version });
-      const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote };
+      const about = { chapter: chapter.chosen(), inBoth, quote: quoted.quote, form: { href, draft: draftName } };
       return { text: text.trim(), about, toThread: toThread.current };
     },
   });

@@ -1,0 +1,88 @@
+import type { ClubPost } from '@contract/club-threads';
+import type { Meeting } from '@contract/meetings';
+import { threadPage } from '@domain/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { refetchBell } from '@/features/notices/refetch-bell';
+import { keepPost, patchPosts, readAgainWhatIsUnderWay } from '@/features/thread/api/thread-cache';
+import type { PostWrite } from '@/features/thread/outbox/waiting-posts';
+import type { ThreadPost } from '@/features/thread/post';
+import { forgetHome } from '@/lib/api/home-answers';
+import type { AnswerOf } from '@/lib/api/request';
+import { meetingsQuery } from './queries';
+import { type ThreadAddress, type ThreadData, threadKeys } from './thread';
+
+export interface ClubPostWrite extends PostWrite {
+  address: ThreadAddress;
+}
+
+export interface ClubLikeWrite {
+  address: ThreadAddress;
+  title: string;
+}
+
+/**
+ * Shows the server's answer to a new post.
+ * @param hasVersion true if its author has added a version in the thread's language, which the answer lacks
+ * @returns its page, from 0
+ */
+export async function showClubPost(
+  client: QueryClient,
+  address: ThreadAddress,
+  { page, ...post }: AnswerOf<'POST /api/bookclubs/newPost'>,
+  hasVersion: boolean,
+): Promise<{ _id: string; page: number }> {
+  const keys = threadKeys(address);
+  keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
+  outdateLists(client, address.club);
+  if (hasVersion) await client.invalidateQueries({ queryKey: keys.pages });
+  return { _id: post._id, page };
+}
+
+/** Undefined if the page already counts the post. */
+function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData | undefined {
+  const { discussion } = page;
+  if (createdAt <= discussion.latestActivity) return undefined;
+  const { numPosts, postsToday } = discussion;
+  const latest = { latestActivity: createdAt, lastPoster: user };
+  return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
+}
+
+/** Each list is refetched when a screen shows it. */
+function outdateLists(client: QueryClient, club: string): void {
+  const key = clubKey(club);
+  void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });
+  void client.invalidateQueries({
+    queryKey: key,
+    refetchType: 'none',
+    predicate: ({ queryKey }) => !['posts', 'replies'].includes(String(queryKey[key.length])),
+  });
+}
+
+export function showClubLike(
+  client: QueryClient,
+  address: ThreadAddress,
+  { _id, likes, liked }: AnswerOf<'POST /api/bookclubs/like'>,
+): void {
+  const keys = threadKeys(address);
+  patchPosts<ClubPost>(client, keys, { [_id]: { likes, liked } });
+  readAgainWhatIsUnderWay(client, keys);
+}
+
+export async function showClubRead(client: QueryClient, club: string): Promise<void> {
+  const lists = [
+    myClubsQuery.queryKey,
+    ...['books', 'discussions', 'general', 'latest'].map((list) => [...clubKey(club), list]),
+  ];
+  refetchBell(client);
+  forgetHome(client, 'active');
+  await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Shows the server's version of a meeting. Cancels a read that started before. */
+export async function showMeeting(client: QueryClient, club: string, meeting: Meeting): Promise<void> {
+  const { queryKey } = meetingsQuery(club);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (all) => all?.map((other) => (other._id === meeting._id ? meeting : other)));
+  client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,48 @@
+import type { Choosing } from '@contract/ballots';
+import type { Meeting } from '@contract/meetings';
+import type { QueryClient } from '@tanstack/react-query';
+import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
+import type { AnswerOf } from '@/lib/api/request';
+import type { Kinds } from '@/lib/outbox/outbox';
+import { choosingQuery, meetingsQuery } from '../api/queries';
+import {
+  type ClubLikeWrite,
+  type ClubPostWrite,
+  showClubLike,
+  showClubPost,
+  showClubRead,
+  showMeeting,
+} from '../api/show-written';
+import { answerSubject, type ClubWrite, voteSubject } from './subjects';
+
+const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
+
+/** The handlers of what readers write in their clubs. */
+export const clubKinds = (client: QueryClient): Kinds => ({
+  'club-post': postKind((answer, { before, request: { body } }) => {
+    const { address } = before as ClubPostWrite;
+    const hasVersion = body?.version !== undefined;
+    return showClubPost(client, address, answer as AnswerOf<'POST /api/bookclubs/newPost'>, hasVersion);
+  }),
+  'club-like': likeKind((answer, { before }) =>
+    showClubLike(client, (before as ClubLikeWrite).address, answer as AnswerOf<'POST /api/bookclubs/like'>),
+  ),
+  'meeting-answer': {
+    describe: async ({ request, before }) => ({
+      subject: answerSubject(`${request.body?.meeting}`),
+      title: clubTitle(before),
+    }),
+    show: (answer, { before }) => showMeeting(client, (before as ClubWrite).club, answer as Meeting),
+    refused: ({ before }) => client.invalidateQueries({ queryKey: meetingsQuery((before as ClubWrite).club).queryKey }),
+  },
+  vote: {
+    describe: async ({ request, before }) => ({
+      subject: voteSubject(`${request.body?.ballot}`),
+      title: clubTitle(before),
+    }),
+    show: (answer, { before }) =>
+      client.setQueryData(choosingQuery((before as ClubWrite).club).queryKey, answer as Choosing),
+    refused: ({ before }) => client.invalidateQueries({ queryKey: choosingQuery((before as ClubWrite).club).queryKey }),
+  },
+  'club-read': readKind((_answer, { before }) => showClubRead(client, before as string)),
+});

@@ -1,0 +1,7 @@
+/** What the outbox knows about a write to a club beside its request. */
+export interface ClubWrite {
+  club: string;
+}
+
+export const answerSubject = (meeting: string): string => `meeting-answer:${meeting}`;
+export const voteSubject = (ballot: string): string => `vote:${ballot}`;

@@ -1,0 +1,44 @@
+import type { PublicPost } from '@contract/discuss';
+import { threadPage } from '@domain/limits';
+import type { QueryClient } from '@tanstack/react-query';
+import { refetchBell } from '@/features/notices/refetch-bell';
+import { keepPost, patchPosts, readAgainWhatIsUnderWay } from '@/features/thread/api/thread-cache';
+import type { ThreadPost } from '@/features/thread/post';
+import type { AnswerOf } from '@/lib/api/request';
+import { type ThreadData, threadKeys, topicsQuery } from './queries';
+
+/** Shows the server's answer to a new post. @returns its page, from 0 */
+export function showTopicPost(
+  client: QueryClient,
+  { _id, bookId }: { _id: string; bookId: string },
+  { page, ...post }: AnswerOf<'POST /api/discuss/post'>,
+): { _id: string; page: number } {
+  const landed = { post, page: page + 1 };
+  keepPost<ThreadData, PublicPost>(client, threadKeys(_id), landed, { size: threadPage.public, counted });
+  // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
+  console.log(`Posted ${post._id}`);
+  // The list counts posts; it is refetched when a screen shows it.
+  void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
+  return { _id: post._id, page };
+}
+
+function counted(page: ThreadData, { createdAt }: ThreadPost): ThreadData | undefined {
+  const { topic } = page;
+  if (createdAt <= topic.latestPost) return undefined;
+  const more = { numPosts: topic.numPosts + 1, postsThisWeek: topic.postsThisWeek + 1 };
+  return { ...page, topic: { ...topic, ...more, latestPost: createdAt } };
+}
+
+export function showTopicLike(
+  client: QueryClient,
+  topicId: string,
+  { _id, likes, liked }: AnswerOf<'POST /api/discuss/like'>,
+): void {
+  patchPosts<PublicPost>(client, threadKeys(topicId), { [_id]: { likes, liked } });
+  readAgainWhatIsUnderWay(client, threadKeys(topicId));
+}
+
+export function showTopicRead(client: QueryClient, bookId: string): Promise<void> {
+  refetchBell(client);
+  return client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
+}

@@ -1,0 +1,36 @@
+import type { ShelfBook } from '@contract/notes';
+import type { QueryClient } from '@tanstack/react-query';
+import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progress/api/add-to-shelf';
+import type { Entry, Write } from '@/lib/outbox/entry';
+import type { Kinds } from '@/lib/outbox/outbox';
+import { bookQuery, outdateShelf } from '../api/queries';
+import { showChangedBook, showDeletedBook } from '../api/show-book';
+
+/** The handlers of changes to the shelf. */
+export function shelfKinds(client: QueryClient): Kinds {
+  const idOf = ({ request: { params } }: Pick<Entry, 'request'>) => params?.gId ?? params?.id ?? '';
+  const describe = async (write: Write) => ({ subject: `shelf:${idOf(write)}`, title: (write.before as string) ?? '' });
+  return {
+    'add-book': {
+      describe: async (write) => ({
+        subject: addedSubject(idOf(write)),
+        title: (write.before as NewBookWrite).title,
+      }),
+      show: (answer, { before }) => showAddedBook(client, answer as ShelfBook, (before as NewBookWrite).shownBy),
+    },
+    'shelf-book': {
+      describe,
+      show: (answer) => showChangedBook(client, answer as ShelfBook),
+      versionFor: (answer, _sent, { request: { body } }) =>
+        body?.readingsBefore ? { readingsBefore: (answer as ShelfBook).readings } : undefined,
+      refused: (entry) => {
+        outdateShelf(client);
+        return client.invalidateQueries({ queryKey: bookQuery(idOf(entry)).queryKey });
+      },
+    },
+    'delete-book': {
+      describe,
+      show: (_answer, entry) => showDeletedBook(client, idOf(entry)),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@/lib/api/request';
+import type { Entry } from '@/lib/outbox/entry';
+import type { Kinds } from '@/lib/outbox/outbox';
+import { progressChanged } from '../api/progress-changed';
+import { progressQuery, toKnown } from '../api/queries';
+import { progressSubject } from './waiting-progress';
+
+export function progressKinds(client: QueryClient): Kinds {
+  const bookOf = ({ request }: Pick<Entry, 'request'>) => request.params?.bookKey ?? '';
+  return {
+    progress: {
+      describe: async (write) => ({ subject: progressSubject(bookOf(write)), title: (write.before as string) ?? '' }),
+      show: (answer, entry) => {
+        const moved = toKnown(answer as AnswerOf<'PATCH /api/notes/progress/{bookKey}'>);
+        client.setQueryData(progressQuery(bookOf(entry)).queryKey, moved);
+        return progressChanged(client, bookOf(entry));
+      },
+      refused: () => progressChanged(client),
+    },
+  };
+}
