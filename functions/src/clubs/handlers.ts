@@ -41,7 +41,6 @@ import { views } from './views';
 
 interface Dependencies {
   translator: Translator | undefined;
-  /** Unlimited by default. */
   allowance?: Allowance | undefined;
   /** Read when an email is due; undefined where Flyleaf sends none. */
   mailKey?: () => string | undefined;

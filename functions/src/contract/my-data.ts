@@ -79,7 +79,6 @@ const ExportPart = z.object({
   ),
   /** Books of one work have the same `workId`, the key of one of them. */
   works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
-  /** By book, chapter and page. */
   notes: z.array(Note.omit({ userId: true })),
   /** Books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),

@@ -33,23 +33,22 @@ export async function clubNews(
 ): Promise<Home['clubs'][number]> {
   const latestFirst = recentPosts(club.recent).toReversed();
   const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
-  const shown = (await findClubDiscussions(ids)).filter(({ openedBy }) => !reader.blocked.includes(openedBy));
-  const discussions = shown.map(async (discussion) => {
+  const discussions = (await findClubDiscussions(ids)).map(async (discussion) => {
     const view = readerView(reader.uid, await progress.of(discussion.bookId));
-    return {
-      ...presentDiscussion(checkThread(discussion, view), reader, now),
-      book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
-      unread: unreadIn(
-        club,
-        reader,
-        () => view.progress,
-        ({ discussionId }) => discussionId === discussion._id,
-      ),
-    };
+    const unread = unreadIn(
+      club,
+      reader,
+      () => view.progress,
+      ({ discussionId }) => discussionId === discussion._id,
+    );
+    // Others can post in a blocked reader's discussion, and every count includes their posts.
+    if (unread.count === 0 && reader.blocked.includes(discussion.openedBy)) return [];
+    const book = clubBookRef(club, discussion.bookId, discussion.bookTitle);
+    return { ...presentDiscussion(checkThread(discussion, view), reader, now), book, unread };
   });
   return {
     ...presentClub(club, now),
-    discussions: await Promise.all(discussions),
+    discussions: (await Promise.all(discussions)).flat(),
     nextSteps: await nextSteps(club, progress),
     nextMeeting: await nextMeeting(club._id, reader, now),
     openVote: await openVote(club, reader.uid, now),

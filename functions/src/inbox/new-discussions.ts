@@ -9,7 +9,6 @@ import { ProgressOnce } from './progress-once';
 /** The most recently active first. */
 const CLUBS = 20;
 
-/** Identified by its opening post, which shares its id. */
 export interface NewDiscussion {
   club: Stored<ClubRecord>;
   opening: RecentPost;

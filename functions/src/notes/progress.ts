@@ -125,7 +125,6 @@ const shownOnShelf = (
   progress: Progress | undefined,
 ): Pick<ProgressAndBook, 'book'> => (book ? { book: presentBookWithProgress(book, uid, progress) } : {});
 
-/** Updates a book's status after the reader sets their progress by hand. */
 function moveShelfBookTx(
   tx: Transaction,
   uid: string,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
+import { ApiError, errorText } from './api/api-error';
 
 /** After a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
+const FAILURE_MS = 6000;
 export const UNDO_MS = 10_000;
 
 interface ToastAction {
@@ -42,9 +44,16 @@ export function toast(text: string, { kind = 'done', ms = DEFAULT_MS, action, be
   plain = id;
 }
 
-/** 'Successfully Saved!' or 'User Not Found!' */
 export function toastAction(text: string, kind: Options['kind'] = 'done'): void {
   toast(text, { ms: ACTION_MS, kind });
+}
+
+/** Says why an action failed, except that the session has ended: the Auto Sign Out popup reports it. */
+export function toastFailure(error: unknown, textFor?: (reason: string) => string, action?: ToastAction): void {
+  if (error instanceof ApiError && error.code === 'unauthenticated') return;
+  const reason = errorText(error);
+  const ms = action ? UNDO_MS : textFor ? FAILURE_MS : DEFAULT_MS;
+  toast(textFor ? textFor(reason) : reason, { kind: 'failed', ms, action });
 }
 
 export const controlsOf = (toastId: string): Controls => controls.get(toastId) ?? {};

@@ -29,7 +29,6 @@ export const blocksInOrder = (uid: string): Query<Stored<BlockRecord>> => blocks
 
 export const blocksOn = (uid: string): Query => db().collectionGroup('blocks').where('blockedId', '==', uid);
 
-/** One read for each. */
 export async function blockersAmong(uids: readonly string[], blocked: string): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
   const docs = await db().getAll(...uids.map((uid) => blockRef(uid, blocked)));

@@ -114,7 +114,6 @@ export function createMembers(
   }
 }
 
-/** Fails when the account is being erased. */
 function createMember(
   batch: WriteBatch,
   clubId: string,

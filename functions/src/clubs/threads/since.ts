@@ -22,7 +22,6 @@ export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: start, language }, now }) => {
     const club = await clubOfMember(params.club, uid);
     const reader = await findClubReader(uid);
-    const { blocked } = reader;
     const from = start === 'meeting' ? await lastMeetingAt(club._id, now) : start && new Date(start);
     const unread = newPostsIn(club, reader, from || undefined);
     const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
@@ -38,19 +37,17 @@ export const since = {
     ]);
     return {
       ...{ club: nameInUrl(club.title), clubName: club.title },
-      discussions: discussions
-        .filter(({ openedBy }) => !blocked.includes(openedBy))
-        .map((discussion) => {
-          const { _id, bookId, bookTitle } = discussion;
-          const view = readerView(uid, progress.get(bookId));
-          const ofDiscussion = posts.filter(({ discussionId }) => discussionId === _id);
-          return {
-            ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-            book: clubBookRef(club, bookId, bookTitle),
-            posts: postExcerpts(ofDiscussion, view, { uid, language }),
-            said: threads.get(_id)?.length ?? 0,
-          };
-        }),
+      discussions: discussions.map((discussion) => {
+        const { _id, bookId, bookTitle } = discussion;
+        const view = readerView(uid, progress.get(bookId));
+        const ofDiscussion = posts.filter(({ discussionId }) => discussionId === _id);
+        return {
+          ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
+          book: clubBookRef(club, bookId, bookTitle),
+          posts: postExcerpts(ofDiscussion, view, { uid, language }),
+          said: threads.get(_id)?.length ?? 0,
+        };
+      }),
       more: threads.size - ids.length,
       waiting: countIn(club, unread, progressIn).waiting,
     };

@@ -21,7 +21,6 @@ import type { ClubRecord } from '../store';
 
 const EVER = new Date(0);
 
-/** Posts are unread for a member from this time on. */
 export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
 
 export interface ClubReader {
@@ -72,7 +71,6 @@ export function countIn(
   return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
 }
 
-/** `isAmong` selects some of the club's latest posts. */
 export const unreadIn = (
   club: Stored<ClubRecord>,
   reader: ClubReader,

@@ -46,7 +46,6 @@ export function dateIn(at: Date, language: Language, timeZone: string, now: Date
   return parts.join('').replace(/\s/g, ' ').replace(' alle ore ', ' alle ');
 }
 
-/** An email of the list `meetings`, whose title is its subject. */
 export function clubMail(
   subject: string,
   { text, html }: { text: readonly string[]; html: readonly Xml[] },

@@ -20,7 +20,6 @@ export interface ReplyNews {
   club: string | undefined;
   path: string;
   thread: { title: string | undefined; book: string; path: string };
-  /** Each reader once, and the total number of their replies. */
   names: readonly string[];
   count: number;
 }

@@ -7,7 +7,6 @@ import { textsIn } from '../../platform/texts/texts';
 import { element, type Xml } from '../../platform/xml';
 import { linkPage } from './link-page';
 
-/** In the reader's language and time zone. */
 export interface MeetingOnPage {
   club: string;
   page: string;

@@ -76,7 +76,6 @@ function requireSound(books: readonly ImportedBook[], now: Date): void {
 
 type Body = { books: ImportedBook[]; notes: Parameters<typeof planOf>[0]['notes'] };
 
-/** Everything that the plan of a part depends on. */
 async function beforeTx(tx: Transaction, uid: string, { books: bookRows, notes: noteRows }: Body) {
   const noted = [...new Set(noteRows.map(({ bookId }) => bookId))];
   const ids = [...new Set([...bookRows.map(({ gId }) => gId), ...noted])];
@@ -188,7 +187,6 @@ export const imports: Handlers<ImportsCalls> = {
   'POST /api/notes/books/{id}/chapters': chaptersByPlace,
 };
 
-/** The import after one more part of it has been undone. */
 async function undoneTx(tx: Transaction, uid: string, importId: string, now: Date): Promise<Stored<ImportRecord>> {
   const record = await findImportTx(tx, uid, importId, now);
   if (!record) throw notFound();

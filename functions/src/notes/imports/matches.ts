@@ -15,7 +15,6 @@ const MOST_CHOICES = 5;
 
 type By = MatchedBook['by'];
 
-/** A book that is known here. `isMine` is one on the reader's shelf. */
 export interface LocalBook extends FoundBook {
   isMine: boolean;
   /** Of a book that the catalog has in another language. */
@@ -99,7 +98,6 @@ const present = (
   return { ...book, shelf: own ? { ...ShelfState.parse(own), numNotes: own.numNotes } : null };
 };
 
-/** The search without a provider: the embedded catalog, the books with a public page, and the reader's shelf. */
 export const matchesHandlers = (
   catalogue: Pick<Catalogue, 'searchHere' | 'italianTitles'>,
 ): Pick<Handlers<SearchCalls>, 'POST /api/notes/book/matches'> => ({

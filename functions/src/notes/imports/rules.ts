@@ -21,21 +21,17 @@ import { type NoteRecord, reviewId } from '../store';
 import { noteKey } from './keys';
 import type { Filled, ImportedRecord } from './store';
 
-/** What is stored about the books and notes of a part, before it. */
 export interface Before {
   books: ReadonlyMap<string, Stored<ShelfRecord>>;
   imported: ReadonlyMap<string, ImportedRecord>;
-  /** The notes that imports haven't seen yet, by book. */
   unseen: ReadonlyMap<string, readonly Stored<NoteRecord>[]>;
   /** The notes with the keys of the part's rows, and the reviews, by id. */
   notes: ReadonlyMap<string, Stored<NoteRecord>>;
   /** By book, of those that aren't on the shelf. */
   progress: ReadonlyMap<string, Progress>;
-  /** The number of books that still fit on the shelf. */
   room: number;
 }
 
-/** The changes of a part, and its answer. */
 export interface Plan {
   books: RowOutcome[];
   notes: RowOutcome[];
@@ -50,7 +46,6 @@ export interface Plan {
 }
 
 interface BookNotes {
-  /** The notes' ids by key. */
   keys: Map<string, string>;
   isChanged: boolean;
 }
@@ -60,7 +55,6 @@ const noRow: ReportRow = {
   ...{ title: '', author: '', isbn13: '', text: '', chapterTitle: '', page: 0, location: 0 },
 };
 
-/** A row of the report for an outcome that needs one. */
 function reported(result: RowOutcome, row: Partial<ReportRow>): ReportRow[] {
   const { outcome, reason = '', conflicts = [] } = result;
   return outcome === 'skipped' || outcome === 'conflict' ? [{ ...noRow, ...row, outcome, reason, conflicts }] : [];
@@ -83,7 +77,6 @@ export const reportedUnread = ({ fields: conflicts, ...row }: SkippedRow): Repor
 const noCounts = () => ({ new: 0, filled: 0, there: 0, conflict: 0, skipped: 0 });
 export const noTotals = (): Totals => ({ books: noCounts(), notes: noCounts(), unread: 0 });
 
-/** The import's counts with those of one more part. */
 export function addedTo(totals: Totals, { books, notes }: Pick<Plan, 'books' | 'notes'>, unread: number): Totals {
   const counted = (before: Totals['books'], rows: readonly RowOutcome[]) =>
     Object.fromEntries(
@@ -136,7 +129,6 @@ interface NewBook {
   now: Date;
 }
 
-/** The fields of an imported note that were empty and that the row has. */
 function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
   if (row.kind === 'review') return {};
   const place = mine.chapter === NO_CHAPTER && row.chapter !== null;

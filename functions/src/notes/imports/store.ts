@@ -133,7 +133,6 @@ export function createPartTx(tx: Transaction, uid: string, importId: string, par
   tx.create(parts(uid).doc(_id), { ...record, _id });
 }
 
-/** The parts of an import from `part` on, in order. */
 export async function partsFrom(uid: string, importId: string, part: number, limit: number) {
   const last = partId(importId, limits.importParts.max);
   const { docs } = await partsInOrder(uid).startAt(partId(importId, part)).endAt(last).limit(limit).get();
@@ -157,7 +156,6 @@ export async function findImportedTx(
   return ids.length === 0 ? new Map() : byId(await tx.getAll(...ids.map((id) => imported(uid).doc(id))));
 }
 
-/** One read for each id. */
 export async function findImported(uid: string, ids: readonly string[]): Promise<Found<ImportedRecord>> {
   return byId(await Promise.all(ids.map((id) => imported(uid).doc(id).get())));
 }
@@ -166,7 +164,6 @@ export async function findNotesTx(tx: Transaction, ids: readonly string[]): Prom
   return ids.length === 0 ? new Map() : byId(await tx.getAll(...ids.map((id) => notes().doc(id))));
 }
 
-/** A reader's notes on a book that were written or changed after an instant. */
 const notesSince = (uid: string, bookId: string, seen: Date): Query<Stored<NoteRecord>> =>
   notes()
     .where('bookId', '==', bookId)
@@ -209,19 +206,16 @@ export function createNoteTx(tx: Transaction, note: Stored<NoteRecord>): void {
   tx.create(notes().doc(note._id), note);
 }
 
-/** Writes fields of a note; null removes one. */
 export function changeNoteTx(tx: Transaction, noteId: string, change: object, now: Date): void {
   const fields = Object.entries(change).map(([name, value]) => [name, value === null ? FieldValue.delete() : value]);
   tx.update(notes().doc(noteId), { ...Object.fromEntries(fields), updatedAt: now });
 }
 
-/** Removes a book without notes. */
 export function removeBookTx(tx: Transaction, uid: string, bookId: string, now: Date): void {
   tx.delete(shelf(uid).doc(bookId));
   recordDeletionTx(tx, uid, { _id: bookId, kind: 'book' }, now);
 }
 
-/** A reader's notes on a book that have no chapter yet. */
 export async function notesWithoutChapter(uid: string, bookId: string): Promise<NoteSnapshot[]> {
   const mine = notes().where('bookId', '==', bookId).where('userId', '==', uid).where('chapter', '==', NO_CHAPTER);
   return (await mine.limit(limits.notesPerBook.max).get()).docs;

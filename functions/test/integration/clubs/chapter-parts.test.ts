@@ -112,7 +112,7 @@ it('only those who may change the schedule can change them, in their own club', 
   expect(await partsOf(ben)).toBeUndefined();
 });
 
-it("changing them moves nobody's progress, posts or schedule", async () => {
+it('changing them moves no progress, posts or schedule', async () => {
   const { ada, ben, club, book } = fixture;
   await share(ben, fixture);
   await readUpTo(ben, book, { chapter: 30 });

@@ -145,7 +145,6 @@ const topLink: SystemStyleObject = {
   },
 };
 
-/** Sign Up is outlined, since it's the action to encourage. */
 const entryLink: SystemStyleObject = {
   minHeight: 9,
   borderWidth: '1px',

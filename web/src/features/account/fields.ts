@@ -2,7 +2,6 @@ import { type Length, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN
 import { t } from '@lingui/core/macro';
 import { lengthMessage } from '@/lib/form-errors';
 
-/** For react-hook-form: an error message, or true. */
 const within = (label: string, limit: Length, value: string) => lengthMessage(label, value, limit) ?? true;
 
 export const emailRules = {

@@ -12,7 +12,6 @@ export interface Chapter {
   notes: readonly Note[];
 }
 
-/** `notes` are last changed first. */
 export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'): Chapter[] {
   const byChapter = new Map<number, Note[]>();
   for (const note of notes) {
@@ -69,7 +68,6 @@ export function chapterNames(notes: readonly Note[]): Map<number, string> {
   return names;
 }
 
-/** The newest note on a chapter. */
 export function lastTaken(notes: readonly Note[]): Note | undefined {
   return notes.reduce<Note | undefined>(
     (last, note) => (note.chapter >= WHOLE_BOOK || (last && last.createdAt > note.createdAt) ? last : note),

@@ -74,7 +74,6 @@ export function nextNumber(typed: string, { max }: Length): string | undefined {
 
 const { chapter, page, chapterTitle, remark } = limits;
 
-/** Rules return an error message, or true. */
 export const noteRules = {
   chapter: {
     validate: (typed: string, { isUnplaced }: Partial<NoteValues> = {}) =>

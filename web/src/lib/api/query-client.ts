@@ -1,7 +1,7 @@
 import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
-import { ApiError, errorText, isPassing, isTimeout } from './api-error';
+import { toastFailure } from '@/lib/toasts';
+import { isPassing, isTimeout } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,8 +35,7 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.shown || isEndedSession(error)) return;
-        toast(errorText(error), { kind: 'failed' });
+        if (!mutation.meta?.shown) toastFailure(error);
       },
     }),
   });
@@ -45,11 +44,6 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
 /** No retry after a timeout: the reader has waited long enough. */
 function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2 && isPassing(error) && !isTimeout(error) && navigator.onLine;
-}
-
-/** The 'Auto Sign Out' popup reports it. */
-function isEndedSession(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unauthenticated';
 }
 
 export const queryClient = createQueryClient();

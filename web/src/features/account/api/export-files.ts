@@ -17,7 +17,6 @@ async function collectFiles(format: ExportFormat, onPart: (count: number) => voi
   return files;
 }
 
-/** Downloads the files of an export in one archive. */
 export async function downloadFiles(format: ExportFormat, reader: string, onPart: (count: number) => void) {
   const files = await collectFiles(format, onPart);
   const { zipped } = await loadChunk(() => import('./zip-files'));

@@ -1,25 +1,19 @@
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
-import { call } from '@/lib/api/api';
-import { renewSession, type Session } from '@/lib/session/session';
+import type { Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
+import { useChangePassword, useChangeUsername } from '../api/credentials';
 import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../fields';
 import { AccountForm, NewPasswordField } from './AccountForm';
 
 export function UsernameForm({ session }: { session: Session }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { username: session.username } });
-  const save = useMutation({
-    mutationFn: (body: { username: string }) => call('PATCH /api/user', { body }),
-    meta: { shown: true },
-    onSuccess: ({ id, username }) => {
-      renewSession({ id, username });
-      form.reset({ username });
-      toastAction(t`Successfully Saved!`);
-    },
+  const save = useChangeUsername((username) => {
+    form.reset({ username });
+    toastAction(t`Successfully Saved!`);
   });
   const { errors } = form.formState;
   return (
@@ -37,18 +31,12 @@ export function UsernameForm({ session }: { session: Session }) {
   );
 }
 
-/** The response is a new session, since a new password ends all others. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { password: '', newPassword: '' } });
-  const save = useMutation({
-    mutationFn: (body: { password: string; newPassword: string }) => call('POST /api/user/password', { body }),
-    meta: { shown: true },
-    onSuccess: (session) => {
-      renewSession(session);
-      form.reset();
-      toastAction(t`Successfully Saved!`);
-    },
+  const save = useChangePassword(() => {
+    form.reset();
+    toastAction(t`Successfully Saved!`);
   });
   const { errors } = form.formState;
   return (

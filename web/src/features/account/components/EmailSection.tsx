@@ -7,7 +7,6 @@ import { errorText } from '@/lib/api/api-error';
 import { useMailSettings } from '../api/mail-settings';
 import { AccountSection } from './AccountSection';
 
-/** Renders nothing if the site sends no emails. */
 export function EmailSection() {
   const { t } = useLingui();
   const { digest, replies, meetings, zone, isOffered, isVerified, isReady, saving } = useMailSettings();

@@ -1,29 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
-import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
+import { useSignOutEverywhere } from '../api/credentials';
 
 export function SignOutEverywhere() {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
-  const end = useMutation({
-    mutationFn: () => call('POST /api/user/signOutEverywhere'),
-    meta: { shown: true },
-    onSuccess: () => {
-      // Before the navigation, since the sign-in page redirects a signed-in reader.
-      flushSync(signOut);
-      navigate(hrefs.signIn());
-      toastAction(t`Signed out everywhere.`);
-    },
+  const end = useSignOutEverywhere(() => {
+    // Before the navigation, since the sign-in page redirects a signed-in reader.
+    flushSync(signOut);
+    navigate(hrefs.signIn());
+    toastAction(t`Signed out everywhere.`);
   });
   const cancel = () => {
     setIsAsking(false);

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Statement } from '@contract/moderation';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Actions, Button } from '@/components/form/Button';
@@ -11,9 +10,9 @@ import { TextArea } from '@/components/form/TextField';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { useCategoryTexts } from '@/features/thread/report/category-texts';
-import { call } from '@/lib/api/api';
 import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
+import { useAppeal } from '../api/statements';
 import { useDecisionTexts } from './texts';
 
 export function Decision({ statement }: { statement: Statement }) {
@@ -60,13 +59,8 @@ export function Decision({ statement }: { statement: Statement }) {
 
 function AppealForm({ id }: { id: string }) {
   const { appeal, appealHint, send } = useDecisionTexts();
-  const client = useQueryClient();
   const form = useForm({ defaultValues: { text: '' } });
-  const appealing = useMutation({
-    mutationFn: (text: string) => call('POST /api/user/appeal', { body: { id, text } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['account', 'statements'] }),
-  });
+  const appealing = useAppeal(id);
   const submit = useSubmit(form, appealing, { toVariables: ({ text }) => text });
   const { errors } = form.formState;
   return (

@@ -1,18 +1,13 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '@/components/navigation/AppLink';
-import { call } from '@/lib/api/api';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { statementsQuery } from '../api/statements';
 import { AccountSection } from '../components/AccountSection';
 import { Decision } from './Decision';
 import { useDecisionTexts } from './texts';
-
-export const statementsQuery = queryOptions({
-  queryKey: ['account', 'statements'],
-  queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
-});
 
 /** Also links moderators to the queue. Renders nothing for most readers. */
 export function Decisions() {

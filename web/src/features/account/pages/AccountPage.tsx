@@ -2,17 +2,17 @@ import { Alert } from '@chakra-ui/react/alert';
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
-import { call } from '@/lib/api/api';
 import { errorText } from '@/lib/api/api-error';
 import type { Session } from '@/lib/session/session';
 import { useSession } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { emailVerifiedQuery } from '../api/account';
+import { useSendVerification } from '../api/credentials';
 import { AccountSection } from '../components/AccountSection';
 import { AppearanceFields } from '../components/AppearanceFields';
 import { PasswordForm, UsernameForm } from '../components/CredentialForms';
@@ -83,7 +83,7 @@ export function AccountPage() {
 function EmailVerification({ session: { email, emailVerified } }: { session: Session }) {
   const { t } = useLingui();
   const { data: isVerified } = useQuery({ ...emailVerifiedQuery, enabled: !emailVerified });
-  const sending = useMutation({ mutationFn: () => call('POST /api/user/sendVerification'), meta: { shown: true } });
+  const sending = useSendVerification();
   if (emailVerified || isVerified !== false) return null;
   return (
     <Stack gap={2}>

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
-import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { emailVerifiedQuery } from '../api/account';
+import { useNewPassword, useVerifyEmail } from '../api/credentials';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';
@@ -34,12 +32,7 @@ interface FormProps {
 function VerifyEmailForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm();
-  const client = useQueryClient();
-  const verify = useMutation({
-    mutationFn: (_: FieldValues) => call('POST /api/user/verifyEmail', { body: { code } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries(emailVerifiedQuery),
-  });
+  const verify = useVerifyEmail(code);
   return (
     <EntryPage title={t`Verify your email`} links={<AppLink to={hrefs.account()}>{t`Account settings`}</AppLink>}>
       {verify.isSuccess ? (
@@ -53,15 +46,10 @@ function VerifyEmailForm({ code }: FormProps) {
   );
 }
 
-/** Ends all sessions of the account. */
 function NewPasswordForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { newPassword: '' } });
-  const change = useMutation({
-    mutationFn: ({ newPassword }: { newPassword: string }) =>
-      call('POST /api/user/newPassword', { body: { code, newPassword } }),
-    meta: { shown: true },
-  });
+  const change = useNewPassword(code);
   const { errors } = form.formState;
   return (
     <EntryPage

@@ -1,11 +1,10 @@
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
+import { useReset } from '../api/credentials';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';
@@ -14,10 +13,7 @@ import { emailRules } from '../fields';
 export function ResetPage() {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { email: '' } });
-  const reset = useMutation({
-    mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }),
-    meta: { shown: true },
-  });
+  const reset = useReset();
   const { errors } = form.formState;
   return (
     <EntryPage

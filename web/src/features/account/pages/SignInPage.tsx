@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
-import { openSession } from '../api/account';
+import { useSignIn } from '../api/sign-in';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
@@ -18,11 +16,7 @@ export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { pathname, search, hash } = useLocation();
   // No default values, which would overwrite text typed into the rendered page.
   const form = useForm<{ email: string; password: string }>();
-  const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
-    meta: { shown: true },
-    onSuccess: openSession,
-  });
+  const login = useSignIn();
   const { errors } = form.formState;
 
   if (isReader && !stay) return <Navigate to={returnTo ?? hrefs.home()} replace />;

@@ -18,7 +18,6 @@ export function WaitingLine({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** '3 notes are waiting.' */
 function textOf(entries: readonly Entry[]): string {
   const waiting = entries.filter(isWaiting);
   const refused = entries.length - waiting.length;

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes a post in the club's General discussion and announces it on the club's page. */
 export function AnnounceDialog({ club, onClose }: Props) {
   const { t } = useLingui();
   const { data: general } = useQuery(generalQuery(club, useClubLanguage()));

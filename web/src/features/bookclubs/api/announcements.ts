@@ -5,7 +5,6 @@ import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 import { generalQuery } from './queries';
 
-/** Hides an announcement from the reader's page of the club. */
 export function useDismissAnnouncement(club: string, post: string) {
   const client = useQueryClient();
   const { queryKey } = generalQuery(club, useClubLanguage());

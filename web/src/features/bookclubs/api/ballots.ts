@@ -72,7 +72,6 @@ export const useVote = (club: string, ballot: string) =>
     { meta },
   );
 
-/** The reader's unsent vote. */
 export const useWaitingVote = (ballot: string): readonly string[] | undefined =>
   useWaiting(voteSubject(ballot))?.request.body?.books as string[] | undefined;
 

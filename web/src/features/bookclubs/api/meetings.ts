@@ -4,10 +4,9 @@ import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call, callList } from '@/lib/api/api';
-import { errorText } from '@/lib/api/api-error';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
-import { toast, UNDO_MS } from '@/lib/toasts';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { answerSubject, type ClubWrite } from '../outbox/subjects';
 import { meetingsQuery } from './queries';
 import { showMeeting } from './show-written';
@@ -55,7 +54,6 @@ export interface MeetingAnswer {
   ifNeedBe?: string[];
 }
 
-/** The reader's unsent answer. */
 export const useWaitingAnswer = (meeting: string): MeetingAnswer | undefined =>
   useWaiting(answerSubject(meeting))?.request.body as MeetingAnswer | undefined;
 
@@ -123,7 +121,7 @@ export function useFixDate(club: string, meeting: string) {
       { sequence, at: null },
       {
         onSuccess: () => toast(t`Members choose the date again.`),
-        onError: (error) => toast(errorText(error), { kind: 'failed' }),
+        onError: (error) => toastFailure(error),
       },
     );
   return useMutation({

@@ -48,7 +48,6 @@ function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData 
   return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
 }
 
-/** Each list is refetched when a screen shows it. */
 function outdateLists(client: QueryClient, club: string): void {
   const key = clubKey(club);
   void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });

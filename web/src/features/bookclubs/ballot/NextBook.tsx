@@ -41,7 +41,6 @@ interface Props {
 /** A link from another screen opens the page before this part of it is known. */
 const scrollTo = (heading: HTMLElement | null) => heading?.scrollIntoView();
 
-/** The next book of a club, the vote on it, and the books to choose from. */
 export function NextBook({ club, canManage, owns }: Props) {
   const query = useQuery({ ...choosingQuery(club), retryOnMount: false });
   const { data: choosing, error } = query;
@@ -100,7 +99,6 @@ function UpNext({ club, book, owns }: { club: string; book: Proposal; owns: bool
   );
 }
 
-/** More are shown on request. */
 const SHOWN = 5;
 
 function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosing: Choosing }) {

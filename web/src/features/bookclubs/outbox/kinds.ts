@@ -17,7 +17,6 @@ import { answerSubject, type ClubWrite, voteSubject } from './subjects';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
 
-/** The handlers of what readers write in their clubs. */
 export const clubKinds = (client: QueryClient): Kinds => ({
   'club-post': postKind((answer, { before, request: { body } }) => {
     const { address } = before as ClubPostWrite;

@@ -1,7 +1,6 @@
 import type { ChapterPart, ChapterParts } from '@domain/chapter-parts';
 import { lengthOf, limits } from '@domain/limits';
 
-/** A part as typed. */
 export interface PartRow {
   /** Stays the same while other rows come and go. */
   key: number;
@@ -11,7 +10,7 @@ export interface PartRow {
 
 export type PartProblem = 'name' | 'chapters' | 'total';
 
-/** At least two rows, since one part alone names nothing anew. */
+/** At least two rows: a single part wouldn't rename any chapter. */
 export function toRows(parts: ChapterParts): PartRow[] {
   const rows = parts.map(({ name, chapters }, key) => ({ key, name, chapters: `${chapters}` }));
   return rows.length > 0 ? rows : [0, 1].map((key) => ({ key, name: '', chapters: '' }));
@@ -23,13 +22,11 @@ export const newRow = (rows: readonly PartRow[]): PartRow => ({
   chapters: '',
 });
 
-/** Rows without anything typed are left out. */
 const isEmpty = ({ name, chapters }: PartRow): boolean => name.trim() === '' && chapters.trim() === '';
 
 export const toParts = (rows: readonly PartRow[]): ChapterPart[] =>
   rows.filter((row) => !isEmpty(row)).map(({ name, chapters }) => ({ name: name.trim(), chapters: Number(chapters) }));
 
-/** The first problem of each row, or undefined. */
 export function problemsOf(rows: readonly PartRow[]): (PartProblem | undefined)[] {
   let total = 0;
   return rows.map((row) => {

@@ -3,9 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { errorText } from '@/lib/api/api-error';
 import { forgetHome } from '@/lib/api/home-answers';
-import { toast, UNDO_MS } from '@/lib/toasts';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 
 /** A toast offers to undo the change. Undoing fails when somebody else has changed the parts since. */
 export function useSaveParts(club: string, book: string, seen: ChapterParts) {
@@ -19,7 +18,7 @@ export function useSaveParts(club: string, book: string, seen: ChapterParts) {
     return client.invalidateQueries({ queryKey: clubKey(club) });
   };
   const undo = async (saved: ChapterParts) => {
-    await save(seen, saved).catch((error: unknown) => toast(errorText(error), { kind: 'failed' }));
+    await save(seen, saved).catch((error: unknown) => toastFailure(error));
     await refresh();
   };
   return useMutation({

@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/queries';
 import { call } from '@/lib/api/api';
-import { errorText } from '@/lib/api/api-error';
-import { toast, UNDO_MS } from '@/lib/toasts';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 
 /** A toast offers to undo, which fails when somebody else has changed the schedule since. */
 export function useSaveSchedule(club: string, book: string, seen: readonly ScheduleStep[]) {
@@ -13,7 +12,7 @@ export function useSaveSchedule(club: string, book: string, seen: readonly Sched
     call('POST /api/bookclubs/schedule', { body: { club, book, steps: [...steps], seen: [...before] } });
   const refresh = () => client.invalidateQueries({ queryKey: [...clubKey(club), 'overview'] });
   const undo = async (saved: readonly ScheduleStep[]) => {
-    await save(seen, saved).catch((error: unknown) => toast(errorText(error), { kind: 'failed' }));
+    await save(seen, saved).catch((error: unknown) => toastFailure(error));
     await refresh();
   };
   return useMutation({

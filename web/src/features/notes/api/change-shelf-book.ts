@@ -5,18 +5,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { starsFor } from '@/features/rating/stars-in-toast';
-import { ApiError, errorText } from '@/lib/api/api-error';
+import { ApiError } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
 import { deliver } from '@/lib/outbox/deliver';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { toast, UNDO_MS } from '@/lib/toasts';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { bookQuery, outdateShelf } from './queries';
 import { showProgress, showShelfBook } from './show-book';
 
 const CHANGE_BOOK = ['change-shelf-book'];
-/** Milliseconds for which a failure stays. */
-const LONG_MS = 6000;
 
 export type ShelfBookChange = Omit<ShelfChange, 'today'>;
 /** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
@@ -67,10 +65,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
     onError: async (error, { book }) => {
       if (areReadingsChanged(error)) return;
       await showShelfBook(client, book);
-      // Handled by the Auto Sign Out popup.
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      const reason = errorText(error);
-      toast(t`“${book.title}” wasn't changed. ${reason}`, { kind: 'failed', ms: LONG_MS });
+      toastFailure(error, (reason) => t`“${book.title}” wasn't changed. ${reason}`);
     },
   });
   return useCallback(

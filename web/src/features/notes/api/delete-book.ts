@@ -1,17 +1,16 @@
 import type { ShelfBook } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
+import { unlessGone } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { deliver } from '@/lib/outbox/deliver';
 import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
-import { toast } from '@/lib/toasts';
+import { toast, toastFailure } from '@/lib/toasts';
 import { bookQuery } from './queries';
 import { showDeletedBook } from './show-book';
 
 const DELETE_BOOK = ['delete-book'];
-const FAILURE_MS = 6000;
 
 /** The screen hides the book (`useBooksBeingDeleted`) until a failure. */
 export function useDeleteBook(): (book: ShelfBook) => void {
@@ -30,12 +29,7 @@ export function useDeleteBook(): (book: ShelfBook) => void {
       toast(t`“${title}” deleted`);
       await showDeletedBook(client, _id);
     },
-    onError: (error, { title }) => {
-      // Handled by the Auto Sign Out popup.
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      const reason = errorText(error);
-      toast(t`“${title}” wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
-    },
+    onError: (error, { title }) => toastFailure(error, (reason) => t`“${title}” wasn't deleted. ${reason}`),
   });
   return mutate;
 }

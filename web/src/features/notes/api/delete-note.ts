@@ -2,19 +2,17 @@ import type { DeletedNote, Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { ApiError, errorText, unlessGone } from '@/lib/api/api-error';
+import { unlessGone } from '@/lib/api/api-error';
 import { openDraft } from '@/lib/drafts/drafts';
 import { deliver, undoWrite } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
-import { toast, UNDO_MS } from '@/lib/toasts';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { draftNames } from '../note-drafts';
 import { toBody } from '../note-fields';
 import { toValues } from '../note-values';
 import { showDeletedNote, showSavedNote } from './show-note';
 
 const DELETE_NOTE = ['delete-note'];
-/** Milliseconds for which a failure stays: longer than 'Successfully Saved!'. */
-const FAILURE_MS = 6000;
 
 interface Deletion {
   note: Note;
@@ -22,11 +20,7 @@ interface Deletion {
   id: string;
 }
 
-/**
- * The screen hides the note immediately (`useNotesBeingDeleted`) and shows it again on failure, so the request must not
- * end with the page. Afterwards a toast offers to restore it: `onRestored` then gets the new note, if the screen is
- * still shown. Does nothing without a session.
- */
+/** Hides the note (`useNotesBeingDeleted`); the request outlives the page. `onRestored`: after Undo, if still shown. */
 export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) => void {
   const client = useQueryClient();
   const restore = useRestoreNote(onRestored);
@@ -47,12 +41,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
       openDraft(getSession()?.id ?? note.userId, draftNames.edit(note._id), null).clear();
       if (deleted) await showDeletedNote(client, deleted);
     },
-    onError: (error) => {
-      // Handled by the Auto Sign Out popup.
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      const reason = errorText(error);
-      toast(t`The note wasn't deleted. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
-    },
+    onError: (error) => toastFailure(error, (reason) => t`The note wasn't deleted. ${reason}`),
   });
   return (note) => {
     if (getSession()) mutate({ note, id: crypto.randomUUID() });
@@ -72,9 +61,6 @@ interface Restoration {
   idempotencyKey: string;
 }
 
-/** Milliseconds in which the reader can try again. */
-const RETRY_MS = 10_000;
-
 /** Creates it again. `onRestored` runs if the screen is still shown. Only for the reader who deleted it. */
 function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
   const client = useQueryClient();
@@ -84,12 +70,8 @@ function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restora
     meta: { shown: true },
     onSuccess: (saved) => showSavedNote(client, saved),
     onError: (error, restoration) => {
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      const reason = errorText(error);
-      toast(t`Couldn't put the note back. ${reason}`, {
-        ...{ kind: 'failed', ms: RETRY_MS },
-        action: { label: t`Try again`, run: () => restore(restoration) },
-      });
+      const again = { label: t`Try again`, run: () => restore(restoration) };
+      toastFailure(error, (reason) => t`Couldn't put the note back. ${reason}`, again);
     },
   });
   const restore = (restoration: Restoration) => {

@@ -2,15 +2,11 @@ import type { Note } from '@contract/notes';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, errorText } from '@/lib/api/api-error';
 import { deliver } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
-import { toast } from '@/lib/toasts';
+import { toastFailure } from '@/lib/toasts';
 import { isNoteWaiting } from '../outbox/with-waiting';
 import { replaceNote } from './queries';
-
-/** Milliseconds for which a failure stays. */
-const FAILURE_MS = 6000;
 
 /** Optimistic, without moving the note, and with a rollback on failure. Does nothing without a session. */
 export function useFavourite(): (note: Note) => void {
@@ -33,10 +29,7 @@ export function useFavourite(): (note: Note) => void {
     },
     onError: async (error, note) => {
       await show(note, note.favourite);
-      // Handled by the Auto Sign Out popup.
-      if (error instanceof ApiError && error.code === 'unauthenticated') return;
-      const reason = errorText(error);
-      toast(t`Your favorites weren't changed. ${reason}`, { kind: 'failed', ms: FAILURE_MS });
+      toastFailure(error, (reason) => t`Your favorites weren't changed. ${reason}`);
     },
   });
   return useCallback((note) => getSession() && mutate(note), [mutate]);

@@ -30,14 +30,12 @@ export async function showSavedBook(client: QueryClient, book: ShelfBook): Promi
   if (before?.status !== book.status) outdateShelf(client);
 }
 
-/** Shows the server's version of a changed book. */
 export async function showChangedBook(client: QueryClient, saved: ShelfBook): Promise<void> {
   await showSavedBook(client, saved);
   showProgress(client, saved);
   void client.invalidateQueries({ queryKey: ['year'], refetchType: 'none' });
 }
 
-/** The progress that a changed book has. */
 export function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
   const { queryKey } = progressQuery(_id);
   if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
@@ -46,7 +44,6 @@ export function showProgress(client: QueryClient, { _id, progress = null }: Shel
   void progressChanged(client, _id);
 }
 
-/** Removes a deleted book from the screens. */
 export async function showDeletedBook(client: QueryClient, bookId: string): Promise<void> {
   void forgetQueries(client, bookQuery(bookId).queryKey);
   await changeShelf(client, (shelf) => withoutBook(shelf, bookId));

@@ -15,7 +15,6 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
   await showSavedBook(client, book);
 }
 
-/** Removes a deleted note from the screens, and moves the progress back if the note had moved it. */
 export async function showDeletedNote(client: QueryClient, { _id, bookId, moved }: DeletedNote): Promise<void> {
   client.removeQueries({ queryKey: noteKey(_id) });
   await changeBook(client, bookId, (data) => withoutNote(data, _id));

@@ -103,13 +103,9 @@ const row: SystemStyleObject = {
   },
 };
 
-/**
- * For a list of thousands: offscreen rows cost neither layout nor paint. The browser assumes this height until it
- * measures them, which moves what is below, so the first rows are excluded.
- */
+/** Offscreen rows cost nothing. Measuring them moves what is below, so the first rows are excluded. */
 const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' };
 
-/** Rows are plain elements, styled from here. */
 export const chapters: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

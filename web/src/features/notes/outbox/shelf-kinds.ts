@@ -6,7 +6,6 @@ import type { Kinds } from '@/lib/outbox/outbox';
 import { bookQuery, outdateShelf } from '../api/queries';
 import { showChangedBook, showDeletedBook } from '../api/show-book';
 
-/** The handlers of changes to the shelf. */
 export function shelfKinds(client: QueryClient): Kinds {
   const idOf = ({ request: { params } }: Pick<Entry, 'request'>) => params?.gId ?? params?.id ?? '';
   const describe = async (write: Write) => ({ subject: `shelf:${idOf(write)}`, title: (write.before as string) ?? '' });

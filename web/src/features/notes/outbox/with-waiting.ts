@@ -1,9 +1,11 @@
+import type { NoteText } from '@contract/note-text';
 import type { NewNote, Note, NoteChange } from '@contract/notes';
 import { WHOLE_BOOK } from '@domain/spoilers';
 import { useMemo } from 'react';
 import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
+import { emptyText } from '../note-values';
 import { noteSubject } from './subject';
 
 /** A note as it will be once it is sent. */
@@ -30,37 +32,40 @@ function audienceOf({ pub, audience }: Written, before?: Note['audience']): Note
   return typeof before === 'object' ? before : 'private';
 }
 
+const TEXT = Object.keys(emptyText) as (keyof NoteText)[];
+
+function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body): Partial<Pick<Body, Name>> {
+  const found = names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]));
+  return Object.fromEntries(found);
+}
+
 /** The note that an entry creates. */
 export function newNote({ subject, title, writtenAt, request: { body } }: Entry): WaitingNote {
   const written = body as unknown as NewNote;
-  const { remark, bookId, chapterTitle = '', page = 0, kind = 'thought', tags = [] } = written;
+  const text: NoteText = { ...emptyText, ...given(TEXT, written) };
   const at = new Date(writtenAt).toISOString();
   return {
     ...{
       _id: subject.slice(noteSubject('').length),
       userId: getSession()?.id ?? '',
-      bookId,
+      bookId: written.bookId,
       bookTitle: title,
-      remark,
-      kind,
-      tags,
+      ...text,
     },
-    ...{ chapter: kind === 'review' ? WHOLE_BOOK : (written.chapter ?? 0), chapterTitle, page },
+    chapter: text.kind === 'review' ? WHOLE_BOOK : text.chapter,
     ...{ favourite: written.favourite ?? false, pub: written.pub ?? false, audience: audienceOf(written) },
     ...{ createdAt: at, updatedAt: at, isWaiting: true, isNew: true },
   };
 }
 
-const NAMES = ['remark', 'chapter', 'chapterTitle', 'page', 'kind', 'tags', 'favourite', 'pub'] as const;
-
 /** A note with an entry's changes. */
 export function changedNote(note: Note, { request: { body } }: Entry): WaitingNote {
   const change = body as unknown as NoteChange;
-  const named = NAMES.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]));
+  const named = given([...TEXT, 'favourite', 'pub'] as const, change);
   const audience = 'pub' in change ? audienceOf(change, note.audience) : note.audience;
   // A further edit starts from the same version, because its author hasn't seen a newer one.
   const updatedAt = change.updatedAt ?? note.updatedAt;
-  return { ...note, ...Object.fromEntries(named), audience, updatedAt, isWaiting: true };
+  return { ...note, ...named, audience, updatedAt, isWaiting: true };
 }
 
 /** A list of notes with the reader's unsent writes; `notes` itself if there are none. New notes come first. */

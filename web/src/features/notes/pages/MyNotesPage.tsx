@@ -1,9 +1,5 @@
-import type { FoundBook } from '@contract/search';
-import { bookIdsOf } from '@domain/book-ids-of';
-import type { Status } from '@domain/statuses';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { createContext, memo, type ReactNode, use, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,20 +7,17 @@ import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { Prerendered } from '@/components/page/Prerendered';
-import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { starsFor } from '@/features/rating/stars-in-toast';
-import { call } from '@/lib/api/api';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
-import { changeShelf, shelfCountsQuery } from '../api/queries';
+import { useAddToShelf } from '../api/add-book';
 import { searchBooks } from '../api/search-books';
-import { withBook } from '../cached-lists';
 import { Shelf } from '../components/Shelf';
-import { readView, type ShelfView, wholeShelf } from '../shelf-view';
+import { readView } from '../shelf-view';
 
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
 
@@ -95,38 +88,10 @@ function NewBook({ panel }: { panel: string }) {
 
 const OPEN_MS = 6000;
 
-const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
-  ...{ title, author, publisher, published, ...(cover && { cover }) },
-  ...bookIdsOf(book),
-});
-
-interface NewBook {
-  book: FoundBook;
-  email: string;
-  status: Status;
-}
-
 function useAddBook(): (book: BookMatch) => Promise<boolean> {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const add = useMutation({
-    mutationFn: ({ book, email, status }: NewBook) =>
-      call('POST /api/notes/books/{gId}', {
-        params: { gId: book.id },
-        body: { userId: email, gId: book.id, ...shelfFields(book), status },
-      }),
-    onSuccess: async (book) => {
-      const { sort } = wholeShelf;
-      const isFor = (view: ShelfView) => !view.status || view.status === book.status;
-      await changeShelf(client, (shelf, view) => {
-        if (!isFor(view)) return shelf;
-        return view.sort === sort ? withBook(shelf, book) : undefined;
-      });
-      void client.invalidateQueries({ queryKey: foundHereKey });
-      void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
-    },
-  });
+  const add = useAddToShelf();
   return async (book) => {
     const session = getSession();
     if (!session) return false;

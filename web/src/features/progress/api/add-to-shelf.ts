@@ -40,7 +40,6 @@ export function useAddToShelf(shownBy?: QueryKey) {
   });
 }
 
-/** What the outbox knows about a new book beside its request. */
 export interface NewBookWrite {
   title: string;
   shownBy?: QueryKey | undefined;

@@ -10,7 +10,6 @@ import { postElementId } from '../post';
 import { PostText } from '../quote/PostText';
 import type { PostWrite } from './waiting-posts';
 
-/** A post that the server doesn't have yet. */
 export function WaitingPost({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const name = useSession()?.username ?? '';

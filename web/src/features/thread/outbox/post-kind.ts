@@ -13,7 +13,6 @@ interface Written {
   version?: { text: string };
 }
 
-/** The handlers of a new post or reply. */
 export const postKind = (show: Kind['show']): Kind => ({
   describe: async ({ id, request, before }, reader) => ({
     subject: postSubject(await newIdOf(request.name, reader, id)),
@@ -31,7 +30,6 @@ export const postKind = (show: Kind['show']): Kind => ({
   },
 });
 
-/** The handlers of a like, or of taking one back. */
 export const likeKind = (show: Kind['show']): Kind => ({
   describe: async ({ request, before }) => ({
     subject: likeSubject(`${request.body?.id}`),
@@ -40,7 +38,6 @@ export const likeKind = (show: Kind['show']): Kind => ({
   show,
 });
 
-/** The handlers of posts that the reader has read, or of one from which the thread is unread again. */
 export const readKind = (show: Kind['show']): Kind => ({
   describe: async ({ request }) => ({ subject: readSubject(`${request.body?.id}`), title: '' }),
   show,

@@ -1,7 +1,6 @@
 import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries, useWaiting } from '@/lib/outbox/waiting';
 
-/** What the outbox knows about a new post beside its request. */
 export interface PostWrite {
   thread: string;
   replyTo: string | null;

@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
@@ -11,11 +10,11 @@ import { SelectField } from '@/components/form/Select';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useLanguage } from '@/i18n/language';
-import { call } from '@/lib/api/api';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
+import { useReport } from '../api/report';
 import { useCategoryTexts } from './category-texts';
 import { useReportTexts } from './report-texts';
 
@@ -43,17 +42,13 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   const [isAboutName, setAboutName] = useState(false);
   const [isInGoodFaith, setInGoodFaith] = useState(false);
   const isVisitor = useSession() === null;
-  const sending = useMutation({
-    mutationFn: ({ category, reason, name, email }: Values) => {
-      const about = isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id };
-      const by = isVisitor ? { name, email, language } : {};
-      const body = { ...about, category: category as ReportCategory, reason, ...by, goodFaith: isInGoodFaith as true };
-      return call('POST /api/user/report', { body });
-    },
-    meta: { shown: true },
-    onSuccess: draft.clear,
+  const sending = useReport(draft.clear);
+  const toReport = ({ category, reason, name, email }: Values) => ({
+    ...(isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id }),
+    ...{ category: category as ReportCategory, reason, goodFaith: isInGoodFaith as true },
+    ...(isVisitor && { name, email, language }),
   });
-  const send = useSubmit(form, sending, { toVariables: (values) => values });
+  const send = useSubmit(form, sending, { toVariables: toReport });
   const { errors } = form.formState;
   if (sending.data) return <Sent {...sending.data} onClose={onClose} />;
   return (

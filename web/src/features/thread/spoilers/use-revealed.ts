@@ -1,8 +1,7 @@
 import type { UpToChapter } from '@domain/progress';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { errorText } from '@/lib/api/api-error';
-import { toast } from '@/lib/toasts';
+import { toastFailure } from '@/lib/toasts';
 import { POSTS_ID, type ThreadPost } from '../post';
 import type { ThreadSource, ThreadView } from '../thread';
 import { isBehindProgress } from './newly-open';
@@ -22,7 +21,7 @@ export function useRevealed<Post extends ThreadPost>(
       const readAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true });
       await Promise.all([readAgain(keys.pages), readAgain(keys.replies)]);
     } catch (error) {
-      toast(errorText(error), { kind: 'failed' });
+      toastFailure(error);
     }
   };
   return {

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
-import { toast, toastAction } from '@/lib/toasts';
+import { toastAction, toastFailure } from '@/lib/toasts';
 import type { ThreadPost } from '../post';
 import type { ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
@@ -32,7 +31,7 @@ export function useUnread<Post extends ThreadPost>(
       toastAction(t`Marked as unread from here.`);
     } catch (error) {
       setKept(false);
-      toast(errorText(error), { kind: 'failed' });
+      toastFailure(error);
     }
   };
   return { fresh, firstFresh: first, ...(isReader && { markUnread, watch }) };

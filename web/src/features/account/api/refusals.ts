@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/api/api';
+
+export const refusalsQuery = queryOptions({
+  queryKey: ['account', 'refusals'],
+  queryFn: ({ signal }) => call('GET /api/bookclubs/refusals', { signal }),
+  staleTime: 0,
+});
+
+export function useWithdrawRefusal(onWithdrawn: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/refusals/{id}', { params: { id } }),
+    meta: { shown: true },
+    onSuccess: async (_, id) => {
+      await client.cancelQueries({ queryKey: refusalsQuery.queryKey });
+      client.setQueryData(refusalsQuery.queryKey, (all) => all?.filter((refusal) => refusal._id !== id));
+      onWithdrawn();
+    },
+  });
+}
