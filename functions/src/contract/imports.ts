@@ -159,6 +159,9 @@ export const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
+/** With all other rows of a part, if they are refused. */
+const MOST_UNREAD = limits.importedBooks.max + 2 * limits.importedNotes.max;
+
 const noteKeyField = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
@@ -215,7 +218,7 @@ export const importsCalls = table({
     body: z.object({
       books: z.array(ImportedBook).max(limits.importedBooks.max).default([]),
       notes: z.array(ImportedNote).max(limits.importedNotes.max).default([]),
-      unread: z.array(SkippedRow).max(limits.unreadRows.max).default([]),
+      unread: z.array(SkippedRow).max(MOST_UNREAD).default([]),
     }),
     /** The rows' outcomes in the order of the request, and the import with its new counts. */
     answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),

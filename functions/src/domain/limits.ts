@@ -101,8 +101,6 @@ export const limits = {
   importParts: { min: 0, max: 2000 },
   importedBooks: { min: 0, max: 100 },
   importedNotes: { min: 0, max: 300 },
-  /** With all other rows of a part, if they are refused. */
-  unreadRows: { min: 0, max: 700 },
   importMatches: { min: 1, max: 50 },
   /** Keys of one book's notes that a preview asks about at once. */
   knownNotes: { min: 0, max: 2000 },

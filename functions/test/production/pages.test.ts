@@ -28,6 +28,7 @@ describe('rendered pages', () => {
       ['/', 'Keep a Bank of Reading Notes'],
       ['/help/spoilers', 'Who sees your place'],
       ['/help/clubs', 'Discussion guide'],
+      ['/help/programs', 'openapi.json'],
       ['/discuss', 'Classics'],
       ['/discuss/classics', 'Pride and Prejudice'],
       [book, topic.title],

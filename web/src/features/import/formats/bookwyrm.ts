@@ -1,34 +1,23 @@
 import type { Status } from '@domain/statuses';
-import { Collector } from './collector';
-import type { Format } from './format';
+import type { Collector } from './collector';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
-import { hasColumns } from './table/header';
-import { type Entry, eachEntry } from './table/table';
+import { shelfTable, type TitledEntry } from './shelf-table';
 import { authorOf } from './values/authors';
-import { type Days, withDays } from './values/days';
+import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { olEditionOf, olWorkOf } from './values/isbns';
 import { isoMoment } from './values/moments';
 import { pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
-import { titleOf } from './values/titles';
 
-export const bookwyrm: Format = {
-  name: 'bookwyrm',
-  recognizes: (start) => hasColumns(start, 'title', 'author_text', ['shelf_name', 'shelf', 'finish_date']),
-  read: (text, options) => withDays(options, (days) => read(text, days)),
-};
+export const bookwyrm = shelfTable(
+  'bookwyrm',
+  ['title', 'author_text', ['shelf_name', 'shelf', 'finish_date']],
+  addRow,
+);
 
-function read(text: string, days: Days) {
-  const collector = new Collector('bookwyrm');
-  eachEntry(text, (entry) => addRow(collector, entry, days));
-  return collector.contents();
-}
-
-function addRow(collector: Collector, entry: Entry, days: Days) {
-  const { line, source, get } = entry;
-  const title = titleOf(get('title'));
-  if (title === '') return collector.skip(line, 'no-title', source);
+function addRow(collector: Collector, entry: TitledEntry, days: Days) {
+  const { line, source, title, get } = entry;
   const status = statusOf(get('shelf')) ?? null;
   const [started, finish, stop] = ['start_date', 'finish_date', 'stopped_date'].map((field) =>
     dayOfRow(collector, days, line, field, get(field)),

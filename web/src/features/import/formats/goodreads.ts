@@ -1,36 +1,21 @@
-import { Collector } from './collector';
-import type { Format } from './format';
+import type { Collector } from './collector';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
-import { hasColumns } from './table/header';
-import { type Entry, eachEntry } from './table/table';
+import { shelfTable, type TitledEntry } from './shelf-table';
 import { authorOf } from './values/authors';
-import { type Days, withDays } from './values/days';
+import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
-import { titleOf } from './values/titles';
 
 /** `[b:Title|id|…]` and `[a:Name|id]` are links to books and authors. */
 const LINK = /\[(?:b|bc|a):([^|\]]*)\|[^\]]*\]/g;
 
 const reviewText = (cell: string): string => htmlText(cell.replace(LINK, '$1'));
 
-export const goodreads: Format = {
-  name: 'goodreads',
-  recognizes: (start) => hasColumns(start, 'book id', 'title', 'exclusive shelf'),
-  read: (text, options) => withDays(options, (days) => read(text, days)),
-};
+export const goodreads = shelfTable('goodreads', ['book id', 'title', 'exclusive shelf'], addRow);
 
-function read(text: string, days: Days) {
-  const collector = new Collector('goodreads');
-  eachEntry(text, (entry) => addRow(collector, entry, days));
-  return collector.contents();
-}
-
-function addRow(collector: Collector, entry: Entry, days: Days) {
-  const { line, source, get } = entry;
-  const title = titleOf(get('title'));
-  if (title === '') return collector.skip(line, 'no-title', source);
+function addRow(collector: Collector, entry: TitledEntry, days: Days) {
+  const { line, source, title, get } = entry;
   const shelf = get('exclusive shelf');
   const status = statusOf(shelf) ?? null;
   const end = dayOfRow(collector, days, line, 'Date Read', get('date read'));

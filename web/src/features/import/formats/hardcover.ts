@@ -1,34 +1,19 @@
-import { Collector } from './collector';
-import type { Format } from './format';
+import type { Collector } from './collector';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
-import { hasColumns } from './table/header';
-import { type Entry, eachEntry } from './table/table';
+import { shelfTable, type TitledEntry } from './shelf-table';
 import { authorOf } from './values/authors';
-import { type Days, withDays } from './values/days';
+import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { isoMoment } from './values/moments';
 import { pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
-import { titleOf } from './values/titles';
 
-export const hardcover: Format = {
-  name: 'hardcover',
-  recognizes: (start) => hasColumns(start, 'title', 'hardcover book id'),
-  read: (text, options) => withDays(options, (days) => read(text, days)),
-};
-
-function read(text: string, days: Days) {
-  const collector = new Collector('hardcover');
-  eachEntry(text, (entry) => addRow(collector, entry, days));
-  return collector.contents();
-}
+export const hardcover = shelfTable('hardcover', ['title', 'hardcover book id'], addRow);
 
 /** A row is a reading of a book. */
-function addRow(collector: Collector, entry: Entry, days: Days) {
-  const { line, source, get } = entry;
-  const title = titleOf(get('title'));
+function addRow(collector: Collector, entry: TitledEntry, days: Days) {
+  const { line, source, title, get } = entry;
   const word = get('status');
-  if (title === '') return collector.skip(line, 'no-title', source);
   if (word.toLowerCase() === 'ignored') return collector.skip(line, 'ignored', source);
   const status = statusOf(word) ?? null;
   const end = dayOfRow(collector, days, line, 'Date Finished', get('date finished'));

@@ -1,32 +1,19 @@
 import type { Status } from '@domain/statuses';
-import { Collector, inOrder } from './collector';
-import type { Format, ParsedBook } from './format';
+import { type Collector, inOrder } from './collector';
+import type { ParsedBook } from './format';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
-import { hasColumns } from './table/header';
-import { type Entry, eachEntry } from './table/table';
+import { shelfTable, type TitledEntry } from './shelf-table';
+import type { Entry } from './table/table';
 import { authorOf } from './values/authors';
-import { type Days, withDays } from './values/days';
+import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
-import { titleOf } from './values/titles';
 
-export const jelu: Format = {
-  name: 'jelu',
-  recognizes: (start) => hasColumns(start, 'title', 'read_dates', 'currently_reading'),
-  read: (text, options) => withDays(options, (days) => read(text, days)),
-};
+export const jelu = shelfTable('jelu', ['title', 'read_dates', 'currently_reading'], addRow);
 
-function read(text: string, days: Days) {
-  const collector = new Collector('jelu');
-  eachEntry(text, (entry) => addRow(collector, entry, days));
-  return collector.contents();
-}
-
-function addRow(collector: Collector, entry: Entry, days: Days) {
-  const { line, source, get } = entry;
-  const title = titleOf(get('title'));
-  if (title === '') return collector.skip(line, 'no-title', source);
+function addRow(collector: Collector, entry: TitledEntry, days: Days) {
+  const { line, source, title, get } = entry;
   const author = authorOf(listOf(get('authors') || get('author')));
   const isbn13 = isbnOfRow(collector, entry, { isbn13: get('isbn13'), isbn10: get('isbn10'), ISBN: get('isbn') });
   const readings = readingsOf(collector, days, entry);

@@ -1,35 +1,25 @@
-import { Collector } from './collector';
-import type { Format, ParsedBook } from './format';
+import type { Collector } from './collector';
+import type { ParsedBook } from './format';
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
-import { hasColumns } from './table/header';
-import { type Entry, eachEntry } from './table/table';
+import { shelfTable, type TitledEntry } from './shelf-table';
 import { authorOf } from './values/authors';
-import { type Days, withDays } from './values/days';
+import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
 import { listOf } from './values/tags';
-import { titleOf } from './values/titles';
 
 /** The service's own ids and Amazon's, in the column of the ISBN. */
 const OTHER_ID = /^(?:B0[A-Z0-9]{8}|[\da-f]{8}-[\da-f-]{27})$/i;
 const DAY = '\\d{4}[/-]\\d{1,2}[/-]\\d{1,2}';
 const RANGE = new RegExp(`^(${DAY})?\\s*[-–]\\s*(${DAY})?$`);
 
-export const storygraph: Format = {
-  name: 'storygraph',
-  recognizes: (start) => hasColumns(start, 'title', 'read status', ['isbn/uid', 'isbn', 'star rating']),
-  read: (text, options) => withDays(options, (days) => read(text, days)),
-};
+export const storygraph = shelfTable(
+  'storygraph',
+  ['title', 'read status', ['isbn/uid', 'isbn', 'star rating']],
+  addRow,
+);
 
-function read(text: string, days: Days) {
-  const collector = new Collector('storygraph');
-  eachEntry(text, (entry) => addRow(collector, entry, days));
-  return collector.contents();
-}
-
-function addRow(collector: Collector, entry: Entry, days: Days) {
-  const { line, source, get } = entry;
-  const title = titleOf(get('title'));
-  if (title === '') return collector.skip(line, 'no-title', source);
+function addRow(collector: Collector, entry: TitledEntry, days: Days) {
+  const { line, source, title, get } = entry;
   const word = get('read status');
   const status = statusOf(word) ?? null;
   const uid = get('isbn/uid', 'isbn');

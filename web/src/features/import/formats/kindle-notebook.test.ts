@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readContents } from './formats';
+
+const read = (text: string) => readContents(text, { today: '2026-11-27' });
+
+describe('Kindle notebooks', () => {
+  const page = (body: string) =>
+    `<html><style>.noteText {}</style><body><div class="bookTitle">Emma</div>${body}</body></html>`;
+  const entry = (heading: string, text: string) =>
+    `<h3 class="noteHeading">${heading}</div><div class="noteText">${text}</h3>`;
+
+  it('are read in other languages, by the class of the color', () => {
+    const heading = 'Evidenziazione(<span class="highlight_yellow">giallo</span>) - Pagina 29 · Posizione 1.230';
+    const { notes } = read(
+      page(entry(heading, 'Ciao &amp; addio') + entry('Nota - Pagina 29 · Posizione 1.231', 'mia')),
+    );
+    expect(notes).toMatchObject([
+      { kind: 'quotation', remark: 'Ciao & addio', page: 29, location: { start: 1230, end: 1230 } },
+      { kind: 'thought', remark: 'mia', page: 29, location: { start: 1231, end: 1231 } },
+    ]);
+  });
+
+  it('say where their chapters begin', () => {
+    const color = '<span class="highlight_blue">blue</span>';
+    const body =
+      entry(`Highlight(${color}) - Chapter 1 &gt; Page 7 · Location 205`, 'a') +
+      entry(`Highlight(${color}) - Chapter 1 &gt; Page 9 · Location 300`, 'b') +
+      entry(`Highlight(${color}) - Shadow Artists &gt; Location 824`, 'c');
+    expect(read(page(body)).chapters).toEqual([
+      { book: 0, chapter: 1, title: '', location: 205, page: 7 },
+      { book: 0, chapter: null, title: 'Shadow Artists', location: 824, page: null },
+    ]);
+  });
+
+  it('are read as CSV', () => {
+    const { format, books, notes, skipped } = read(
+      [
+        '"Your Kindle Notes For:",,,',
+        '"PRIDE AND PREJUDICE",,,',
+        '"by Jane Austen",,,',
+        '"Free Kindle instant preview:",,,',
+        '"https://a.example",,,',
+        '"-----",,,',
+        ',,,',
+        '"Annotation Type","Location","Starred?","Annotation"',
+        '"Evidenziazione (Giallo)","Posizione 205","*","Words, and more"',
+        '"Note","Page 7","","Mine"',
+        '"Bookmark","Location 300","",""',
+      ].join('\n'),
+    );
+    expect(format).toBe('kindle-notebook-csv');
+    expect(books).toMatchObject([{ title: 'Pride and Prejudice', author: 'Jane Austen' }]);
+    expect(notes).toMatchObject([
+      { kind: 'quotation', favorite: true, location: { start: 205, end: 205 } },
+      { kind: 'thought', favorite: false, page: 7 },
+    ]);
+    expect(skipped).toMatchObject([{ line: 11, reason: 'bookmark' }]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readContents } from './formats';
+
+const read = (text: string) => readContents(text, { today: '2026-11-27' });
+
+describe('Markdown of note apps', () => {
+  it('Readwise', () => {
+    const { format, books, notes } = read(
+      [
+        '# Emma',
+        '',
+        '## Metadata',
+        '- Author: [[Jane Austen]]',
+        '- Full Title: Emma',
+        '- Category: #books',
+        '',
+        '## Highlights',
+        '### Chapter 2',
+        '- One half of the world ([Location 316](https://readwise.io/to_kindle?action=open&asin=B0&location=316))',
+        '    - Tags: [[austen]] [[favorite]]',
+        '    - **Note:** mine',
+        '- Two lines',
+        'of text ([Page\u00a012](https://a.example))',
+        '## New highlights added July 27, 2023 at 7:45 PM',
+        '- Later',
+      ].join('\n'),
+    );
+    expect(format).toBe('readwise-markdown');
+    expect(books).toMatchObject([{ title: 'Emma', author: 'Jane Austen' }]);
+    expect(notes).toMatchObject([
+      {
+        kind: 'quotation',
+        remark: 'One half of the world',
+        location: { start: 316 },
+        tags: ['austen'],
+        favorite: true,
+      },
+      { kind: 'thought', remark: 'mine', chapter: 2 },
+      { kind: 'quotation', remark: 'Two lines\nof text', page: 12 },
+      { kind: 'quotation', remark: 'Later' },
+    ]);
+  });
+
+  it('a Kindle plugin', () => {
+    const { notes } = read(
+      [
+        '# Emma',
+        '## Metadata',
+        '* Author: [[Jane Austen]]',
+        '* ASIN: B0',
+        '## Highlights',
+        'Some words — location: [2001](kindle://book?action=open&asin=B0&location=2001) ^ref-1',
+        '',
+        'my note',
+        '---',
+        'Other words — location: [2002](kindle://book?action=open) ^ref-2',
+        '---',
+      ].join('\n'),
+    );
+    expect(notes).toMatchObject([
+      { kind: 'quotation', remark: 'Some words', location: { start: 2001 } },
+      { kind: 'thought', remark: 'my note' },
+      { kind: 'quotation', remark: 'Other words', location: { start: 2002 } },
+    ]);
+  });
+});
+
+it("Readwise's columns with the chapters of Flyleaf's own notes", () => {
+  const { notes } = read(
+    [
+      'Highlight,Book Title,Book Author,Note,Tags,Location Type,Location,Highlighted at,Chapter,Chapter Name',
+      '\'=words,Emma,Jane Austen,,"a, favorite",page,12,2026-01-02 03:04:05+00:00,3,Three',
+      ',Emma,Jane Austen,mine,,,,2026-01-02 03:04:06+00:00,,',
+    ].join('\n'),
+  );
+  expect(notes).toMatchObject([
+    { kind: 'quotation', remark: '=words', chapter: 3, chapterTitle: 'Three', page: 12, tags: ['a'], favorite: true },
+    { kind: 'thought', remark: 'mine', chapter: null, at: '2026-01-02T03:04:06Z' },
+  ]);
+});
