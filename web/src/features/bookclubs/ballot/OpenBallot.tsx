@@ -48,8 +48,8 @@ export function OpenBallot({ club, ballot }: Props) {
       </Text>
       {kind === 'ranked' ? <Ranking club={club} ballot={ballot} /> : <VoteField club={club} ballot={ballot} />}
       {canClose && (
-        <Flex wrap="wrap" gap={2}>
-          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => setEnding('close')}>
+        <Flex wrap="wrap" gap={2} ms={-3}>
+          <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setEnding('close')}>
             {t`Close the vote now`}
           </Button>
           <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setEnding('cancel')}>

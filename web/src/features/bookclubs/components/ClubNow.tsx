@@ -127,14 +127,16 @@ function Announcement({ club, discussion, post }: { club: string; discussion: st
     <>
       <Megaphone aria-hidden="true" />
       <Box flex="1" minWidth={0}>
-        <RowLink to={`${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(_id)}`}>
-          {t`Announcement by ${name}`}
-        </RowLink>
+        <Box pe="touch">
+          <RowLink to={`${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(_id)}`}>
+            {t`Announcement by ${name}`}
+          </RowLink>
+        </Box>
         <Text dir="auto" lineClamp={4} whiteSpace="pre-line" overflowWrap="anywhere">
           {words}
         </Text>
       </Box>
-      <Box flex="none" position="relative" zIndex={1} boxSize="touch" alignSelf="start">
+      <Box position="absolute" zIndex={1} top={1} insetEnd={1} boxSize="touch">
         <AnnouncementMore club={club} post={_id} />
       </Box>
     </>

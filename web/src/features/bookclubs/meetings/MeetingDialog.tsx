@@ -252,7 +252,11 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
               onChange={(chapter) => form.setValue('chapter', chapter, { shouldDirty: true })}
             />
           )}
-          <Grid templateColumns={{ base: '1fr', sm: parts ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }} gap={4}>
+          <Grid
+            templateColumns={{ base: '1fr', sm: parts ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }}
+            alignItems="end"
+            gap={4}
+          >
             {!parts && (
               <NumberField
                 label={t`Up to chapter`}

@@ -110,7 +110,7 @@ export function PartsDialog({ club, bookId, parts, onClose, children }: Props) {
             })}
           </Stack>
           {rows.length < limits.chapterParts.max && (
-            <Button variant="plain" size="sm" alignSelf="start" onClick={() => setRows([...rows, newRow(rows)])}>
+            <Button variant="plain" size="sm" px={0} alignSelf="start" onClick={() => setRows([...rows, newRow(rows)])}>
               <Plus />
               <Trans>Add a part</Trans>
             </Button>
@@ -129,7 +129,7 @@ export function PartsDialog({ club, bookId, parts, onClose, children }: Props) {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr) 5.5rem 2.75rem',
+  gridTemplateColumns: '1rem minmax(0, 1fr) 4.75rem 2.75rem',
   alignItems: 'center',
   columnGap: 2,
 } as const;

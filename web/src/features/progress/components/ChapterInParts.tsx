@@ -70,7 +70,7 @@ export function ChapterInPartsField({ error, beside, ...field }: FieldProps) {
   const id = useId();
   return (
     <Stack gap={1.5}>
-      <Text as="span" aria-hidden="true" fontSize="sm" fontWeight="medium">
+      <Text as="span" aria-hidden="true" fontWeight="medium">
         {field.label}
       </Text>
       <HStack gap={1} wrap="wrap">
