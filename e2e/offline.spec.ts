@@ -8,7 +8,7 @@ import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
 import { hydrated } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
-import { createThread } from './support/thread';
+import { createThread, postOf, reply, sendPost } from './support/thread';
 
 /** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
 const test = base.extend<{ site: Site; tab: Page }>({
@@ -110,6 +110,43 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await page.context().setOffline(true);
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a reply, a post and a like that are written in a tunnel are there when the train comes out', async ({
+  reader,
+  friend,
+  request,
+}) => {
+  const { page } = reader;
+  const { home, thread } = await createClub(request, reader, { members: [friend.username] });
+  const topic = await createThread(request, friend, { posts: 1 });
+  await see(page, topic, 'Thought number 1');
+  await see(page, home, 'Persuasion');
+  await see(page, thread, 'Anne has been waiting');
+  await installed(page);
+  await page.context().setOffline(true);
+
+  await reply(page, { to: 'Anne has been waiting', author: reader.username, text: 'And so have we.' });
+  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toContainText('And so have we.');
+  await see(page, topic, 'Thought number 1');
+  const first = postOf(page, 'Thought number 1');
+  await first.getByRole('button', { name: /^Like/ }).click();
+  await expect(first.getByRole('img', { name: 'Waiting to send' })).toBeVisible();
+  await page.getByRole('button', { name: 'New Post' }).first().click();
+  await sendPost(page, 'New Post', 'Posted between two stations.');
+  await expect(page.getByText(/^You're offline\..* 3 changes are waiting\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toContainText('between two stations');
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toHaveCount(0);
+  await expect(first.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
+  const { page: theirs } = friend;
+  await theirs.goto(topic);
+  await expect(postOf(theirs, 'Posted between two stations.')).toHaveCount(1);
+  await theirs.goto(thread);
+  await theirs.getByRole('button', { name: 'Show 1 reply' }).click();
+  await expect(postOf(theirs, 'And so have we.')).toHaveCount(1);
 });
 
 test('the tunnel speaks Italian', async ({ reader }) => {

@@ -46,6 +46,7 @@ const shared: [name: string, test: RegExp][] = [
   ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
   ['ballots', /features\/bookclubs\/(ballot\/|api\/ballots)/],
   ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
+  ['club-threads', /features\/bookclubs\/api\/show-written/],
   ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['reach', /features\/notices\/reach\/(?!account-settings)/],

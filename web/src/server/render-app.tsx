@@ -27,7 +27,7 @@ export interface Styled {
 }
 
 /** The properties that Safari knows only with a prefix. */
-const PREFIXED: readonly unknown[] = ['user-select', 'text-size-adjust', 'text-decoration'];
+const PREFIXED: readonly unknown[] = ['user-select', 'text-size-adjust'];
 
 /** Emotion's own prefixes, for browsers before Vite's build target, would be a fifth of the style sheet. */
 const prefix: StylisPlugin = (element) => {

@@ -8,8 +8,8 @@ import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { answerSubject, type ClubWrite } from '../outbox/subjects';
+import { showMeeting } from './meetings-cache';
 import { meetingsQuery } from './queries';
-import { showMeeting } from './show-written';
 
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({

@@ -1,5 +1,4 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { Meeting } from '@contract/meetings';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/queries';
@@ -9,7 +8,6 @@ import type { PostWrite } from '@/features/thread/outbox/waiting-posts';
 import type { ThreadPost } from '@/features/thread/post';
 import { forgetHome } from '@/lib/api/home-answers';
 import type { AnswerOf } from '@/lib/api/request';
-import { meetingsQuery } from './queries';
 import { type ThreadAddress, type ThreadData, threadKeys } from './thread';
 
 export interface ClubPostWrite extends PostWrite {
@@ -76,12 +74,4 @@ export async function showClubRead(client: QueryClient, club: string): Promise<v
   refetchBell(client);
   forgetHome(client, 'active');
   await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-/** Shows the server's version of a meeting. Cancels a read that started before. */
-export async function showMeeting(client: QueryClient, club: string, meeting: Meeting): Promise<void> {
-  const { queryKey } = meetingsQuery(club);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (all) => all?.map((other) => (other._id === meeting._id ? meeting : other)));
-  client.invalidateQueries({ queryKey });
 }

@@ -19,6 +19,7 @@ import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
 import { liveLayer } from '@/features/thread/live/live-layer';
+import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
 import type { OnPage } from '@/features/thread/thread';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
@@ -76,7 +77,8 @@ export function ClubThread({
   );
   // The opening post, which has the discussion's id, is on the first page.
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
-  const replies = useExpandedReplies(posts, state.target);
+  const waiting = useWaitingReplies(discussion._id);
+  const replies = useExpandedReplies(posts, state.target, waiting);
   useViews(address, at.isTurning ? [] : replies.visible);
   const title = useTitleVersion({
     address,
@@ -96,6 +98,7 @@ export function ClubThread({
           replies={shown}
           isOpen={replies.isExpanded(post._id)}
           onToggle={() => replies.toggle(post._id)}
+          waiting={waiting.filter((to) => to === post._id).length}
           numNew={shown.filter(({ _id }) => state.fresh.has(_id)).length}
           query={source.repliesOf(post._id)}
           list={list}
@@ -177,18 +180,20 @@ interface RepliesProps {
   replies: readonly ClubPost[];
   isOpen: boolean;
   onToggle: () => void;
+  /** The reader's unsent replies. */
+  waiting: number;
   numNew: number;
   query: RepliesQuery<ClubPost>;
   list: ReactNode;
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-function ClubReplies({ post, replies, isOpen, onToggle, numNew, query, list, renderStatus }: RepliesProps) {
+function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, list, renderStatus }: RepliesProps) {
   const later = useInfiniteQuery({ ...query, enabled: false });
   const untranslated = later.data?.pages
     .map(translationInfo)
     .find(({ translator }) => translator && translator !== 'ok');
-  const count = Math.max(post.replies, replies.length);
+  const count = Math.max(post.replies, replies.length) + waiting;
   if (count === 0) return null;
   return (
     <>
@@ -227,10 +232,11 @@ function ClubReplies({ post, replies, isOpen, onToggle, numNew, query, list, ren
   );
 }
 
-function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined) {
+function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined, waiting: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
-  const isExpanded = (postId: string): boolean => chosen.get(postId) ?? withTarget === postId;
+  const isExpanded = (postId: string): boolean =>
+    chosen.get(postId) ?? (withTarget === postId || waiting.includes(postId));
   const choose = (postId: string, expanded: boolean) => setChosen((before) => new Map(before).set(postId, expanded));
   return {
     isExpanded,

@@ -4,15 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Kinds } from '@/lib/outbox/outbox';
+import { showMeeting } from '../api/meetings-cache';
 import { choosingQuery, meetingsQuery } from '../api/queries';
-import {
-  type ClubLikeWrite,
-  type ClubPostWrite,
-  showClubLike,
-  showClubPost,
-  showClubRead,
-  showMeeting,
-} from '../api/show-written';
+import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from '../api/show-written';
 import { answerSubject, type ClubWrite, voteSubject } from './subjects';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');

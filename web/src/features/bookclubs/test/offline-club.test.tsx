@@ -13,9 +13,11 @@ import {
   aBook,
   aDiscussion,
   aMeeting,
+  answer,
   aPost,
   choosingWith,
   found,
+  getPosts,
   id,
   newReply,
   open,
@@ -86,6 +88,19 @@ test('a reply and a like in a club wait together and are sent in order', async (
   expect(calls).toEqual(['like', 'So do I.']);
   expect(screen.getAllByText('So do I.')).toHaveLength(1);
   expect(await post('giulia').findByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('opens the replies of a post with a waiting reply, even if it is the first', async () => {
+  const { user } = await open({ [getPosts]: answer([aPost({ _id: id('p1') })]), [newReply]: offline });
+  await user.click(await screen.findByRole('button', { name: 'Reply to giulia' }));
+  setNetwork(false);
+  await user.fill(await screen.findByLabelText('Reply to giulia'), 'So do I.');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByRole('article', { name: 'Your post, waiting to send' })).toBeInTheDocument();
+  cleanup();
+  await open({ [getPosts]: answer([aPost({ _id: id('p1') })]), [newReply]: offline });
+  expect(await screen.findByRole('button', { name: 'Hide 1 reply' })).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Your post, waiting to send' })).toBeInTheDocument();
 });
 
 test('shows an answer to a meeting that waits, and sends only the last one', async () => {

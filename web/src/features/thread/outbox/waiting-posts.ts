@@ -15,15 +15,23 @@ export const postSubject = (postId: string): string => `post:${postId}`;
 export const likeSubject = (postId: string): string => `like:${postId}`;
 export const readSubject = (thread: string): string => `read:${thread}`;
 
+/** Undefined for an entry that isn't an unsent post to the thread. */
+function replyToIn(thread: string, entry: Entry): string | null | undefined {
+  if (!isWaiting(entry) || !entry.subject.startsWith(postSubject(''))) return undefined;
+  const to = entry.before as PostWrite;
+  return to.thread === thread ? to.replyTo : undefined;
+}
+
 /** The reader's unsent posts to a thread, or their unsent replies to one of its posts. */
 export function useWaitingPosts(thread: string, replyTo: string | null, shown: readonly { _id: string }[]): Entry[] {
   // After a lost answer, the server can have a post that still waits.
   const isHere = ({ subject }: Entry) => shown.some(({ _id }) => subject === postSubject(_id));
-  return useEntries().filter((entry) => {
-    const to = entry.subject.startsWith(postSubject('')) ? (entry.before as PostWrite) : undefined;
-    return isWaiting(entry) && to?.thread === thread && to.replyTo === replyTo && !isHere(entry);
-  });
+  return useEntries().filter((entry) => replyToIn(thread, entry) === replyTo && !isHere(entry));
 }
+
+/** For each of the reader's unsent replies, the post above it. */
+export const useWaitingReplies = (thread: string): string[] =>
+  useEntries().flatMap((entry) => replyToIn(thread, entry) ?? []);
 
 /** The reader's unsent like, or false for one that is taken back; undefined without either. */
 export const useWaitingLike = (postId: string): boolean | undefined =>
