@@ -8,7 +8,7 @@ import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { useSignOutEverywhere } from '../api/credentials';
+import { useSignOutEverywhere } from '../api/sign-out-everywhere';
 
 export function SignOutEverywhere() {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { useNewPassword, useVerifyEmail } from '../api/credentials';
+import { useNewPassword, useVerifyEmail } from '../api/email-links';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { newPasswordRules } from '../fields';

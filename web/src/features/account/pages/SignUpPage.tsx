@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { toast } from '@/lib/toasts';
-import { type NewAccount, useSignUp } from '../api/sign-in';
+import { type NewAccount, useSignUp } from '../api/sign-up';
 import { AccountForm, NewPasswordField } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, newPasswordRules, optionalUsernameRules, usernameHint } from '../fields';
