@@ -1,9 +1,9 @@
 import type { Note } from '@contract/notes';
+import { OutboxDevice } from '@test/outbox-device';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import type { Effect, Entry, NewEntry } from '@/lib/outbox/entry';
-import { add, attempted, type Change, nextOf, outcomeOf, refused, settled } from '@/lib/outbox/rules';
+import type { Effect, Entry } from '@/lib/outbox/entry';
 import { chooseSeed, thorough } from '../../../../../functions/test/thorough';
 import { noteSubject } from './subject';
 import { versionAfter } from './version-after';
@@ -54,17 +54,16 @@ class Server {
 }
 
 class Device {
-  entries: Entry[] = [];
   /** The last list that the server sent. */
   seen: readonly Note[] = [];
-  private seq = 0;
+  private readonly outbox: OutboxDevice;
 
-  constructor(readonly server: Server) {}
+  constructor(readonly server: Server) {
+    this.outbox = new OutboxDevice({ take: (entry) => server.take(entry, this), versionFor: versionAfter });
+  }
 
-  apply({ put, remove }: Change): void {
-    const gone = new Set([...remove, ...put.filter((entry): entry is Entry => 'seq' in entry)].map(({ seq }) => seq));
-    const stored = put.map((entry) => ('seq' in entry ? (entry as Entry) : { ...entry, seq: ++this.seq }));
-    this.entries = [...this.entries.filter(({ seq }) => !gone.has(seq)), ...stored].sort((a, b) => a.seq - b.seq);
+  get entries(): readonly Entry[] {
+    return this.outbox.entries;
   }
 
   get shown(): readonly Note[] {
@@ -78,39 +77,15 @@ class Device {
       change: { name: 'PATCH /api/notes/{noteId}', kind: 'change-note' },
       remove: { name: 'DELETE /api/notes/{noteId}', kind: 'delete-note' },
     } as const;
-    const entry: NewEntry = {
-      ...{
-        id,
-        effect,
-        kind: call[effect].kind,
-        before,
-        subject: noteSubject(noteId),
-        title: '',
-        writtenAt: 0,
-        attempts: 0,
-      },
+    this.outbox.put({
+      ...{ id, effect, kind: call[effect].kind, before, subject: noteSubject(noteId) },
+      ...{ title: '', writtenAt: 0, attempts: 0 },
       request: { name: call[effect].name, params: { noteId }, ...(body && { body }) },
-    };
-    this.apply(add(this.entries, entry));
+    });
   }
 
-  /** @returns false if nothing can be sent now */
   sendOne(isAnswerLost: boolean): boolean {
-    const next = nextOf(this.entries);
-    if (!next) return false;
-    const entry = attempted(next);
-    this.apply({ put: [entry], remove: [] });
-    try {
-      const answer = this.server.take(entry, this);
-      if (isAnswerLost) return false;
-      this.apply(settled(this.entries, entry, (later) => versionAfter(answer, entry, later)));
-    } catch (error) {
-      if (isAnswerLost) return false;
-      const outcome = outcomeOf(error, entry);
-      if (outcome === 'sent') this.apply(settled(this.entries, entry, () => undefined));
-      else if (typeof outcome === 'object') this.apply(refused(this.entries, entry, outcome));
-    }
-    return true;
+    return this.outbox.sendOne(isAnswerLost);
   }
 
   look(): void {
