@@ -11,7 +11,9 @@ export const areas = {
   /** Not in the first view of club screens. */
   clubParts: [
     ...['bookclubs/parts/PartsDialog.', 'bookclubs/parts/save-parts.'],
-    ...['EditDates.', 'ScheduleDialog.', 'save-schedule.'].map((file) => `bookclubs/schedule/${file}`),
+    ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.', 'save-schedule.'].map(
+      (file) => `bookclubs/schedule/${file}`,
+    ),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
     ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],
     ...['bookclubs/announcements/', 'bookclubs/meetings/PastMeetingList.'],

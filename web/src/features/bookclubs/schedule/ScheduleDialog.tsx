@@ -13,11 +13,13 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { NumberField, TextField } from '@/components/form/TextField';
-import { errorText } from '@/lib/api/api-error';
+import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
-import { namedChapter, useParts } from '@/lib/named-chapters';
+import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
 import { EditDates } from './EditDates';
+import { ScheduleConflict } from './ScheduleConflict';
+import { Step } from './Step';
 import { useSaveSchedule } from './save-schedule';
 import { firstDate, later, weeklySteps } from './schedule';
 
@@ -47,9 +49,20 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
           onClose={onClose}
         />
       )}
+      {saving.variables && isConflict(saving.error) && (
+        <ScheduleConflict
+          mine={saving.variables}
+          theirs={schedule}
+          pending={saving.isPending}
+          onMine={() => saving.variables && saving.mutate(saving.variables, { onSuccess: onClose })}
+          onTheirs={onClose}
+        />
+      )}
     </Dialog>
   );
 }
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
 
 type Saving = ReturnType<typeof useSaveSchedule>;
 
@@ -99,13 +112,6 @@ function Dates({
       )}
     </Stack>
   );
-}
-
-function Step({ chapter: upTo, by }: ScheduleStep) {
-  const { t } = useLingui();
-  const chapter = namedChapter(upTo, useParts());
-  const day = formatDay(by);
-  return t`To chapter ${chapter} by ${day}`;
 }
 
 const MOST_CHAPTERS = 1000;

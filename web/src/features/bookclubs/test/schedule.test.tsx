@@ -101,6 +101,33 @@ test('moves the dates to come by a week, and says when somebody else was quicker
   });
 });
 
+test.each([
+  ['Keep my dates', true],
+  ['Keep their dates', false],
+] as const)('shows both versions of a schedule that two members have changed, and has “%s”', async (choice, isMine) => {
+  const theirs = [{ chapter: 14, by: from(6) }];
+  const conflict = fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.');
+  const { user, server } = await open({ schedule }, { [SAVE]: conflict });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const popup = within(await dialog());
+  server.answer({ 'POST /api/bookclubs/getBook': anOverview({ schedule: theirs }) });
+  await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
+  const versions = within(await popup.findByRole('group', { name: 'Two versions of the schedule' }));
+  const textsOf = (name: string) =>
+    within(versions.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(textsOf('Saved by another member')).toEqual([expect.stringMatching(/^To chapter 14/)]);
+  expect(textsOf('Yours')).toEqual([expect.stringMatching(/^To chapter 5/), expect.stringMatching(/^To chapter 12/)]);
+  server.answer({ [SAVE]: schedule });
+  const before = server.calls.filter((call) => call === SAVE).length;
+  await user.click(versions.getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const mine = { steps: [schedule[0], { chapter: 12, by: from(11) }], seen: theirs };
+  expect(server.calls.filter((call) => call === SAVE)).toHaveLength(before + (isMine ? 1 : 0));
+  if (isMine) expect(server.last(SAVE)?.body).toMatchObject(mine);
+});
+
 test('shows the dates read-only to a member if only the owners change them', async () => {
   const { user } = await open({ schedule, canSchedule: false });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));

@@ -5,6 +5,7 @@ import { setNetwork } from '@test/network';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEntries } from '@/lib/outbox/entries-store';
 import { newIdOf } from '@/lib/outbox/new-id';
 import { shownEntries } from '@/lib/outbox/waiting';
 import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
@@ -292,6 +293,14 @@ test('a clock that is wrong by a day changes neither the order nor the times tha
   expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
 });
 
+/** What the outbox has on the device, whether the reader is signed in or not. */
+async function storedEntries() {
+  const outbox = await openEntries(ada.id);
+  const entries = await outbox.read();
+  outbox.close();
+  return entries;
+}
+
 test('a reader who signs out can delete what waits on this device', async () => {
   const shown = await visit('/notes/dune/new', down);
   const { user } = shown;
@@ -300,9 +309,11 @@ test('a reader who signs out can delete what waits on this device', async () => 
   await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText(/^A text is kept on this device until you sign in again/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Delete them' }));
+  await waitFor(async () => expect(await storedEntries()).toEqual([]));
   setNetwork(true);
   await visit('/notes/dune');
-  await waitFor(async () => expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]));
+  await screen.findByText('Remark of early');
+  expect(await storedEntries()).toEqual([]);
   expect(shownEntries()).toEqual([]);
   expect(sent).toEqual([]);
 });

@@ -9,11 +9,10 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { FoldedText, PostForm, ReportButton } from '../lazy';
+import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
 import { authorName, postElementId, type ThreadPost } from '../post';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
-import { HiddenPlace } from '../spoilers/HiddenPlace';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
@@ -121,7 +120,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             />
           </Box>
         ) : isHidden ? (
-          <HiddenPlace posts={[post]} />
+          <HiddenPost posts={[post]} />
         ) : (
           <>
             {post.moderated && (

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
+import { HiddenPost } from '../lazy';
 import { postElementId, type ThreadPost } from '../post';
-import { HiddenPlace } from './HiddenPlace';
 
 interface Props {
   posts: readonly ThreadPost[];
@@ -20,7 +20,7 @@ export function HiddenRun({ posts, count, isReply = false, children }: Props) {
     // The button that had the focus is gone by then.
     requestAnimationFrame(() => document.getElementById(postElementId(first._id))?.focus());
   };
-  const line = <HiddenPlace posts={posts} count={count} onUnfold={unfold} />;
+  const line = <HiddenPost posts={posts} count={count} onUnfold={unfold} />;
   return (
     <li>
       {isReply ? (

@@ -1,0 +1,77 @@
+import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { ScheduleStep } from '@contract/schedule';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Actions, Button } from '@/components/form/Button';
+import { Step } from './Step';
+
+interface Props {
+  mine: readonly ScheduleStep[];
+  theirs: readonly ScheduleStep[];
+  pending: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Two members have changed a schedule at once. */
+export function ScheduleConflict({ mine, theirs, pending, onMine, onTheirs }: Props) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={3} mt={4} role="group" aria-label={t`Two versions of the schedule`}>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
+        <Version title={t`Saved by another member`} steps={theirs} others={mine} />
+        <Version title={t`Yours`} steps={mine} others={theirs} />
+      </Grid>
+      <Actions>
+        <Button variant="outline" disabled={pending} onClick={onTheirs}>
+          {t`Keep their dates`}
+        </Button>
+        <Button loading={pending} onClick={onMine}>
+          {t`Keep my dates`}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  steps: readonly ScheduleStep[];
+  others: readonly ScheduleStep[];
+}
+
+/** The dates that only one version has are bold. */
+function Version({ title, steps, others }: VersionProps) {
+  const id = useId();
+  const isShared = ({ chapter, by }: ScheduleStep) =>
+    others.some((other) => other.chapter === chapter && other.by === by);
+  return (
+    <div>
+      <Text id={id} fontWeight="semibold">
+        {title}
+      </Text>
+      {steps.length === 0 ? (
+        <Text color="fg.muted">
+          <Trans>No schedule</Trans>
+        </Text>
+      ) : (
+        <chakra.ol aria-labelledby={id} maxHeight="12rem" overflowY="auto" css={{ '& > li': { py: 0.5 } }}>
+          {steps.map((step) => (
+            <li key={step.by}>
+              {isShared(step) ? (
+                <Step {...step} />
+              ) : (
+                <strong>
+                  <Step {...step} />
+                </strong>
+              )}
+            </li>
+          ))}
+        </chakra.ol>
+      )}
+    </div>
+  );
+}
