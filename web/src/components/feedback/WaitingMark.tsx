@@ -4,5 +4,6 @@ import { Clock } from 'lucide-react';
 /** Beside something that the reader has changed and the server doesn't have yet. */
 export function WaitingMark() {
   const { t } = useLingui();
-  return <Clock size="1em" role="img" aria-label={t`Waiting to send`} />;
+  // A pressed button fills its icons.
+  return <Clock size="1em" role="img" aria-label={t`Waiting to send`} style={{ fill: 'none' }} />;
 }
