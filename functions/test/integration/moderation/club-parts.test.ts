@@ -246,7 +246,7 @@ describe("the names of a book's parts", () => {
     };
   }
 
-  it('can be reported by members and hidden, also from whoever uses them again, and restored', async () => {
+  it('can be reported by members, stay hidden when somebody types them again, and can be restored', async () => {
     const { ada, ben, moderator, id, text, named, nameless, save, overview, isOwn } = await newParts();
     expect([await isOwn(ada), await isOwn(ben)]).toEqual([false, true]);
     await expectReports('parts', id, { author: ben, member: ada });

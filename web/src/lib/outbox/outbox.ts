@@ -25,7 +25,7 @@ export interface Kind {
    * undefined if there is nothing to edit.
    */
   edit?(entry: Entry): string | undefined;
-  /** True if the form writes anew, so that an entry can only be edited if the server can't have it. */
+  /** The form sends a new write, so an entry can be edited only while the server can't have it. */
   isWrittenAnew?: true;
   /** The key of the mutation that sends it, for subscribers to the mutation cache. */
   mutationKey?: readonly string[];

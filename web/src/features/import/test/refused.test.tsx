@@ -60,7 +60,7 @@ test('keeps the rest of a part without its refused rows, so that it is the same 
   expect(server.parts.get(0)?.unread).toMatchObject([{ title: 'Dune', reason: 'refused' }]);
 });
 
-test('goes on when an earlier answer to the same part was lost', async () => {
+test('continues after the answer to an earlier attempt was lost', async () => {
   const server = importServer();
   server.parts.set(0, {});
   await importing([dune], server.answers);
