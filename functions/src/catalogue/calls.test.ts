@@ -19,7 +19,7 @@ function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
   const catalogue = {
     search: vi.fn(search),
     searchHere: vi.fn(async () => [dune]),
-    italianTitles: async () => new Map(),
+    booksLike: async () => () => ({ same: [], search: () => [] }),
   };
   const matches = { 'POST /api/notes/book/matches': async () => ({ matches: [] }) };
   const answer = serve(

@@ -19,7 +19,7 @@ function setUp(search: CatalogueProvider['search'], options: Partial<CatalogueOp
   const embedded = {
     ...provider('embedded', async (text) => [book(`near-${text}`)]),
     searchExactly: async (text: string) => [book(`here-${text}`)],
-    italianTitles: async () => new Map(),
+    booksLike: async () => () => ({ same: [], search: () => [] }),
     respell: async (text: string) => (text === 'duen' ? 'dune' : undefined),
   };
   const warn = vi.fn();

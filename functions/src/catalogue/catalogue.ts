@@ -8,7 +8,7 @@ import type { EmbeddedCatalogue } from './embedded';
 import type { CatalogueProvider } from './providers/provider';
 import { isSameBook } from './same-book';
 
-export interface Catalogue extends Pick<EmbeddedCatalogue, 'italianTitles'> {
+export interface Catalogue extends Pick<EmbeddedCatalogue, 'booksLike'> {
   /** Best match first, or else books for the nearest known words. Never rejects for an unreachable provider. */
   search(text: string): Promise<FoundBook[]>;
   searchHere(text: string): Promise<FoundBook[]>;
@@ -81,7 +81,7 @@ export function createCatalogue({
 
   return {
     searchHere: (text) => embedded.searchExactly(text),
-    italianTitles: () => embedded.italianTitles(),
+    booksLike: () => embedded.booksLike(),
 
     search(typed) {
       const text = isbn13Of(typed) ?? typed;

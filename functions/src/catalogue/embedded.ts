@@ -1,4 +1,5 @@
 import type { FoundBook } from '../contract/search';
+import type { BookIds } from '../domain/book-ids';
 import { isbn10Of, isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
@@ -7,13 +8,27 @@ import { loadOnce } from '../platform/async/load-once';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
 import type { CatalogueProvider } from './providers/provider';
+import { queryFor } from './same-book';
 import type { SearchIndex } from './search-index';
+import { isPrefix, makeTitleIndex } from './title-index';
+
+/** `italianTitle`: the words of the Italian title of a book that is listed in another language. */
+export type LikeBook = FoundBook & { italianTitle?: string | undefined };
+
+export interface BooksLike {
+  /** With the same ISBN, or the same title in either language. */
+  same: LikeBook[];
+  /** What a search for title and author finds. It takes longer. */
+  search: () => LikeBook[];
+}
+
+type FindLike = (book: Pick<FoundBook, 'title' | 'author'> & BookIds) => BooksLike;
 
 export interface EmbeddedCatalogue extends CatalogueProvider {
   searchExactly(text: string): Promise<FoundBook[]>;
   respell(text: string): Promise<string | undefined>;
-  /** The words of the Italian titles of books that are listed in another language, by id. */
-  italianTitles(): Promise<ReadonlyMap<string, string>>;
+  /** Loads what it needs once; each book is then found without waiting. */
+  booksLike(): Promise<FindLike>;
 }
 
 interface Options {
@@ -23,9 +38,20 @@ interface Options {
 /** Every word must be a prefix in title or author; fuzzy matches are a last resort. `load` runs once, when needed. */
 export function embedded(load: () => Promise<SearchIndex>, { withCovers = false }: Options = {}): EmbeddedCatalogue {
   const loaded = loadOnce(load);
-  const italian = loadOnce(async () => {
-    const { books } = await loaded();
-    return new Map(books.flatMap(({ id, italianKey }) => (italianKey ? [[id, italianKey] as const] : [])));
+  const like = loadOnce(async () => {
+    const index = await loaded();
+    const titles = makeTitleIndex(index.books);
+    const italian = new Map(index.books.map(({ id, italianKey }) => [id, italianKey]));
+    const liked = (books: SearchIndex['books']): LikeBook[] =>
+      presented(books).map((book) => ({ ...book, italianTitle: italian.get(book.id) }));
+    const findLike: FindLike = (book) => {
+      const query = queryFor(book);
+      return {
+        same: liked(titles.sameAs(book)),
+        search: () => (titles.hasMatch(query) ? liked(find(index, query)) : []),
+      };
+    };
+    return findLike;
   });
   const presented = (books: SearchIndex['books']) =>
     foundBooks(
@@ -38,7 +64,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
     );
   return {
     name: 'embedded',
-    italianTitles: () => italian(),
+    booksLike: () => like(),
     searchExactly: async (text) => presented(find(await loaded(), text)),
     search: async (text) => {
       const index = await loaded();
@@ -78,8 +104,7 @@ function matchesOf({ books, words }: SearchIndex, text: string, fuzzy: Fuzzy) {
     // Popularity matters more than the length of a title.
     bm25: { k: 1.2, b: 0.2, d: 0.5 },
     boost: { title: 3, italian: 3 },
-    // A single letter is a prefix only at the end, where the reader is still typing. Elsewhere it is an initial.
-    prefix: (word, at, all) => word.length > 1 || at === all.length - 1,
+    prefix: isPrefix,
     fuzzy,
     boostDocument: (number: number) => {
       const { titleKey = '', italianKey = '' } = books[number] ?? {};

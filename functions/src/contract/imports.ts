@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookIds } from '../domain/book-ids';
 import { cover, id, instant, line, listQuery, name, text, wholeNumber } from '../domain/fields';
+import { importLimits } from '../domain/import-limits';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { statuses } from '../domain/statuses';
@@ -27,7 +28,7 @@ const place = {
   file: z
     .int()
     .min(0)
-    .max(limits.importFiles.max - 1)
+    .max(importLimits.files.max - 1)
     .default(0),
   line: z.int().min(0).max(100_000_000).default(0),
 };
@@ -70,7 +71,7 @@ const ImportedNote = z.object({
   /** Null when the file has none: the note has no chapter yet. A review has none either. */
   chapter: changedText.chapter.nullable().default(null),
   /** The file's own location, by which chapters can be set; 0 for none. */
-  location: wholeNumber('Location', limits.location).default(0),
+  location: wholeNumber('Location', importLimits.location).default(0),
   favourite: changedMarks.favourite.default(false),
   /** When it was taken; null when unknown. An instant in the future becomes the present. */
   createdAt: instant
@@ -115,7 +116,7 @@ export const Totals = z.object({ books: Counts, notes: Counts, unread: z.int() }
 export type Totals = z.output<typeof Totals>;
 
 export const ImportFile = z.object({
-  name: line('Name', limits.fileName),
+  name: line('Name', importLimits.fileName),
   format: z.string().regex(/^[a-zA-Z0-9-]{1,40}$/),
   books: z.int().min(0).max(1_000_000),
   notes: z.int().min(0).max(1_000_000),
@@ -160,7 +161,7 @@ export const ReportRow = z.object({
 export type ReportRow = z.output<typeof ReportRow>;
 
 /** With all other rows of a part, if they are refused. */
-const MOST_UNREAD = limits.importedBooks.max + 2 * limits.importedNotes.max;
+const MOST_UNREAD = importLimits.books.max + 2 * importLimits.notes.max;
 
 const noteKeyField = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
@@ -168,7 +169,7 @@ const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
 
 /** A chapter begins at `from`, a page or location, and ends where the next one begins. */
 const ChapterStart = z.object({
-  from: wholeNumber('Place', limits.location),
+  from: wholeNumber('Place', importLimits.location),
   chapter: changedText.chapter,
   title: changedText.chapterTitle.default(''),
 });
@@ -181,8 +182,8 @@ export const importsCalls = table({
     rates: ['imports'],
     body: z.object({
       id,
-      files: z.array(ImportFile).min(1).max(limits.importFiles.max),
-      parts: z.int().min(0).max(limits.importParts.max),
+      files: z.array(ImportFile).min(1).max(importLimits.files.max),
+      parts: z.int().min(0).max(importLimits.parts.max),
     }),
     answer: Import,
   },
@@ -193,9 +194,10 @@ export const importsCalls = table({
     rates: ['imports'],
     body: z.object({
       books: z
-        .array(z.object({ gId: id, keys: z.array(noteKeyField).max(limits.knownNotes.max) }))
+        .array(z.object({ gId: id, keys: z.array(noteKeyField).max(importLimits.knownNotes.max) }))
         .min(1)
-        .max(limits.importMatches.max),
+        .max(importLimits.matches.max)
+        .refine((books) => books.filter(({ keys }) => keys.length > 0).length <= importLimits.knownNoted.max),
     }),
     answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), known: z.array(z.string()) })) }),
   },
@@ -216,8 +218,8 @@ export const importsCalls = table({
     rates: ['imports'],
     params: { part },
     body: z.object({
-      books: z.array(ImportedBook).max(limits.importedBooks.max).default([]),
-      notes: z.array(ImportedNote).max(limits.importedNotes.max).default([]),
+      books: z.array(ImportedBook).max(importLimits.books.max).default([]),
+      notes: z.array(ImportedNote).max(importLimits.notes.max).default([]),
       unread: z.array(SkippedRow).max(MOST_UNREAD).default([]),
     }),
     /** The rows' outcomes in the order of the request, and the import with its new counts. */
@@ -239,7 +241,7 @@ export const importsCalls = table({
     rates: ['changes'],
     body: z.object({
       by: z.enum(['page', 'location']),
-      chapters: z.array(ChapterStart).min(1).max(limits.chapterStarts.max),
+      chapters: z.array(ChapterStart).min(1).max(importLimits.chapterStarts.max),
     }),
     answer: z.object({ changed: z.int(), left: z.int() }),
   },

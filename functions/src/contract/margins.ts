@@ -14,14 +14,14 @@ export const marginsCalls = table({
   /** Within the caller's progress; reviews with `chapter=end` after finishing. `club`: only notes shared with it. */
   'GET /api/notes/margins/{bookKey}': {
     auth: 'required',
-    scope: 'notes:read',
+    scope: 'clubs:read',
     query: listQuery.extend({ chapter: chapterOrEndInQuery.optional(), club: clubName.optional() }),
     answer: z.array(MarginNote),
   },
   /** In the nearest chapters beyond the caller's progress, counted up to a hundred. */
   'GET /api/notes/margins/{bookKey}/waiting': {
     auth: 'required',
-    scope: 'notes:read',
+    scope: 'clubs:read',
     answer: z.array(z.object({ chapter: z.int(), count: z.int() })),
   },
 });

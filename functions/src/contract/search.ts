@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { BookIds } from '../domain/book-ids';
 import { cover, id, ignoredCaller, name, text } from '../domain/fields';
+import { importLimits } from '../domain/import-limits';
 import { isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
@@ -89,7 +90,7 @@ export const search = table({
     auth: 'required',
     scope: 'notes:read',
     rates: ['imports'],
-    body: z.object({ books: z.array(SoughtBook).min(1).max(limits.importMatches.max) }),
+    body: z.object({ books: z.array(SoughtBook).min(1).max(importLimits.matches.max) }),
     answer: z.object({ matches: z.array(BookMatch) }),
   },
 });

@@ -94,17 +94,6 @@ export const limits = {
   blocks: { min: 0, max: 500 },
   suspensionDays: { min: 1, max: 365 },
   appeal: { min: 10, max: 2000 },
-  location: { min: 0, max: 10_000_000 },
-  fileName: { min: 1, max: 200 },
-  /** Files, parts, and rows of one part of an import. */
-  importFiles: { min: 1, max: 50 },
-  importParts: { min: 0, max: 2000 },
-  importedBooks: { min: 0, max: 100 },
-  importedNotes: { min: 0, max: 300 },
-  importMatches: { min: 1, max: 50 },
-  /** Keys of one book's notes that a preview asks about at once. */
-  knownNotes: { min: 0, max: 2000 },
-  chapterStarts: { min: 1, max: 300 },
 } as const satisfies Record<string, Length>;
 
 export const linkDays = [1, 7, 14, 30] as const;

@@ -51,6 +51,15 @@ interface Like extends BookIds {
   title: string;
 }
 
+/** Books that one query of each kind compares. For so few, queries cost less than the shelf. */
+const FEW_BOOKS = 30;
+
+/** The whole shelf when reading it costs no more than one read for each book; otherwise undefined. */
+export async function shelfIfSmall(uid: string, books: number): Promise<Stored<ShelfRecord>[] | undefined> {
+  if (books <= FEW_BOOKS || (await roomForBooks(uid, books + 1)) === 0) return undefined;
+  return (await shelf(uid).get()).docs.map((book) => book.data());
+}
+
 /** The books on the shelf with one of these books' ids, or whose title begins alike. One read for each. */
 export async function shelfBooksLike(uid: string, books: readonly Like[]): Promise<Stored<ShelfRecord>[]> {
   const found = await Promise.all([

@@ -1,14 +1,16 @@
 import { type PublicBookRecord, publicBooksLike } from '../../books/store';
 import type { Catalogue } from '../../catalogue/catalogue';
+import type { LikeBook } from '../../catalogue/embedded';
 import { handMadeId } from '../../catalogue/hand-made';
-import { queryFor, titleKeys } from '../../catalogue/same-book';
+import { titleKeys } from '../../catalogue/same-book';
 import type { BookMatch, FoundBook, MatchedBook, SearchCalls, SoughtBook } from '../../contract/search';
 import { ShelfState } from '../../contract/shelf';
+import type { BookIds } from '../../domain/book-ids';
 import { bookIdsOf } from '../../domain/book-ids-of';
 import { wordsOf } from '../../domain/text-words';
 import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
-import { shelfBooksLike } from '../../shelf/lists';
+import { shelfBooksLike, shelfIfSmall } from '../../shelf/lists';
 import { findShelfBooks, type ShelfRecord } from '../../shelf/store';
 
 const MOST_CHOICES = 5;
@@ -60,10 +62,6 @@ export function sureMatch(sought: SoughtBook, book: LocalBook): By | undefined {
   return isAuthor || isUnnamed ? 'title' : undefined;
 }
 
-/** True for a book with one of the row's ids, or with its title. The others were found for other rows. */
-const isRelated = (sought: SoughtBook, book: LocalBook): boolean =>
-  sureMatch(sought, book) !== undefined || titleKeys(sought.title).main === titleKeys(book.title).main;
-
 const ORDER: readonly By[] = ['isbn', 'openLibrary', 'title'];
 
 /** The book that is surely the same, if it is the only one, and those that may be, best first. */
@@ -98,37 +96,66 @@ const present = (
   return { ...book, shelf: own ? { ...ShelfState.parse(own), numNotes: own.numNotes } : null };
 };
 
+/** Finds the books with one of a row's ids, or with its title. */
+function relatedIn(books: readonly LocalBook[]): (sought: SoughtBook) => LocalBook[] {
+  const byKey = new Map<string, LocalBook[]>();
+  for (const book of books) {
+    for (const key of keysOf(book)) byKey.set(key, [...(byKey.get(key) ?? []), book]);
+  }
+  return (sought) => [...new Set([...keysOf(sought)].flatMap((key) => byKey.get(key) ?? []))];
+}
+
+function keysOf({ title, isbn13, olWork, olEdition }: Pick<LocalBook, 'title'> & BookIds): Set<string> {
+  const { whole, main } = titleKeys(title);
+  const ids = [isbn13, olWork, olEdition].flatMap((id) => id ?? []);
+  return new Set([...ids, `whole ${whole}`, `main ${main}`]);
+}
+
+interface Mine {
+  books: ReadonlyMap<string, Stored<ShelfRecord>>;
+  isWhole: boolean;
+}
+
+async function shelfFor(uid: string, sought: readonly SoughtBook[]): Promise<Mine> {
+  const shelf = await shelfIfSmall(uid, sought.length);
+  const books = shelf ?? (await shelfBooksLike(uid, sought));
+  return { books: new Map(books.map((book) => [book._id, book])), isWhole: shelf !== undefined };
+}
+
+/** Without a book on the shelf for each id, one read for each. */
+async function withBooks(uid: string, { books, isWhole }: Mine, ids: readonly string[]): Promise<Mine['books']> {
+  const unread = isWhole ? [] : [...new Set(ids)].filter((id) => !books.has(id));
+  const read = await findShelfBooks(uid, unread);
+  return new Map([...books, ...read.map((book) => [book._id, book] as const)]);
+}
+
 export const matchesHandlers = (
-  catalogue: Pick<Catalogue, 'searchHere' | 'italianTitles'>,
+  catalogue: Pick<Catalogue, 'booksLike'>,
 ): Pick<Handlers<SearchCalls>, 'POST /api/notes/book/matches'> => ({
   'POST /api/notes/book/matches': async ({ caller: { uid }, body: { books } }) => {
-    const [shelved, pages, italian, embedded] = await Promise.all([
-      shelfBooksLike(uid, books),
+    const [shelved, pages, likeOf] = await Promise.all([
+      shelfFor(uid, books),
       publicBooksLike(books),
-      catalogue.italianTitles(),
-      Promise.all(
-        books.map(async (book) => {
-          const byIsbn = book.isbn13 ? await catalogue.searchHere(book.isbn13) : [];
-          return [...byIsbn, ...(await catalogue.searchHere(queryFor(book)))];
-        }),
-      ),
+      catalogue.booksLike(),
     ]);
-    const matches = books.map((sought, at) => {
-      const near = (embedded[at] ?? []).map((book) => ({
-        ...book,
-        ...{ isMine: false, italianTitle: italian.get(book.id) },
-      }));
-      const related = [...shelved.map(ofShelf), ...pages.map(ofPage)].filter((book) => isRelated(sought, book));
-      // A book on the shelf counts as such, although the catalog has it too.
-      const found = new Map([...near, ...related.toReversed()].map((book) => [book._id, book]));
-      return matchOf(sought, [...found.values()]);
+    // A book on the shelf counts as such, although it has a page too.
+    const local = [...pages.map(ofPage), ...[...shelved.books.values()].map(ofShelf)];
+    const related = relatedIn([...new Map(local.map((book) => [book._id, book])).values()]);
+    const matches = books.map((sought) => {
+      const here = related(sought);
+      const like = likeOf(sought);
+      const notMine = (book: LikeBook): LocalBook => ({ ...book, isMine: false });
+      const same = like.same.map(notMine).filter((book) => sureMatch(sought, book));
+      const among = (near: readonly LocalBook[]) =>
+        matchOf(sought, [...new Map([...near, ...here].map((book) => [book._id, book])).values()]);
+      const first = among(same);
+      return first.certain ? first : among([...same, ...like.search().map(notMine)]);
     });
-    const offered = matches.flatMap(({ certain, choices }) => [...(certain ? [certain] : []), ...choices]);
     const byHand = books.map((book) => handMadeId(book));
-    const unread = [...new Set([...offered.map(({ _id }) => _id), ...byHand])].filter(
-      (id) => !shelved.some(({ _id }) => _id === id),
+    const ids = matches.flatMap(({ certain, choices }, at) =>
+      certain ? certain._id : [...choices.map(({ _id }) => _id), byHand[at] ?? ''],
     );
-    const mine = new Map([...shelved, ...(await findShelfBooks(uid, unread))].map((book) => [book._id, book]));
+    const mine = await withBooks(uid, shelved, ids);
     return {
       matches: matches.map(({ certain, choices }, at): BookMatch => {
         const own = byHand[at] ?? '';

@@ -2,9 +2,11 @@ import { FieldValue, type Query, type QueryDocumentSnapshot, type Transaction } 
 import * as z from 'zod';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { ImportFile, importStates, ReportRow, RowOutcome, Totals } from '../../contract/imports';
+import { importLimits } from '../../domain/import-limits';
 import { limits } from '../../domain/limits';
 import { NO_CHAPTER } from '../../domain/spoilers';
 import { requireNoJob } from '../../platform/jobs/job';
+import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { recordDeletionTx } from '../../shelf/deletions';
 import { orderFields, yearFields } from '../../shelf/fields';
@@ -134,7 +136,7 @@ export function createPartTx(tx: Transaction, uid: string, importId: string, par
 }
 
 export async function partsFrom(uid: string, importId: string, part: number, limit: number) {
-  const last = partId(importId, limits.importParts.max);
+  const last = partId(importId, importLimits.parts.max);
   const { docs } = await partsInOrder(uid).startAt(partId(importId, part)).endAt(last).limit(limit).get();
   return docs.map((doc) => ({ part: Number(doc.id.slice(-4)), ...doc.data() }));
 }
@@ -157,7 +159,14 @@ export async function findImportedTx(
 }
 
 export async function findImported(uid: string, ids: readonly string[]): Promise<Found<ImportedRecord>> {
-  return byId(await Promise.all(ids.map((id) => imported(uid).doc(id).get())));
+  if (ids.length === 0) return new Map();
+  const docs = await db().getAll(...ids.map((id) => db().doc(imported(uid).doc(id).path)));
+  reportReads(docs.length);
+  return new Map(
+    docs.flatMap((doc) =>
+      doc.exists ? [[doc.id, { ...ImportedRecord.parse(doc.data()), _id: doc.id }] as const] : [],
+    ),
+  );
 }
 
 export async function findNotesTx(tx: Transaction, ids: readonly string[]): Promise<Found<NoteRecord>> {

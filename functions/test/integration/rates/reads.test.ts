@@ -11,7 +11,11 @@ import { countReads } from '../../fixtures/reads';
 import { newFixture, sampleText, send } from '../fixtures/discussions';
 import { limit, sendLimited } from '../fixtures/limited';
 
-const catalogue = { search: async () => [], searchHere: async () => [], italianTitles: async () => new Map() };
+const catalogue = {
+  search: async () => [],
+  searchHere: async () => [],
+  booksLike: async () => () => ({ same: [], search: () => [] }),
+};
 const found = { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) };
 const account = [inProcess(user, userHandlers), inProcess(user, userHandlers, undefined, limit)] as const;
 const books = [inProcess(search, found), inProcess(search, found, undefined, limit)] as const;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Help } from './HelpText';
 
 const SIGNED = 'curl -H "Authorization: Bearer $TOKEN"';
-const SENDS = `${SIGNED} -H "Content-Type: application/json"`;
+const SENDS = `${SIGNED} \\\n  -H "Content-Type: application/json"`;
 
 /** `functions/test/http/examples.test.ts` runs the examples of the page. */
 export const programs = (site = 'https://flyleaf.example'): Help => ({

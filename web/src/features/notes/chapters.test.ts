@@ -31,6 +31,16 @@ test('keeps the order of the list within a chapter, whatever the pages', () => {
   ]);
 });
 
+test('keeps the notes of one import in the order in which they were written, last first', () => {
+  const chapters = outline(
+    noteOf('changed', 9, { createdAt: '2024-03-03T10:00:00.000Z' }),
+    noteOf('second', 5, { createdAt: '2024-03-03T10:02:00.000Z' }),
+    noteOf('first', 5, { createdAt: '2024-03-03T10:01:00.000Z' }),
+    noteOf('third', 5, { createdAt: '2024-03-03T10:03:00.000Z' }),
+  );
+  expect(chapters).toEqual([[1, '', 'changed third second first']]);
+});
+
 test('uses the latest name of a chapter', () => {
   const chapters = outline(
     noteOf('unnamed', 3),

@@ -24,7 +24,7 @@ export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'):
     .map(([chapter, found]) => ({
       chapter,
       name: chapter === NO_CHAPTER ? '' : lastName(found),
-      notes: order === 'page' ? found.toSorted(byPage) : found,
+      notes: found.toSorted(order === 'page' ? byPage : byChange),
     }));
 }
 
@@ -36,6 +36,13 @@ const inOrder = (chapter: number, other: number): number =>
 function byPage(first: Note, other: Note): number {
   if (first.page !== other.page) return (first.page || Infinity) - (other.page || Infinity);
   return first.createdAt < other.createdAt ? -1 : Number(first.createdAt > other.createdAt);
+}
+
+/** An import changes many notes at once: they are in the order in which they were written. */
+function byChange(first: Note, other: Note): number {
+  const [one, two] =
+    first.updatedAt === other.updatedAt ? [first.createdAt, other.createdAt] : [first.updatedAt, other.updatedAt];
+  return one > two ? -1 : Number(one < two);
 }
 
 /** False while both orders are the same for want of pages. */

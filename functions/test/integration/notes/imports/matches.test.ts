@@ -148,4 +148,42 @@ describe('a row of an import', () => {
     // One for each hand-made key, and a few queries for all rows.
     expect(cost.reads + cost.queries).toBeLessThanOrEqual(65);
   });
+
+  it('is the same book in a large part as alone', async () => {
+    const eve = await newReader('eve');
+    const own = { title: 'Il quaderno, rosso', author: 'Zia Eve' };
+    const shelved: [object, string][] = [
+      [{ title: 'Orgoglio e pregiudizio', author: 'Jane Austen', isbn13: ISBN }, anId()],
+      [{ title: 'Il processo', author: 'Franz Kafka', olWork: 'OL498556W' }, anId()],
+      [{ title: 'Emma: The Penguin Edition', author: 'Jane Austen' }, anId()],
+      [own, handMadeId(own)],
+    ];
+    for (const [book, gId] of shelved) {
+      expect(await send(`POST /api/notes/books/${gId}`, { as: eve, body: book })).toMatchObject({ status: 200 });
+    }
+    const rows = [
+      { title: 'Pride and Prejudice', author: 'Austen', isbn13: ISBN },
+      { title: 'The Trial', author: 'Kafka', olWork: 'OL498556W' },
+      { title: 'Persuasion', author: 'Austen, Jane' },
+      { title: 'Il quaderno rosso', author: 'Zia Eve' },
+      { title: 'Canto di Natale', author: 'Charles Dickens' },
+      { title: 'Nothing Like It', author: 'Nobody' },
+    ];
+    const sought = async (books: object[]) =>
+      (await find<{ matches: BookMatch[] }>('POST /api/notes/book/matches', { as: eve, body: { books } })).body.matches;
+    const alone = await sought(rows);
+    expect(alone.map(({ certain }) => certain?.title)).toEqual([
+      'Orgoglio e pregiudizio',
+      'Il processo',
+      'Persuasion',
+      'Il quaderno, rosso',
+      'A Christmas Carol',
+      undefined,
+    ]);
+    const others = Array.from({ length: 494 }, (_, at) => ({ title: `Unknown ${at}`, author: 'Nobody' }));
+    const together = await countReads(() => sought([...rows, ...others]));
+    expect(together.result.slice(0, rows.length)).toEqual(alone);
+    // The number of books, the books, and one for each query for pages that finds nothing.
+    expect(together.reads + together.queries).toBeLessThanOrEqual(12);
+  });
 });

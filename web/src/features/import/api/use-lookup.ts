@@ -1,10 +1,11 @@
 import type { BookMatch } from '@contract/search';
-import { limits } from '@domain/limits';
+import { importLimits } from '@domain/import-limits';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/api';
-import { cleanName } from '../plan/clean';
 import type { LibraryBook } from '../plan/library';
+import { bytesOf, PART_BYTES } from '../plan/parts';
 import { type KnownNotes, ownKeyOf } from '../plan/preview';
+import { sought, soughtBatches, soughtKey } from '../plan/sought';
 
 export interface Lookup {
   /** Undefined until all books have been looked up. */
@@ -20,23 +21,16 @@ export interface Found {
   known: KnownNotes;
 }
 
-/** The same for two records that find the same book. */
-const soughtKey = ({ title, author, isbn13, olWork, olEdition }: LibraryBook): string =>
-  [isbn13, olWork, olEdition, title, author].join('\n');
-
-const sought = ({ title, author, isbn13, olWork, olEdition }: LibraryBook) => ({
-  title: cleanName(title, limits.title),
-  author: cleanName(author ?? '', limits.author),
-  ...(isbn13 && { isbn13 }),
-  ...(olWork && { olWork }),
-  ...(olEdition && { olEdition }),
-});
-
-const PER_CALL = limits.importMatches.max;
-/** Note keys in one call, which keep it below the size of a body. */
-const KEYS_PER_CALL = 2500;
-
+const PER_CALL = importLimits.matches.max;
 const AT_ONCE = 4;
+
+/** Works on a few batches at a time. */
+async function inTurns<Batch>(batches: Generator<Batch>, work: (batch: Batch) => Promise<void>): Promise<void> {
+  const next = async () => {
+    for (const batch of batches) await work(batch);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
 
 /**
  * Looks up the files' books, a few at a time, then finds known notes where an earlier import or a shelf may have them.
@@ -58,20 +52,15 @@ export function useLookup(books: readonly LibraryBook[], hasEarlier: boolean | u
     const run = async () => {
       const missing = books.filter((book) => !matchOf(book));
       setDone(books.length - missing.length);
-      const batches = Array.from({ length: Math.ceil(missing.length / PER_CALL) }, (_, index) =>
-        missing.slice(index * PER_CALL, (index + 1) * PER_CALL),
-      ).values();
-      const next = async () => {
-        for (const batch of batches) {
-          const answer = await call('POST /api/notes/book/matches', { body: { books: batch.map(sought) }, signal });
-          for (const [index, book] of batch.entries()) {
-            const match = answer.matches[index];
-            if (match) matches.set(soughtKey(book), match);
-          }
-          setDone((before) => before + batch.length);
+      await inTurns(soughtBatches(missing), async (batch) => {
+        const body = { books: batch.map(({ book }) => sought(book)) };
+        const answer = await call('POST /api/notes/book/matches', { body, signal });
+        for (const [index, { key }] of batch.entries()) {
+          const match = answer.matches[index];
+          if (match) matches.set(key, match);
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
+        setDone((before) => before + batch.reduce((sum, { count }) => sum + count, 0));
+      });
       const known = await findKnown(books, matchOf, hasEarlier, signal);
       if (!signal.aborted) setFound({ books, matchOf, known });
     };
@@ -104,12 +93,12 @@ async function findKnown(
     for (const id of ids) keysOf.set(id, [...(keysOf.get(id) ?? []), ...keys]);
   }
   const known = new Map<string, { removed: boolean; keys: ReadonlySet<string> }>();
-  for (const batch of batchesOf(keysOf)) {
+  await inTurns(keyBatchesOf(keysOf), async (batch) => {
     const answer = await call('POST /api/notes/imports/known', { body: { books: batch }, signal });
     for (const { gId, removed, known: keys } of answer.books) {
       known.set(gId, { removed, keys: new Set([...(known.get(gId)?.keys ?? []), ...keys]) });
     }
-  }
+  });
   return known;
 }
 
@@ -118,20 +107,26 @@ interface Asked {
   keys: string[];
 }
 
-function* batchesOf(keysOf: ReadonlyMap<string, readonly string[]>): Generator<Asked[]> {
+function* keyBatchesOf(keysOf: ReadonlyMap<string, readonly string[]>): Generator<Asked[]> {
   let batch: Asked[] = [];
-  let size = 0;
+  let bytes = 0;
+  let noted = 0;
   for (const [gId, all] of keysOf) {
     const unique = [...new Set(all)];
-    for (let at = 0; at === 0 || at < unique.length; at += limits.knownNotes.max) {
-      const keys = unique.slice(at, at + limits.knownNotes.max);
-      if (batch.length >= PER_CALL || (batch.length > 0 && size + keys.length > KEYS_PER_CALL)) {
+    for (let at = 0; at === 0 || at < unique.length; at += importLimits.knownNotes.max) {
+      const asked = { gId, keys: unique.slice(at, at + importLimits.knownNotes.max) };
+      const size = bytesOf(asked);
+      const isNoted = asked.keys.length > 0;
+      const isFull = batch.length === PER_CALL || (isNoted && noted === importLimits.knownNoted.max);
+      if (isFull || bytes + size > PART_BYTES) {
         yield batch;
         batch = [];
-        size = 0;
+        bytes = 0;
+        noted = 0;
       }
-      batch.push({ gId, keys });
-      size += keys.length;
+      batch.push(asked);
+      bytes += size;
+      if (isNoted) noted += 1;
     }
   }
   if (batch.length > 0) yield batch;

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { limits } from '@domain/limits';
+import { importLimits } from '@domain/import-limits';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -114,12 +114,12 @@ function Rest({ preview: { counts, notes } }: { preview: Preview }) {
   );
 }
 
-const MOST = limits.importFiles.max;
+const MOST = importLimits.files.max;
 
 /** The report's last file stands for all those beyond the limit. */
 const filesOf = (files: readonly ReadFile[]) => {
   const all = files.map(({ name, contents }) => ({
-    name: cut(name, limits.fileName.max),
+    name: cut(name, importLimits.fileName.max),
     ...{ format: contents.format, books: contents.books.length, notes: contents.notes.length },
   }));
   const [last, ...others] = all.slice(MOST - 1);

@@ -26,7 +26,7 @@ export function ImportPage() {
     <Page
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
-      byline={<Trans>Your files are read on this device. Nothing is sent before you import.</Trans>}
+      byline={<Trans>Files stay on this device until you import; only books are looked up.</Trans>}
       width="reading"
     >
       <Stack gap={10}>

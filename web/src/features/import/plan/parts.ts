@@ -1,6 +1,7 @@
 import type { Sent } from '@contract/calls';
 import type { ImportsCalls } from '@contract/imports';
 import { bookIdsOf } from '@domain/book-ids-of';
+import { importLimits } from '@domain/import-limits';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
 import { cleanName, cleanText, cut } from './clean';
 import type { LibraryNote, ReadFile, Source } from './library';
@@ -12,7 +13,7 @@ export type WireNote = NonNullable<Part['notes']>[number];
 export type WireRow = NonNullable<Part['unread']>[number];
 
 /** Room for the names of the lists. */
-const PART_BYTES = MAX_BODY_BYTES - 1024;
+export const PART_BYTES = MAX_BODY_BYTES - 1024;
 
 const encoder = new TextEncoder();
 export const bytesOf = (row: object): number => encoder.encode(JSON.stringify(row)).length + 1;
@@ -33,17 +34,17 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
     last[list] = [...(last[list] ?? []), row] as never;
     bytes += size;
   }
-  for (const row of imported) add('books', limits.importedBooks.max, bookOf(row));
+  for (const row of imported) add('books', importLimits.books.max, bookOf(row));
   for (const { gId, newNotes, knownNotes } of imported) {
     for (const note of [...newNotes, ...knownNotes.filter(isSentAgain)])
-      add('notes', limits.importedNotes.max, noteOf(note, gId));
+      add('notes', importLimits.notes.max, noteOf(note, gId));
   }
-  for (const row of unreadOf(preview, files)) add('unread', limits.importedNotes.max, row);
+  for (const row of unreadOf(preview, files)) add('unread', importLimits.notes.max, row);
   return parts;
 }
 
 /** Files beyond the limit are one in the report. */
-const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, limits.importFiles.max - 1), line });
+const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, importLimits.files.max - 1), line });
 
 function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
   const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, position, own } = book;
@@ -78,7 +79,7 @@ function noteOf(note: LibraryNote, bookId: string): WireNote {
     ...(!isReview && isWithin(chapter, limits.chapter) && { chapter }),
     ...(!isReview && chapterTitle && { chapterTitle: cleanName(chapterTitle, limits.chapterTitle) }),
     ...(!isReview && isWithin(page, limits.page) && { page }),
-    ...(isWithin(location?.start, limits.location) && { location: location?.start }),
+    ...(isWithin(location?.start, importLimits.location) && { location: location?.start }),
     ...(tags.length > 0 && { tags }),
     ...(favorite && { favourite: true }),
     ...(createdAt && { createdAt }),

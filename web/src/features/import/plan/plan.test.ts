@@ -1,9 +1,12 @@
+import { importLimits } from '@domain/import-limits';
+import { MAX_BODY_BYTES } from '@domain/limits';
 import { expect, it } from 'vitest';
 import type { Contents, ParsedBook, ParsedNote } from '../formats/format';
 import { libraryOf } from './library';
 import { noteKey } from './note-keys';
-import { instantOf, partsOf } from './parts';
+import { bytesOf, instantOf, partsOf } from './parts';
 import { previewOf } from './preview';
+import { sought, soughtBatches } from './sought';
 
 const book = (changes: Partial<ParsedBook> = {}): ParsedBook => ({
   ...{ title: 'Emma', author: 'Jane Austen', isbn13: null, olWork: null, olEdition: null, status: null },
@@ -122,4 +125,24 @@ it.each([
   ['no date', undefined],
 ])('dates %s as %s', (at, instant) => {
   expect(instantOf(at)).toBe(instant);
+});
+
+const soughtBooks = async (titles: readonly string[]) =>
+  (await libraryOf([file(titles.map((title, at) => book({ title, author: `Author ${at % 3}` })))])).books;
+
+it('looks up each different book once, in as few calls as hold them', async () => {
+  const { max } = importLimits.matches;
+  const books = await soughtBooks(Array.from({ length: max + 1 }, (_, at) => `Volume ${at}`));
+  const batches = [...soughtBatches([...books, ...books])];
+  expect(batches.map((batch) => batch.length)).toEqual([max, 1]);
+  expect(batches.flat().every(({ count }) => count === 2)).toBe(true);
+});
+
+it('looks up long titles in calls of at most 64 KiB', async () => {
+  const books = await soughtBooks(Array.from({ length: 300 }, (_, at) => `${'Ü'.repeat(280)} ${at}`));
+  const batches = [...soughtBatches(books)];
+  const bytes = batches.map((batch) => bytesOf({ books: batch.map((each) => sought(each.book)) }));
+  expect(batches.flat()).toHaveLength(300);
+  expect(bytes.length).toBeGreaterThan(1);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(MAX_BODY_BYTES);
 });

@@ -1,0 +1,19 @@
+import type { Length } from './limits';
+
+/** Apart from the other limits, which every first screen loads. */
+export const importLimits = {
+  location: { min: 0, max: 10_000_000 },
+  fileName: { min: 1, max: 200 },
+  files: { min: 1, max: 50 },
+  parts: { min: 0, max: 2000 },
+  /** Rows of one part. */
+  books: { min: 0, max: 100 },
+  notes: { min: 0, max: 300 },
+  /** Books that a preview looks up at once. */
+  matches: { min: 1, max: 500 },
+  /** Keys of one book's notes that a preview asks about at once. */
+  knownNotes: { min: 0, max: 2000 },
+  /** Books with such keys in one call. Each costs a read for each of its notes. */
+  knownNoted: { min: 0, max: 50 },
+  chapterStarts: { min: 1, max: 300 },
+} as const satisfies Record<string, Length>;
