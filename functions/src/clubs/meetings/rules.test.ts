@@ -15,7 +15,10 @@ const at = new Date('2026-12-06T18:00:00.000Z');
 const other = new Date('2026-12-13T18:00:00.000Z');
 
 describe('noticeOfChange', () => {
-  const before = { at: at as Date | null, dates: [] as Date[], cancelled: false, place: 'The library', link: '' };
+  const before = {
+    ...{ at: at as Date | null, dates: [] as Date[], cancelled: false, bookId: 'emma' as string | null, chapter: 12 },
+    ...{ place: 'The library', link: '', note: 'Ada brings tea' },
+  };
   const poll = { ...before, at: null, dates: [at, other] };
   const link = 'https://meet.example';
 
@@ -23,9 +26,17 @@ describe('noticeOfChange', () => {
     ['another date', before, { at: other }, { kind: 'moved', changed: ['time'] }],
     ['another place', before, { place: 'At home' }, { kind: 'moved', changed: ['place'] }],
     ['another link', before, { link }, { kind: 'moved', changed: ['link'] }],
-    ['all three', before, { at: other, place: 'Bar', link }, { kind: 'moved', changed: ['time', 'place', 'link'] }],
+    ['another note', before, { note: 'Ben brings wine' }, { kind: 'moved', changed: ['note'] }],
+    ['another chapter', before, { chapter: 20 }, { kind: 'moved', changed: ['book'] }],
+    ['another book', before, { bookId: 'dune' }, { kind: 'moved', changed: ['book'] }],
+    [
+      'several changes',
+      before,
+      { at: other, place: 'Bar', link },
+      { kind: 'moved', changed: ['time', 'place', 'link'] },
+    ],
     ['the same place', before, { at, place: 'The library' }, undefined],
-    ['another length and note', before, { minutes: 30, note: 'Bring wine' }, undefined],
+    ['another length and no note', before, { minutes: 30, note: '' }, undefined],
     ['a chosen date', poll, { at }, { kind: 'dated' }],
     ['a place before the date is chosen', poll, { place: 'At home' }, undefined],
     ['a new date to choose', poll, { dates: [at, new Date(0)] }, { kind: 'asked' }],

@@ -78,7 +78,7 @@ export function repliesTo(
 }
 
 type ChangeNotice = Pick<MeetingRecord['told'], 'kind' | 'changed' | 'later'>;
-type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'place' | 'link'>;
+type Before = Pick<MeetingRecord, 'at' | 'dates' | 'cancelled' | 'bookId' | 'chapter' | 'place' | 'link' | 'note'>;
 
 export function noticeOfChange(before: Before, changes: MeetingFields): ChangeNotice | undefined {
   const after = { ...before, ...changes };
@@ -87,8 +87,10 @@ export function noticeOfChange(before: Before, changes: MeetingFields): ChangeNo
   if (before.at === null || before.cancelled) return { kind: 'dated' };
   const changed = [
     ...(before.at.getTime() === after.at.getTime() ? [] : ['time' as const]),
+    ...(before.bookId === after.bookId && before.chapter === after.chapter ? [] : ['book' as const]),
     ...(before.place === after.place ? [] : ['place' as const]),
     ...(before.link === after.link ? [] : ['link' as const]),
+    ...(before.note === after.note || !after.note ? [] : ['note' as const]),
   ];
   return changed.length > 0 ? { kind: 'moved', changed } : undefined;
 }

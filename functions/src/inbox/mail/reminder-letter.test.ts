@@ -95,8 +95,14 @@ it.each([
     'Emma\nPlease answer again for the new time.\nNew place: The library\n',
   ],
   [['link'], 'Night Owls: the meeting on', 'Emma\nThe library\nThe link is new.\nhttps://meet.example/owls\n'],
+  [
+    ['book', 'note'],
+    'Night Owls: the meeting on',
+    'Emma\nThe library\nThe book or chapter has changed.\nNew note: Ada brings wine\n',
+  ],
 ] as const)('says that %s changed', (changed, subject, lines) => {
-  const letter = reminderLetter(news({ kind: 'moved', changed }), rome, links, now);
+  const note = changed.some((change) => change === 'note') ? 'Ada brings wine' : '';
+  const letter = reminderLetter(news({ kind: 'moved', changed, note }), rome, links, now);
   expect(letter.subject).toContain(subject);
   expect(letter.text).toContain(`\n\n${lines}`);
 });

@@ -39,7 +39,9 @@ function subjectOf(
   }
 }
 
-function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link' | 'changed'>, i18n: I18n): string[] {
+type Changed = Pick<ReminderNews, 'place' | 'link' | 'note' | 'changed'>;
+
+function changesIn({ place, link, note, changed }: Changed, i18n: I18n): string[] {
   const lines: Readonly<Record<MeetingChange, () => string>> = {
     time: () => i18n.t({ id: 'meeting.askedAgain', message: 'Please answer again for the new time.' }),
     place: () =>
@@ -50,6 +52,8 @@ function changesIn({ place, link, changed }: Pick<ReminderNews, 'place' | 'link'
       link
         ? i18n.t({ id: 'meeting.newLink', message: 'The link is new.' })
         : i18n.t({ id: 'meeting.noLink', message: 'The link no longer applies.' }),
+    book: () => i18n.t({ id: 'meeting.newReading', message: 'The book or chapter has changed.' }),
+    note: () => i18n.t({ id: 'meeting.newNote', message: 'New note: {note}', values: { note: inSentence(note) } }),
   };
   return changed.map((change) => lines[change]());
 }
@@ -110,10 +114,11 @@ export function reminderLetter(
   const isOn = kind !== 'cancelled';
   const isMoved = kind === 'moved';
   const subject = reminderSubject({ kind, club, at, changed }, recipient, now);
-  const typed = [book, ...(isMoved && changed.includes('place') ? [] : [place]), ...(isOn ? [note] : [])];
+  const isNew = (change: MeetingChange) => isMoved && changed.includes(change);
+  const typed = [book, ...(isNew('place') ? [] : [place]), ...(isOn && !isNew('note') ? [note] : [])];
   const about = [
     ...typed.filter(Boolean).map(inSentence),
-    ...(isMoved ? changesIn({ place, link, changed }, i18n) : []),
+    ...(isMoved ? changesIn({ place, link, note, changed }, i18n) : []),
     ...(later > 0 ? [laterIn(kind, later, i18n)] : []),
   ];
   const page = links.origin + path;

@@ -59,7 +59,10 @@ it('costs as many writes in a large club, and looks up at most a hundred names',
     return [create.writes, fix.writes];
   };
   const small = await costs();
+  // The meeting, the club and its name.
+  expect(small).toEqual([3, 3]);
   const members = [...(found?.memberIds ?? []), ...Array.from({ length: 498 }, (_, n) => `member${n}`)];
+  expect(members).toHaveLength(500);
   await db().doc(`clubs/${found?._id}`).update({ memberIds: members });
   expect(await costs()).toEqual(small);
   const many = Array.from({ length: 498 }, (_, n) => [

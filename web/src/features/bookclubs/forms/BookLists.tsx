@@ -104,7 +104,7 @@ export function BookLists({ books, completed, onCompleted, onRemove, onOrder, di
     );
   };
   return (
-    <Grid ref={lists} templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" gap={4}>
+    <Grid ref={lists} templateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))" gap={4}>
       {list(t`Current books`, false)}
       {list(t`Completed books`, true)}
     </Grid>

@@ -36,7 +36,14 @@ export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] })
           </li>
         ))}
       </Box>
-      <AppLink to={hrefs.notes()} display="inline-flex" alignItems="center" alignSelf="start" minHeight="touch">
+      <AppLink
+        to={hrefs.notes()}
+        state={{ newBook: true }}
+        display="inline-flex"
+        alignItems="center"
+        alignSelf="start"
+        minHeight="touch"
+      >
         <Trans>Find another book</Trans>
       </AppLink>
     </>

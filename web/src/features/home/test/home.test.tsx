@@ -143,6 +143,13 @@ test('shows a new reader three first steps, and opens the first note of a sugges
   });
 });
 
+test('opens the search for another book', async () => {
+  const { user, router } = await open({ 'GET /api/user/home': nothing, 'GET /api/notes/books': [] });
+  await user.click(await screen.findByRole('link', { name: 'Find another book' }));
+  expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/notes');
+});
+
 test('keeps a suggested book that could not be added, and explains why', async () => {
   const { user } = await open({ 'GET /api/user/home': nothing, 'POST /api/notes/books/{gId}': trouble });
   await user.click(await screen.findByRole('button', { name: 'Add Dune' }));

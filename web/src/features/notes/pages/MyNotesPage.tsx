@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { createContext, memo, type ReactNode, use, useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
@@ -22,7 +22,8 @@ import { readView } from '../shelf-view';
 const Adding = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {}, panel: '' });
 
 export function MyNotesPage() {
-  const [isOpen, setOpen] = useState(false);
+  // A link of home opens the search with this state.
+  const [isOpen, setOpen] = useState(useLocation().state?.newBook === true);
   const panel = useId();
   return (
     <Adding value={{ isOpen, setOpen, panel }}>

@@ -25,9 +25,10 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
             title={<Sentence meeting={meeting} />}
             about={[
               book?.title ?? '',
+              isNew('book') ? t`The book or chapter has changed.` : '',
               isNew('place') && place ? t`New place: ${place}` : place,
               isNew('link') && meeting.link ? t`The link is new.` : '',
-              kind === 'cancelled' ? '' : note,
+              kind === 'cancelled' ? '' : isNew('note') ? t`New note: ${note}` : note,
               laterText(meeting),
               isAsked ? (isNew('time') ? t`Please answer again for the new time.` : t`Are you going?`) : '',
             ].filter(Boolean)}

@@ -194,6 +194,13 @@ describe('a reminder', () => {
     );
   });
 
+  test('says that the book and the note have changed', async () => {
+    await open([], { [getNews]: news({ kind: 'moved', changed: ['book', 'note'], note: 'Ada brings wine' }) });
+    expect(await row()).toHaveTextContent(
+      /Persuasion · The book or chapter has changed\. · The library · New note: Ada brings wine/,
+    );
+  });
+
   test('asks whether the reader attends until they have answered', async () => {
     await open([], { [getNews]: news() });
     expect(await row()).toHaveTextContent(/Persuasion · The library · Are you going\? · .*ago/);
