@@ -149,6 +149,80 @@ test('a reply, a post and a like that are written in a tunnel are there when the
   await expect(postOf(theirs, 'And so have we.')).toHaveCount(1);
 });
 
+async function writeNote(page: Page, remark: string): Promise<void> {
+  await page.getByLabel('Remark').fill(remark);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Remark')).toHaveValue('');
+}
+
+const waiting = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('outbox:')));
+
+test('two tabs that write in a tunnel send each note once', async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/notes/dune/new');
+    await installed(tab);
+  }
+  await page.context().setOffline(true);
+  const remarks = ['From the first tab.', 'From the second tab.'];
+  await writeNote(page, remarks[0] ?? '');
+  await writeNote(other, remarks[1] ?? '');
+  await page.context().setOffline(false);
+  await expect.poll(() => waiting(page)).toBe(false);
+  await page.goto('/notes/dune');
+  for (const remark of remarks) await expect(page.getByRole('main').getByText(remark)).toHaveCount(1);
+});
+
+test('waiting notes survive a stopped service worker, a deploy and a closed browser tab', async ({
+  site,
+  tab,
+  reader,
+  request,
+}) => {
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await tab.goto('/notes/dune/new');
+  await installed(tab);
+  await tab.context().setOffline(true);
+  await writeNote(tab, 'Written in a tunnel.');
+  const browser = await tab.context().newCDPSession(tab);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await writeNote(tab, 'A second thought.');
+  await browser.detach();
+  await tab.close();
+  site.deploy();
+  const later = await tab.context().newPage();
+  await tab.context().setOffline(false);
+  await later.goto('/notes/dune');
+  await expect.poll(() => waiting(later)).toBe(false);
+  await later.reload();
+  for (const remark of ['Written in a tunnel.', 'A second thought.'])
+    await expect(later.getByRole('main').getByText(remark)).toHaveCount(1);
+});
+
+test('a note is kept when the network goes before a service worker has stored the app', async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.goto('/notes/dune/new');
+  await hydrated(page);
+  const isLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/start-')));
+  await expect
+    .poll(async () => {
+      await page.getByLabel('Remark').press('x');
+      return isLoaded();
+    })
+    .toBe(true);
+  await page.context().setOffline(true);
+  await writeNote(page, 'Before the first tunnel.');
+  await expect.poll(() => waiting(page)).toBe(true);
+  await page.context().setOffline(false);
+  await expect.poll(() => waiting(page)).toBe(false);
+});
+
 test('the tunnel speaks Italian', async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes?lang=it');

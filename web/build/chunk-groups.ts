@@ -27,7 +27,7 @@ const shared: [name: string, test: RegExp][] = [
   ['unsaved-texts', /drafts\/unsaved-texts/],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
-  ['newer-version', /features\/notes\/conflict\/NewerVersion/],
+  ['newer-version', /components\/conflict\//],
   ['import-files', /features\/import\/(read\/file-reader|components\/refusal-text)/],
   ['notebook', /features\/notes\/notebook\//],
   ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
@@ -50,6 +50,7 @@ const shared: [name: string, test: RegExp][] = [
   ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['reach', /features\/notices\/reach\/(?!account-settings)/],
+  ['waiting-line', /account\/waiting\/WaitingLine/],
   ['account', /features\/(account\/|notices\/reach\/account-settings)/],
   [
     'popups',

@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { findUsers, usernamesOf } from '../accounts/users';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import type { ClubSettings } from '../contract/clubs';
-import { badField } from '../domain/errors';
+import { ApiError, badField } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { type Handlers, Page } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
@@ -142,7 +142,7 @@ export const settings = {
     settingsOf(await clubOfMember(body.clubName, uid), uid, { cursor, members: body.members }),
 
   'POST /api/bookclubs/updateSettings': async ({ caller: { uid }, body, count, now }) => {
-    const { currTitle, newTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
+    const { currTitle, newTitle, seenTitle, currentBooks: currentIds, completedBooks: completedIds, restricted } = body;
     /** Shared by all attempts, so that retries don't count again. */
     const counted = new Set<string>();
     const countOnce = async (...what: Parameters<typeof count>) => {
@@ -159,6 +159,8 @@ export const settings = {
         named(club._id, 'completedBooks', completedIds),
       ]);
       if (newTitle !== undefined) {
+        if (![club.title, undefined].includes(seenTitle) && club.title !== newTitle)
+          throw new ApiError('conflict', 'titleChanged');
         if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
         await rename(batch, club, newTitle, { by: uid, now });
       }

@@ -111,7 +111,8 @@ export const notesHandlers: Handlers<NotesCalls> = {
       };
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
-        ...{ _id: isReview ? reviewId(uid, bookId) : newId, userId: uid, bookId, bookTitle: bookTitle || book.title },
+        ...(isReview ? { _id: reviewId(uid, bookId), request: newId } : { _id: newId }),
+        ...{ userId: uid, bookId, bookTitle: bookTitle || book.title },
         ...{ createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
       };
@@ -122,6 +123,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
         to && { from: progress, to, book: shelved && { from: found, to: shelved } },
       );
       if (created.kind === 'missing-book') throw noSuchBook();
+      if (created.kind === 'deleted') throw new ApiError('conflict', 'noteDeleted');
       if (created.kind === 'existing') {
         if (isNoteOf(created.note, note)) return savedBefore(created.note);
         throw isReview ? new ApiError('conflict', 'hasReview') : keyUsed();

@@ -5,11 +5,19 @@ import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Progress } from '../domain/progress';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { decodeCursor, encodeCursor } from '../platform/store/cursor';
-import { converter, db, isExisting, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
+import {
+  converter,
+  db,
+  hasChanged,
+  isExisting,
+  isMissing,
+  type Stored,
+  storedInstant,
+} from '../platform/store/firestore';
 import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
 import type { WorkSnapshot } from '../progress/progress-of-work';
 import { moveProgress } from '../progress/progress-writes';
-import { recordDeletionTx } from '../shelf/deletions';
+import { recordDeletionTx, requireNotDeleted, wasDeleted } from '../shelf/deletions';
 import { countNewNote, type ShelfMove } from '../shelf/store';
 
 const NoteRecord = z.object({
@@ -26,6 +34,8 @@ const NoteRecord = z.object({
   membershipId: z.string().nullable().default(null),
   moderated: z.boolean().optional(),
   location: z.int().optional(),
+  /** The id that the request made for a review, which has another one. */
+  request: z.string().optional(),
   /** The `updatedAt` of an imported note whose chapter was set by its place, which doesn't count as an edit. */
   placedAt: storedInstant.optional(),
   createdAt: storedInstant,
@@ -136,8 +146,14 @@ export async function findNoteTx(tx: Transaction, noteId: string): Promise<Store
   return (await tx.get(notes().doc(noteId))).data();
 }
 
-/** `existing`: an earlier request created the note. `missing-book`: the book isn't on the author's shelf. */
-export type CreatedNote = { kind: 'created' | 'existing'; note: Stored<NoteRecord> } | { kind: 'missing-book' };
+/**
+ * `existing`: an earlier request created the note. `deleted`: it has been deleted since. `missing-book`: the book isn't
+ * on the author's shelf.
+ */
+export type CreatedNote =
+  | { kind: 'created' | 'existing'; note: Stored<NoteRecord> }
+  | { kind: 'deleted' }
+  | { kind: 'missing-book' };
 
 export interface ProgressMove {
   from: WorkSnapshot;
@@ -150,17 +166,19 @@ export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove):
   const ref = notes().doc(note._id);
   const batch = db().batch();
   batch.create(ref, note);
+  requireNotDeleted(batch, note.userId, idOfRequest(note));
   countNewNote(batch, note.userId, note.bookId, note.createdAt, move?.book);
   if (move) moveProgress(batch, move.from, move.to, note._id, note.createdAt);
   try {
     await batch.commit();
     return { kind: 'created', note };
   } catch (error) {
-    if (!isExisting(error) && !isMissing(error)) throw error;
+    if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
     const existing = isExisting(error) ? (await ref.get()).data() : undefined;
     if (existing) return { kind: 'existing', note: existing };
+    if (!isMissing(error) && (await wasDeleted(note.userId, idOfRequest(note)))) return { kind: 'deleted' };
     // The book or the progress has changed since it was read.
-    if (move) throw error;
+    if (move || hasChanged(error)) throw error;
     return { kind: 'missing-book' };
   }
 }
@@ -169,9 +187,12 @@ export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<No
   tx.update(notes().doc(noteId), change);
 }
 
-export function removeNoteTx(tx: Transaction, { _id, userId }: Stored<NoteRecord>, now: Date): void {
-  tx.delete(notes().doc(_id));
-  recordDeletionTx(tx, userId, { _id, kind: 'note' }, now);
+const idOfRequest = ({ _id, request }: Stored<NoteRecord>): string => request ?? _id;
+
+export function removeNoteTx(tx: Transaction, note: Stored<NoteRecord>, now: Date): void {
+  tx.delete(notes().doc(note._id));
+  for (const _id of new Set([note._id, idOfRequest(note)]))
+    recordDeletionTx(tx, note.userId, { _id, kind: 'note' }, now);
 }
 
 export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>

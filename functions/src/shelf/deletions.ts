@@ -1,4 +1,4 @@
-import type { Query, Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
@@ -27,6 +27,13 @@ export function recordDeletionTx(
 ): void {
   tx.set(deletions(uid).doc(_id), { _id, kind, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
 }
+
+/** Lets the batch fail if something with this id was deleted. */
+export const requireNotDeleted = (batch: WriteBatch, uid: string, id: string): void =>
+  void batch.delete(deletions(uid).doc(id), { exists: false });
+
+export const wasDeleted = async (uid: string, id: string): Promise<boolean> =>
+  (await deletions(uid).doc(id).get()).exists;
 
 export const hasDeletionsSince = (from: Date, now: Date): boolean => now.getTime() - from.getTime() < KEPT_MS;
 

@@ -1,3 +1,4 @@
+import { SignOutQuestion } from '@/features/account/waiting/SignOutQuestion';
 import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { OfflineNotice } from './offline/OfflineNotice';
 
@@ -6,6 +7,7 @@ export function BesideContent() {
     <>
       <OfflineNotice />
       <Shortcuts />
+      <SignOutQuestion />
     </>
   );
 }

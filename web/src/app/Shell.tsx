@@ -96,12 +96,7 @@ function useFocusOnNavigation(): void {
     if (before.path !== location.pathname || (before.session === null && session)) focusScreen();
   }, [location, session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation, before a reader's home is painted
-  useLayoutEffect(() => {
-    const userId = finishSignOut();
-    // If the chunk fails to load, the drafts stay, as they do for every other reader.
-    if (userId)
-      import('@/lib/drafts/unsaved-drafts').then(({ offerToDelete }) => offerToDelete(userId)).catch(() => {});
-  }, [location]);
+  useLayoutEffect(finishSignOut, [location]);
 }
 
 /** Keeps the scroll position from before the app started, which the router would reset. */

@@ -49,6 +49,8 @@ test("a reader who signs out can delete their own unsaved texts from this device
   const theirs = 'draft:somebody-else:note:dune#tab-3';
   for (const key of [...mine, theirs]) localStorage.setItem(key, JSON.stringify({ value: 'Half a thought' }));
   const { user } = await renderApp('/account', { session: ada });
+  // The question is part of what loads after the first content.
+  await vi.dynamicImportSettled();
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('2 drafts are kept on this device.')).toBeInTheDocument();
   expect(mine.map((key) => localStorage.getItem(key))).not.toContain(null);

@@ -58,6 +58,23 @@ describe('simultaneous renames', () => {
     }
   });
 
+  it('reject a title that would replace one which its member has not seen', async () => {
+    const { club, clubName: seenTitle } = await newClub(ada);
+    await add(ada, club, ben);
+    const [mine, theirs] = [aTitle(), aTitle()];
+    const save = (as: Session, newTitle: string, seen?: string) =>
+      send('POST /api/bookclubs/updateSettings', {
+        as,
+        body: { currTitle: club, newTitle, ...(seen !== undefined && { seenTitle: seen }) },
+      });
+    expect((await save(ben, theirs, seenTitle)).status).toBe(200);
+    const late = await save(ada, mine, seenTitle);
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', message: { key: 'titleChanged' } } });
+    expect(await settingsOf(ada, club)).toMatchObject({ title: theirs });
+    for (const again of [save(ben, theirs, seenTitle), save(ada, mine, theirs), save(ada, seenTitle)])
+      expect((await again).status).toBe(200);
+  });
+
   it('give a freed name to one of the clubs that claim it', async () => {
     const [mine, title] = [await newClub(ada), aTitle()];
     const wanted = [ben, cleo].map((as) => send('POST /api/bookclubs/newClub', { as, body: { title: mine.clubName } }));

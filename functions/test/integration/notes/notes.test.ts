@@ -42,6 +42,25 @@ const readBook = async (as: Session, id: string) =>
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
+it("doesn't come back when the request for a deleted note is sent again, and can be written again", async () => {
+  const bookId = await newBook(ada);
+  for (const fields of [{}, { kind: 'review', remark: 'A clever book' }]) {
+    const key = `lost-answer-${Object.keys(fields).length}`;
+    const create = (of = key) =>
+      send<SavedNote>('POST /api/notes', { as: ada, body: { ...noteOn(bookId), ...fields }, key: of });
+    const [first, again] = [await create(), await create()];
+    expect([first.status, again.body._id]).toEqual([200, first.body._id]);
+    expect(await send(`DELETE /api/notes/${first.body._id}`, { as: ada })).toMatchObject({ status: 200 });
+    expect(await create()).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict', message: { key: 'noteDeleted' } } },
+    });
+    expect((await readBook(ada, bookId)).notes).toEqual([]);
+    const other = await create(`${key}-later`);
+    expect(other.status).toBe(200);
+    await send(`DELETE /api/notes/${other.body._id}`, { as: ada });
+  }
+});
+
 describe('the shelf', () => {
   it('has a book once, last added first, and ignores the user in the body', async () => {
     const reader = await newReader();

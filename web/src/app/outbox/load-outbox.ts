@@ -45,9 +45,13 @@ export function watchOutbox(client: QueryClient): () => void {
   });
   const unsubscribe = subscribeSession(lookAgain);
   lookAgain();
+  // Without a service worker, the device doesn't have the code. A reader who types may need it once the network is gone.
+  const loadEarly = () => void import('./start').catch(() => {});
+  if (attempt(() => navigator.serviceWorker)?.controller === null) addEventListener('input', loadEarly, { once: true });
   return () => {
     isOver = true;
     unsubscribe();
+    removeEventListener('input', loadEarly);
     setQueue();
     void loading?.then(({ stop }) => stop()).catch(() => {});
     loading = undefined;

@@ -18,6 +18,8 @@ export interface Desk {
   /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */
   edit: (entry: Entry) => Promise<string | undefined>;
   discard: (entry: Entry) => Promise<void>;
+  /** Sends what waits, now. Resolves when nothing more can be sent. */
+  send: () => Promise<void>;
   /** Puts a discarded entry back in its place. */
   restore: (entry: Entry) => Promise<void>;
 }

@@ -45,13 +45,20 @@ export async function openEntries(reader: string): Promise<EntriesStore> {
       // The caller gets the first error; this one would be unhandled.
       step.done.catch(() => {});
       try {
-        const change = decide(await step.store.getAll());
-        for (const { seq } of change.remove) await step.store.delete(seq);
-        // The database numbers new entries.
-        for (const entry of change.put) await step.store.put(entry as Entry);
-        const entries = await step.store.getAll();
+        const stored = await step.store.getAll();
+        const change = decide(stored);
+        const after = new Map(stored.map((entry) => [entry.seq, entry]));
+        for (const { seq } of change.remove) {
+          await step.store.delete(seq);
+          after.delete(seq);
+        }
+        for (const entry of change.put) {
+          // The database numbers new entries.
+          const seq = await step.store.put(entry as Entry);
+          after.set(seq, { ...entry, seq });
+        }
         await step.done;
-        return { change, entries };
+        return { change, entries: [...after.values()].sort((a, b) => a.seq - b.seq) };
       } catch (error) {
         attempt(() => step.abort());
         throw error;

@@ -240,7 +240,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     if (href !== undefined && takesBack(entry, kind)) await discard(entry);
     return href;
   };
-  setDesk({ canEdit, edit, discard, restore });
+  setDesk({ canEdit, edit, discard, restore, send });
   const undo = async (id: string): Promise<boolean> => {
     const made = replaced.get(id);
     if (!made || !isReaders(reader)) return false;

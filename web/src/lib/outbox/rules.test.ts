@@ -1,3 +1,4 @@
+import { OutboxDevice } from '@test/outbox-device';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Effect, Entry, NewEntry } from './entry';
@@ -145,6 +146,19 @@ test('an entry that the server can never save makes way for the others', () => {
   expect(outcomeOf(internal, { effect: 'create', attempts: 7 })).toBe('later');
   expect(outcomeOf(internal, { effect: 'create', attempts: 8 })).toMatchObject({ status: 500 });
   expect(outcomeOf(failure(503, 'unavailable'), { effect: 'create', attempts: 8 })).toBe('later');
+});
+
+test('sends five hundred waiting notes in order, each once', () => {
+  const taken: string[] = [];
+  const device = new OutboxDevice({ take: ({ id }) => taken.push(id) });
+  const ids = Array.from({ length: 500 }, (_, index) => `note-${index}`);
+  for (const id of ids) {
+    const { seq: _, ...entry } = written('create', {}, { id, subject: `note:${id}` });
+    device.put(entry);
+  }
+  while (device.sendOne(false));
+  expect(taken).toEqual(ids);
+  expect(device.entries).toEqual([]);
 });
 
 test('pauses double up to five minutes, and last as long as the server asks', () => {

@@ -1,27 +1,32 @@
 import { useNavigate } from 'react-router-dom';
 import { hrefs } from '@/lib/paths';
-import { getSession, signOut } from './session';
+import { signOut } from './session';
 
-type Leaving = 'by choice' | 'to sign in again';
+let isLeaving = false;
+let ask = (leave: () => void) => leave();
 
-let leaving: Leaving | undefined;
+/** `question` runs before a reader signs out by choice, and calls `leave` to continue. */
+export function askBeforeSignOut(question: typeof ask): void {
+  ask = question;
+}
 
 /** Opens `to` first; otherwise a screen for readers only would turn into the sign-in page. */
 export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();
   return (to) => {
-    leaving = to === undefined ? 'by choice' : 'to sign in again';
-    navigate(to ?? hrefs.home());
+    const leave = () => {
+      isLeaving = true;
+      navigate(to ?? hrefs.home());
+    };
+    if (to === undefined) ask(leave);
+    else leave();
   };
 }
 
-export const isSigningOut = (): boolean => leaving !== undefined;
+export const isSigningOut = (): boolean => isLeaving;
 
-/** For the shell, on a new screen. Returns the id of a reader who has just chosen to sign out. */
-export function finishSignOut(): string | undefined {
-  if (!leaving) return undefined;
-  const userId = leaving === 'by choice' ? getSession()?.id : undefined;
-  signOut();
-  leaving = undefined;
-  return userId;
+/** For the shell, on a new screen. */
+export function finishSignOut(): void {
+  if (isLeaving) signOut();
+  isLeaving = false;
 }

@@ -5,6 +5,8 @@ import { useForm } from 'react-hook-form';
 import { call, callList } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { attempt } from '@/lib/attempt';
+import { outboxName } from '@/lib/outbox/mark';
+import { hrefs } from '@/lib/paths';
 import type { Session } from '@/lib/session/session';
 import { useSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
@@ -19,7 +21,7 @@ export function useDeleteAccount({ id, email }: Session) {
     meta: { shown: true },
     onSuccess: () => {
       removeLocalData(id);
-      signOut();
+      signOut(hrefs.home());
       toastAction(t`Your account has been deleted.`);
     },
   });
@@ -82,4 +84,5 @@ function removeLocalData(userId: string): void {
     for (const key of keys) if (key.includes(userId)) localStorage.removeItem(key);
   });
   attempt(() => sessionStorage.clear());
+  attempt(() => indexedDB.deleteDatabase(outboxName(userId)));
 }

@@ -10,7 +10,7 @@ export function WaitingLine({ entries }: { entries: readonly Entry[] }) {
   return (
     <>
       {' '}
-      {textOf(entries)}{' '}
+      {waitingText(entries)}{' '}
       <AppLink to={`${hrefs.account()}#${WAITING}`}>
         <Trans>See what's waiting</Trans>
       </AppLink>
@@ -18,7 +18,7 @@ export function WaitingLine({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function textOf(entries: readonly Entry[]): string {
+export function waitingText(entries: readonly Entry[]): string {
   const waiting = entries.filter(isWaiting);
   const refused = entries.length - waiting.length;
   if (refused > 0)

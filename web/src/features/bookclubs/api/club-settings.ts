@@ -139,20 +139,23 @@ const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Clu
 
 interface Change {
   newTitle?: string;
+  seenTitle?: string | undefined;
   restricted?: boolean;
   completed?: readonly string[];
 }
 
+/** Sends only the books that are moved, so that another member's moves stay. */
 export function useSaveSettings(club: string, { currentBooks, completedBooks }: ClubSettings, onSaved?: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ newTitle, restricted, completed }: Change) => {
-      const ids = [...currentBooks, ...completedBooks].map(({ _id }) => _id);
+    mutationFn: ({ completed, ...change }: Change) => {
+      const moved = (from: typeof currentBooks, isCompleted: boolean) =>
+        from.map(({ _id }) => _id).filter((id) => completed?.includes(id) === isCompleted);
       const books = completed && {
-        currentBooks: ids.filter((id) => !completed.includes(id)),
-        completedBooks: ids.filter((id) => completed.includes(id)),
+        currentBooks: moved(completedBooks, false),
+        completedBooks: moved(currentBooks, true),
       };
-      return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, newTitle, restricted, ...books } });
+      return call('POST /api/bookclubs/updateSettings', { body: { currTitle: club, ...change, ...books } });
     },
     meta: { shown: true },
     scope: { id: `settings ${club}` },

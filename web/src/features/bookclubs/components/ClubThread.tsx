@@ -77,7 +77,7 @@ export function ClubThread({
   );
   // The opening post, which has the discussion's id, is on the first page.
   const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
-  const waiting = useWaitingReplies(discussion._id);
+  const waiting = useWaitingReplies(discussion._id, posts);
   const replies = useExpandedReplies(posts, state.target, waiting);
   useViews(address, at.isTurning ? [] : replies.visible);
   const title = useTitleVersion({

@@ -37,6 +37,12 @@ const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSetting
   texts: 'clubParts',
 });
 
+const TitleConflict = lazyPart(async () => (await import('../conflict/TitleConflict')).TitleConflict, {
+  isOnDemand: true,
+  isExtra: true,
+  texts: 'reports',
+});
+
 interface SettingsProps {
   club: string;
   settings: ClubSettings;
@@ -51,7 +57,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const id = useId();
   const saved = { newTitle: settings.title };
   const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
-  const version = JSON.stringify(saved);
+  const version = settings.title;
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey });
   const drafted = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved, { version, refresh });
@@ -97,13 +103,14 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   };
   const save = useSubmit(form, saving, {
     needsReader: true,
-    toVariables: ({ newTitle }) => ({ newTitle: newTitle.trim() }),
+    toVariables: ({ newTitle }) => ({ newTitle: newTitle.trim(), seenTitle: startedFrom.current }),
     onSuccess: (changed) => onSaved(changed.club),
   });
 
   return (
     <Stack gap={5}>
       {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
+      {saving.error && <TitleConflict club={club} state={drafted} formId={id} error={saving.error} />}
       <form id={id} aria-label={label} noValidate onSubmit={save}>
         <TextField
           label={t({ message: 'Title', context: 'of a club' })}

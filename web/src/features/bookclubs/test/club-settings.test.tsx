@@ -1,3 +1,4 @@
+import { messages } from '@domain/messages';
 import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { finishDraftElsewhere } from '@test/other-tab';
 import { ada, renderApp } from '@test/render-app';
@@ -107,7 +108,9 @@ describe('Club Settings', () => {
     server.answer({ [update]: renamed, [settings]: renamed });
     await user.click(popup().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
-    expect(server.last(update)?.body).toEqual({ currTitle: 'Slow_Readers', newTitle: 'Patient Readers' });
+    expect(server.last(update)?.body).toEqual({
+      ...{ currTitle: 'Slow_Readers', newTitle: 'Patient Readers', seenTitle: 'Slow Readers' },
+    });
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Patient_Readers'));
   });
 
@@ -156,7 +159,7 @@ describe('Club Settings', () => {
     expect(server.last(update)?.body).toEqual({
       currTitle: 'Slow_Readers',
       currentBooks: [],
-      completedBooks: ['persuasion', 'emma'],
+      completedBooks: ['persuasion'],
     });
     expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
     server.answer({ [update]: fails(403, 'forbidden', 'Not just now.') });
@@ -172,6 +175,43 @@ describe('Club Settings', () => {
     server.answer({ [settings]: settingsOf({ title: 'Slow Readers Too' }) });
     finishDraftElsewhere();
     await waitFor(() => expect(title).toHaveValue('Slow Readers Too'));
+  });
+
+  describe('a title that another member has changed meanwhile', () => {
+    const theirs = settingsOf({ club: 'Slow_Pages', title: 'Slow Pages' });
+
+    async function overtake() {
+      const view = await openSettings();
+      await view.user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+      view.server.answer({
+        [update]: fails(409, 'conflict', messages.titleChanged),
+        [settings]: theirs,
+      });
+      await view.user.click(popup().getByRole('button', { name: 'Save' }));
+      const both = await popup().findByRole('group', { name: /^Changed by another member/ });
+      expect(within(both).getByText('Pages')).toBeInTheDocument();
+      expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
+      return view;
+    }
+
+    test('can be replaced', async () => {
+      const { user, server } = await overtake();
+      server.answer({ [update]: settingsOf({ title: 'Slow Readers Too' }) });
+      await user.click(popup().getByRole('button', { name: 'Keep mine' }));
+      expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+      expect(server.last(update)?.body).toEqual({
+        ...{ currTitle: 'Slow_Readers', newTitle: 'Slow Readers Too', seenTitle: 'Slow Pages' },
+      });
+    });
+
+    test('can stay', async () => {
+      const { user, server, router } = await overtake();
+      const sent = server.calls.filter((call) => call === update).length;
+      await user.click(popup().getByRole('button', { name: 'Keep theirs' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Pages'));
+      expect(screen.queryByText('Slow Readers Too')).toBeNull();
+      expect(server.calls.filter((call) => call === update)).toHaveLength(sent);
+    });
   });
 
   test('shows a taken title at its field, and keeps the changes', async () => {

@@ -103,6 +103,30 @@ test('opens the replies of a post with a waiting reply, even if it is the first'
   expect(await screen.findByRole('article', { name: 'Your post, waiting to send' })).toBeInTheDocument();
 });
 
+test('counts a reply once when its answer was lost', async () => {
+  let reply: ReturnType<typeof aPost> | undefined;
+  const posts = () => answer([aPost({ _id: id('p1') }), ...(reply ? [reply] : [])]);
+  const { user } = await open({
+    [getPosts]: posts,
+    [newReply]: async ({ headers }: FakeRequest) => {
+      const _id = await newIdOf(newReply, ada.id, headers.get('Idempotency-Key') ?? '');
+      reply = aPost({ _id, user: 'ada', content: 'So do I.', isReply: true, replyTo: id('p1') });
+      return offline;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reply to giulia' }));
+  await user.fill(await screen.findByLabelText('Reply to giulia'), 'So do I.');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  cleanup();
+  setNetwork(false);
+  await open({ [getPosts]: posts, [newReply]: offline });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+  expect(await screen.findByRole('button', { name: 'Hide 1 reply' })).toBeInTheDocument();
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  expect(screen.getAllByText('So do I.')).toHaveLength(1);
+});
+
 test('shows an answer to a meeting that waits, and sends only the last one', async () => {
   const sent: unknown[] = [];
   const { user, server } = await openClub({ [MEETINGS]: [aMeeting()], [ANSWER]: offline });

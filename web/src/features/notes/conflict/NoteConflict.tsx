@@ -3,6 +3,8 @@ import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Differences } from '@/components/conflict/Differences';
+import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
 import { TagList } from '@/components/note/TagList';
@@ -12,8 +14,6 @@ import { useCreateNote } from '../api/save-note';
 import { sharedWith } from '../components/NoteRow';
 import type { NoteFormState } from '../components/use-note-form';
 import { toBody } from '../note-fields';
-import { Differences } from './Differences';
-import { NewerVersion } from './NewerVersion';
 
 interface Props {
   note: Note;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Reading } from '@contract/shelf';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { Button } from '@/components/form/Button';
 import { formatDay } from '@/lib/dates';
-import { NewerVersion } from './NewerVersion';
 
 interface Props {
   readings: readonly Reading[];

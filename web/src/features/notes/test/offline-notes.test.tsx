@@ -6,6 +6,7 @@ import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openEntries } from '@/lib/outbox/entries-store';
+import { outboxName } from '@/lib/outbox/mark';
 import { newIdOf } from '@/lib/outbox/new-id';
 import { shownEntries } from '@/lib/outbox/waiting';
 import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
@@ -293,6 +294,27 @@ test('a clock that is wrong by a day changes neither the order nor the times tha
   expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
 });
 
+test('sends what waits when the browser has cleared only the mark in local storage', async () => {
+  await writeTwo();
+  cleanup();
+  localStorage.removeItem(outboxName(ada.id));
+  setNetwork(true);
+  await visit('/notes/dune');
+  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
+});
+
+test('writes go straight to the server again when the browser has cleared the waiting ones', async () => {
+  await writeTwo();
+  cleanup();
+  giveDatabase();
+  setNetwork(true);
+  const shown = await visit('/notes/dune/new');
+  await waitFor(() => expect(localStorage.getItem(outboxName(ada.id))).toBeNull());
+  await write(shown, 'A new start.');
+  expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
+  expect(remarks()).toEqual(['A new start.']);
+});
+
 /** What the outbox has on the device, whether the reader is signed in or not. */
 async function storedEntries() {
   const outbox = await openEntries(ada.id);
@@ -301,19 +323,56 @@ async function storedEntries() {
   return entries;
 }
 
-test('a reader who signs out can delete what waits on this device', async () => {
-  const shown = await visit('/notes/dune/new', down);
-  const { user } = shown;
+/** The question of a reader who signs out with a waiting note. */
+async function askToSignOut(shown: Visit) {
   setNetwork(false);
   await write(shown, 'Written in a tunnel.');
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
-  expect(await screen.findByText(/^A text is kept on this device until you sign in again/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Delete them' }));
-  await waitFor(async () => expect(await storedEntries()).toEqual([]));
+  await shown.user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Before you sign out' }));
+  expect(question.getByText(/^1 note is waiting\./)).toBeInTheDocument();
+  expect(question.queryByRole('button', { name: 'Send' })).toBeNull();
+  return question;
+}
+
+test('a reader who signs out can delete what waits on this device', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  const question = await askToSignOut(shown);
+  await shown.user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  expect(await storedEntries()).toEqual([]);
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
   setNetwork(true);
   await visit('/notes/dune');
   await screen.findByText('Remark of early');
-  expect(await storedEntries()).toEqual([]);
   expect(shownEntries()).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test('a reader who signs out can keep what waits, which is sent when they are back', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  const question = await askToSignOut(shown);
+  await shown.user.click(question.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  expect(await screen.findByText(/^A text is kept on this device until you sign in again/)).toBeInTheDocument();
+  expect(await storedEntries()).toHaveLength(1);
+  setNetwork(true);
+  await visit('/notes/dune');
+  await waitFor(() => expect(remarks()).toEqual(['Written in a tunnel.']));
+});
+
+test('a reader who signs out can send what waits first', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  await shown.user.click((await askToSignOut(shown)).getByRole('button', { name: 'Close' }));
+  setNetwork(true);
+  await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull());
+  await shown.user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Before you sign out' }));
+  await shown.user.click(question.getByRole('button', { name: 'Send' }));
+  expect(await question.findByText('Not everything could be sent.')).toBeInTheDocument();
+  expect(localStorage.getItem('user')).not.toBeNull();
+  shown.server.answer(server);
+  await shown.user.click(question.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  expect(remarks()).toEqual(['Written in a tunnel.']);
+  expect(await storedEntries()).toEqual([]);
 });

@@ -22,16 +22,17 @@ function replyToIn(thread: string, entry: Entry): string | null | undefined {
   return to.thread === thread ? to.replyTo : undefined;
 }
 
+/** After a lost answer, the server can have a post that still waits. */
+const isShown = ({ subject }: Entry, shown: readonly { _id: string }[]): boolean =>
+  shown.some(({ _id }) => subject === postSubject(_id));
+
 /** The reader's unsent posts to a thread, or their unsent replies to one of its posts. */
-export function useWaitingPosts(thread: string, replyTo: string | null, shown: readonly { _id: string }[]): Entry[] {
-  // After a lost answer, the server can have a post that still waits.
-  const isHere = ({ subject }: Entry) => shown.some(({ _id }) => subject === postSubject(_id));
-  return useEntries().filter((entry) => replyToIn(thread, entry) === replyTo && !isHere(entry));
-}
+export const useWaitingPosts = (thread: string, replyTo: string | null, shown: readonly { _id: string }[]): Entry[] =>
+  useEntries().filter((entry) => replyToIn(thread, entry) === replyTo && !isShown(entry, shown));
 
 /** For each of the reader's unsent replies, the post above it. */
-export const useWaitingReplies = (thread: string): string[] =>
-  useEntries().flatMap((entry) => replyToIn(thread, entry) ?? []);
+export const useWaitingReplies = (thread: string, shown: readonly { _id: string }[]): string[] =>
+  useEntries().flatMap((entry) => (isShown(entry, shown) ? [] : (replyToIn(thread, entry) ?? [])));
 
 /** The reader's unsent like, or false for one that is taken back; undefined without either. */
 export const useWaitingLike = (postId: string): boolean | undefined =>

@@ -6,6 +6,7 @@ import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
+  heading?: ReactNode;
   changedAt?: string;
   /** Each different value moves the focus to the box. Undefined leaves the focus alone. */
   focusFor: unknown;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The reader chooses between this version and their own in the form below. */
-export function NewerVersion({ changedAt, focusFor, children, explanation, actions }: Props) {
+export function NewerVersion({ heading, changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,9 +27,7 @@ export function NewerVersion({ changedAt, focusFor, children, explanation, actio
       <Alert.Content>
         <Stack gap={3}>
           <p id={id}>
-            <strong>
-              <Trans>Changed on another device</Trans>
-            </strong>{' '}
+            <strong>{heading ?? <Trans>Changed on another device</Trans>}</strong>{' '}
             {changedAt && <Time instant={changedAt} />}
           </p>
           <Stack gap={1} maxHeight="15rem" overflowY="auto">

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part';
+import { shownEntries } from '@/lib/outbox/waiting';
+import { getSession, subscribeSession } from '@/lib/session/session';
+import { askBeforeSignOut } from '@/lib/session/use-sign-out';
+
+const SignOutDialog = lazyPart(async () => (await import('./SignOutDialog')).SignOutDialog, {
+  isExtra: true,
+  texts: 'reports',
+});
+
+/** Asks a reader who signs out what becomes of their unsent texts, and offers to delete what stays on the device. */
+export function SignOutQuestion() {
+  const [leave, setLeave] = useState<() => void>();
+  useEffect(() => {
+    askBeforeSignOut((go) => {
+      const leaveAndOffer = () => {
+        const reader = getSession()?.id;
+        const stop = subscribeSession(() => {
+          stop();
+          // If the chunk fails to load, the drafts stay, as they do for every other reader.
+          if (reader !== undefined && !getSession())
+            import('@/lib/drafts/unsaved-drafts').then(({ offerToDelete }) => offerToDelete(reader)).catch(() => {});
+        });
+        go();
+      };
+      if (shownEntries().length === 0) leaveAndOffer();
+      else setLeave(() => leaveAndOffer);
+    });
+    return () => askBeforeSignOut((go) => go());
+  }, []);
+  return leave && <SignOutDialog onLeave={leave} onClose={() => setLeave(undefined)} />;
+}
