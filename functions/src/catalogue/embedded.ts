@@ -12,7 +12,7 @@ import { queryFor } from './same-book';
 import type { SearchIndex } from './search-index';
 import { isPrefix, makeTitleIndex } from './title-index';
 
-/** `italianTitle`: the words of the Italian title of a book that is listed in another language. */
+/** `italianTitle`: of a book that is listed in another language. */
 export type LikeBook = FoundBook & { italianTitle?: string | undefined };
 
 export interface BooksLike {
@@ -41,7 +41,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
   const like = loadOnce(async () => {
     const index = await loaded();
     const titles = makeTitleIndex(index.books);
-    const italian = new Map(index.books.map(({ id, italianKey }) => [id, italianKey]));
+    const italian = new Map(index.books.map(({ id, italianTitle }) => [id, italianTitle]));
     const liked = (books: SearchIndex['books']): LikeBook[] =>
       presented(books).map((book) => ({ ...book, italianTitle: italian.get(book.id) }));
     const findLike: FindLike = (book) => {

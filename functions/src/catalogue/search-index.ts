@@ -8,6 +8,7 @@ export const INDEX_FILE = 'catalogue.json';
 
 interface IndexedBook extends Omit<CatalogueBook, 'language' | 'genre'> {
   titleKey: string;
+  italianTitle?: string;
   italianKey?: string;
 }
 
@@ -31,10 +32,13 @@ export function makeIndex(books: readonly CatalogueBook[], italianTitles: readon
   const indexed = books.map(({ language: _, genre: _genre, ...book }) => ({
     ...book,
     titleKey: wordsOf(book.title).join(' '),
-    ...(italian.has(book.id) && { italianKey: wordsOf(italian.get(book.id) ?? '').join(' ') }),
+    ...italianOf(italian.get(book.id)),
   }));
   return { books: indexed, words };
 }
+
+const italianOf = (title: string | undefined) =>
+  title !== undefined && { italianTitle: title, italianKey: wordsOf(title).join(' ') };
 
 export function parseIndex(text: string): SearchIndex {
   const { books, words } = JSON.parse(text);

@@ -21,8 +21,8 @@ export function makeTitleIndex(books: Books): TitleIndex {
   const words = books.map(({ title, author, italianKey }) => [
     ...new Set([...wordsOf(title), ...wordsOf(author), ...(italianKey?.split(' ') ?? [])]),
   ]);
-  for (const [at, { title, italianKey, isbn }] of books.entries()) {
-    const titles = new Set([title, italianKey ?? title].map((each) => titleKeys(each).whole));
+  for (const [at, { title, italianTitle, isbn }] of books.entries()) {
+    const titles = new Set([title, italianTitle ?? title].map((each) => titleKeys(each).whole));
     for (const key of titles) addTo(byTitle, key, at);
     if (isbn) addTo(byIsbn, isbn, at);
     for (const word of words[at] ?? []) addTo(byWord, word, at);
