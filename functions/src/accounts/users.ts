@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { noMail } from '../contract/digest';
 import { type MailList, MailSettings } from '../contract/mail';
-import { noPage, PageSettings } from '../contract/readers';
+import { PageSettings } from '../contract/readers';
 import { type ReminderChoice, reminderChoices } from '../contract/reminders';
 import { type Language, languages } from '../domain/languages';
 import { USERNAME_PATTERN } from '../domain/limits';
@@ -28,20 +27,20 @@ import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameT
 const User = z.object({
   email: z.string(),
   /** Auth may know it earlier. */
-  emailVerified: z.boolean().default(false),
+  emailVerified: z.boolean(),
   username: z.string(),
-  language: z.enum(languages).nullable().default(null),
+  language: z.enum(languages).nullable(),
   calendarHash: z.string().optional(),
   calendarSince: storedInstant.optional(),
   createdAt: storedInstant,
-  mail: MailSettings.default(noMail),
-  reminders: z.enum(reminderChoices).default('twoWeeks'),
-  reachAsked: z.boolean().default(false),
-  page: PageSettings.default(noPage),
-  nextDigestAt: storedInstant.nullable().default(null),
-  goals: z.record(z.string(), z.int()).default({}),
+  mail: MailSettings,
+  reminders: z.enum(reminderChoices),
+  reachAsked: z.boolean(),
+  page: PageSettings,
+  nextDigestAt: storedInstant.nullable(),
+  goals: z.record(z.string(), z.int()),
   /** By the moderation case that decided it: the end of a suspension. */
-  suspensions: z.record(z.string(), storedInstant).default({}),
+  suspensions: z.record(z.string(), storedInstant),
 });
 export type User = z.output<typeof User>;
 

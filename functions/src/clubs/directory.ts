@@ -5,7 +5,7 @@ import { type Handlers, Page } from '../platform/http/handlers';
 import { requireVerified } from '../threads/author';
 import { writeLog } from './club-log';
 import { findJoinRequests } from './joining/join-requests';
-import { isOwner, ownersOf } from './members/owners';
+import { isOwner } from './members/owners';
 import { changeOwnClub, clubOfMember } from './membership';
 import { onlyOwners } from './roles';
 import { isMemberOf, nameInUrl } from './rules';
@@ -20,7 +20,7 @@ export const directory = {
       listedClubs(language, { limit: Math.min(limit, MOST), cursor }),
       findJoinRequests(uid, now),
     ]);
-    const ownerOf = (club: (typeof items)[number]) => ownersOf(club)[0] ?? '';
+    const ownerOf = (club: (typeof items)[number]) => club.ownerIds[0] ?? '';
     const names = await usernamesOf(items.map(ownerOf));
     const clubs = items.flatMap((club) => {
       const listing = listingOf(club);

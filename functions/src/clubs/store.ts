@@ -18,28 +18,28 @@ const ClubRecord = z.object({
   /** In the order they joined, the same as the documents of `clubs/{id}/members`. */
   memberIds: z.array(z.string()),
   /** Members who haven't accepted, each with the uid of the adder; empty when that member has left. */
-  addedBy: z.record(z.string(), z.string()).default({}),
-  memberships: z.record(z.string(), z.string()).default({}),
-  ownerIds: z.array(z.string()).default([]),
+  addedBy: z.record(z.string(), z.string()),
+  memberships: z.record(z.string(), z.string()),
+  ownerIds: z.array(z.string()),
   /** Only owners add and remove members and change the settings. */
-  restricted: z.boolean().default(false),
+  restricted: z.boolean(),
   /** Missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),
   listedLanguages: z.array(z.enum(clubLanguages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
   currBookTitle: z.string(),
-  currBookAuthor: z.string().default(''),
-  currBookCover: z.string().default(''),
+  currBookAuthor: z.string(),
+  currBookCover: z.string(),
   numBooks: z.int(),
-  joinedBooks: JoinedBooks.default({}),
+  joinedBooks: JoinedBooks,
   /** By book, the parts in which its chapters start again. At most `limits.partsBytes` altogether. */
-  chapterParts: z.record(z.string(), z.array(z.object({ name: z.string(), chapters: z.int() }))).default({}),
+  chapterParts: z.record(z.string(), z.array(z.object({ name: z.string(), chapters: z.int() }))),
   /** By book, the key of the last member who changed the names of its parts. */
-  partsBy: z.record(z.string(), z.string()).default({}),
+  partsBy: z.record(z.string(), z.string()),
   /** Keys of parts whose names moderators have hidden. */
-  hiddenParts: z.array(z.string()).default([]),
-  sweptBooks: z.array(z.string()).default([]),
+  hiddenParts: z.array(z.string()),
+  sweptBooks: z.array(z.string()),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),
   /** By the minute: the index has an entry per member, so seconds would cost writes. */
@@ -49,7 +49,7 @@ const ClubRecord = z.object({
   /** The current name is hidden from non-members. */
   moderated: z.boolean().optional(),
   /** Posts of its General discussion that owners have announced, oldest first. A deleted post can still be in it. */
-  announced: z.array(z.object({ _id: z.string(), at: storedInstant })).default([]),
+  announced: z.array(z.object({ _id: z.string(), at: storedInstant })),
   meetings: comingMeetingsField,
   news: clubNewsField,
   newsSince: storedInstant.optional(),

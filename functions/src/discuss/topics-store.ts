@@ -29,7 +29,7 @@ const TopicRecord = z.object({
   title: z.string(),
   bookId: z.string(),
   createdAt: storedInstant,
-  searchWords: z.array(z.string()).default([]),
+  searchWords: z.array(z.string()),
   recent: recentPostsField,
   ...threadFields,
 });

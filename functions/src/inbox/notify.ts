@@ -4,7 +4,7 @@ import { hasOpenRequest, joinRequestsRef } from '../clubs/joining/join-requests'
 import { placeEvent } from '../clubs/meetings/places';
 import { answerOf, repliesTo } from '../clubs/meetings/rules';
 import { findMeeting } from '../clubs/meetings/store';
-import { isOwner, ownersOf } from '../clubs/members/owners';
+import { isOwner } from '../clubs/members/owners';
 import { clubRef, findClub } from '../clubs/store';
 import { clubDiscussions } from '../clubs/threads/club-discussions';
 import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
@@ -79,7 +79,7 @@ async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { r
     isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
   };
   await Promise.all(
-    (club ? ownersOf(club) : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event }, still)),
+    (club ? club.ownerIds : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event }, still)),
   );
 }
 
@@ -93,7 +93,7 @@ async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: '
   const club = await findClub(clubId);
   if (!club || club.memberships[uid] !== at) return;
   const event = { event: at, post: null, about: [], at: new Date(at) };
-  const others = ownersOf(club).filter((owner) => owner !== uid && owner !== by);
+  const others = club.ownerIds.filter((owner) => owner !== uid && owner !== by);
   await Promise.all(
     others.map((owner) => tell({ uid: owner, by: uid, of: joinedIn(clubId), event }, { requires: [clubRef(clubId)] })),
   );
@@ -103,7 +103,7 @@ async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event
   const club = await findClub(clubId);
   const event = { event: entry, post: null, about: [], at: new Date(at) };
   await Promise.all(
-    (club ? ownersOf(club) : []).map((owner) =>
+    (club ? club.ownerIds : []).map((owner) =>
       tell({ uid: owner, by: uid, of: leftBy(clubId), event }, { requires: [clubRef(clubId)] }),
     ),
   );

@@ -1,6 +1,5 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { findPublicBookTx, publicBookRef, withHiddenTitle } from '../books/store';
-import { ownersOf } from '../clubs/members/owners';
 import { clubThingId } from '../clubs/name-decision';
 import { clubRef, findClubTx, listingOf } from '../clubs/store';
 import { clubDiscussionPath, clubDiscussions } from '../clubs/threads/club-discussions';
@@ -111,7 +110,7 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   if (!club || clubThingId(club) !== id) return undefined;
   return {
     ...{
-      authorId: ownersOf(club)[0] ?? '',
+      authorId: club.ownerIds[0] ?? '',
       text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
       title: null,
     },

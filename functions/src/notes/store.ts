@@ -28,10 +28,10 @@ const NoteRecord = z.object({
   ...NoteMarks.shape,
   pub: z.boolean(),
   /** The club that shares the note, and the time from which its members see it. Null for a public note. */
-  clubId: z.string().nullable().default(null),
-  clubFrom: storedInstant.nullable().default(null),
+  clubId: z.string().nullable(),
+  clubFrom: storedInstant.nullable(),
   /** The author's membership in the club when they shared the note; null in clubs without memberships. */
-  membershipId: z.string().nullable().default(null),
+  membershipId: z.string().nullable(),
   moderated: z.boolean().optional(),
   location: z.int().optional(),
   /** The id that the request made for a review, which has another one. */

@@ -11,9 +11,9 @@ const fields = {
 export const ProgressRecord = z.object({
   ...fields,
   source: z.enum(['notes', 'hand']),
-  noteId: z.string().nullable().default(null),
+  noteId: z.string().nullable(),
   updatedAt: storedInstant,
-  setAt: storedInstant.nullable().default(null),
+  setAt: storedInstant.nullable(),
   previous: z.object(fields).nullable(),
 });
 export type ProgressRecord = z.output<typeof ProgressRecord>;

@@ -24,9 +24,9 @@ import { orderFields, yearFields } from './fields';
 const ShelfRecord = z.object({
   title: z.string(),
   author: z.string(),
-  publisher: z.string().default(''),
-  published: z.string().default(''),
-  cover: z.string().default(''),
+  publisher: z.string(),
+  published: z.string(),
+  cover: z.string(),
   named: z.object({ title: z.string(), author: z.string() }).optional(),
   ...BookIds.shape,
   numNotes: z.int(),

@@ -23,7 +23,7 @@ const Remnant = RecentPost.partial();
 const Whole = RecentPost.extend({ at: z.date() });
 
 /** `recent.{post}` in a topic and a club, from which unread posts are computed. Changes in the post's own step. */
-export const recentPostsField = z.record(z.string(), Remnant).default({});
+export const recentPostsField = z.record(z.string(), Remnant);
 export type RecentPosts = z.output<typeof recentPostsField>;
 
 export function recentPosts(recent: RecentPosts): RecentPost[] {

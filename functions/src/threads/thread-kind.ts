@@ -20,10 +20,10 @@ export const postFields = {
   editedAt: storedInstant.nullable(),
   likes: z.int(),
   replies: z.int(),
-  chapter: UpToChapter.default(null),
+  chapter: UpToChapter,
   /** Its own chapter, while its parent raises it. */
   raisedFrom: UpToChapter.optional(),
-  quote: Quote.nullable().default(null),
+  quote: Quote.nullable(),
   moderated: z.boolean().optional(),
   numMentioned: z.int().optional(),
 };
@@ -37,13 +37,13 @@ export const threadFields = {
   days: z.record(z.string(), z.int()),
   latestPost: storedInstant,
   /** Of the opening post. The title goes equally far, and is deleted with the post. */
-  chapter: UpToChapter.default(null),
-  openedBy: z.string().default(''),
+  chapter: UpToChapter,
+  openedBy: z.string(),
   /** Once false, always false. */
-  onlyOpenerPosted: z.boolean().default(false),
+  onlyOpenerPosted: z.boolean(),
   /** `closedRef` has the same state for new posts. */
-  closed: z.boolean().default(false),
-  closedBy: z.enum(['opener', 'owners', 'moderators']).nullable().default(null),
+  closed: z.boolean(),
+  closedBy: z.enum(['opener', 'owners', 'moderators']).nullable(),
   /** With the opening post, the title is hidden too. */
   moderated: z.boolean().optional(),
 };

@@ -10,10 +10,8 @@ export const areas = {
   bookclubs: ['bookclubs/'],
   /** Not in the first view of club screens. */
   clubParts: [
-    ...['bookclubs/parts/PartsDialog.', 'bookclubs/parts/save-parts.'],
-    ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.', 'save-schedule.'].map(
-      (file) => `bookclubs/schedule/${file}`,
-    ),
+    ...['parts/PartsDialog.', 'api/save-parts.', 'api/save-schedule.'].map((file) => `bookclubs/${file}`),
+    ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
     ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],
     ...['bookclubs/announcements/', 'bookclubs/meetings/PastMeetingList.'],

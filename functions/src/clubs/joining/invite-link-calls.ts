@@ -12,7 +12,6 @@ import type { Stored } from '../../platform/store/firestore';
 import { changeClubById } from '../change-club';
 import { wasRemovedSince, writeLog } from '../club-log';
 import { acceptMembership, joinClub } from '../members/club-members';
-import { ownersOf } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { hasAccepted, isMemberOf, nameInUrl } from '../rules';
@@ -92,7 +91,7 @@ export const inviteLinks = {
     if (!member && !isLive(link, now)) throw noLink();
     // A removed reader learns nothing more about the club.
     if (caller && !member && (await wasRemovedSince(club._id, caller.uid, link.createdAt))) throw noLink();
-    const [first = ''] = ownersOf(club);
+    const [first = ''] = club.ownerIds;
     const owner = (await usernamesOf([first])).get(first) ?? '';
     const clubName = club.moderated && !member ? '' : club.title;
     return { clubName, owner, numMembers: club.memberIds.length, member };

@@ -11,7 +11,7 @@ const InviteLinkRecord = z.object({
   expiresAt: storedInstant,
   uses: z.int(),
   maxUses: z.int().nullable(),
-  emailed: z.boolean().default(false),
+  emailed: z.boolean(),
 });
 export type InviteLinkRecord = z.output<typeof InviteLinkRecord>;
 

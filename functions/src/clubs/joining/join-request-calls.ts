@@ -13,7 +13,6 @@ import { requireVerifiedEmail } from '../../threads/author';
 import { changeClubByName } from '../change-club';
 import { writeLog } from '../club-log';
 import { joinClub } from '../members/club-members';
-import { ownersOf } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';
 import { isMemberOf, nameKey, wasAddedAt } from '../rules';
@@ -131,7 +130,7 @@ export const joinRequests = {
       writeLog(batch, club._id, { kind: 'accepted', by: uid, member: requester }, now);
       const subject = { event: 'accepted', clubId: club._id, uid: requester, requestId: which, at: now.toISOString() };
       jobs.push(addOwnJob(batch, 'notify', subject, now));
-      if (ownersOf(club).every((owner) => owner === uid)) return;
+      if (club.ownerIds.every((owner) => owner === uid)) return;
       const joined = { event: 'joined', clubId: club._id, uid: requester, by: uid, at: now.toISOString() };
       jobs.push(addOwnJob(batch, 'notify', joined, now));
     });

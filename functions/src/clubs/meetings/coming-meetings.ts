@@ -22,7 +22,7 @@ const ComingMeeting = z.object({
 export type ComingMeeting = z.output<typeof ComingMeeting>;
 
 /** `meetings.{id}` in a club: reminders without a read per meeting. Changes in the same step as the meeting. */
-export const comingMeetingsField = z.record(z.string(), ComingMeeting).default({});
+export const comingMeetingsField = z.record(z.string(), ComingMeeting);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BEFORE: readonly [ReminderKind, number][] = [

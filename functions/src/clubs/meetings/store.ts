@@ -40,9 +40,9 @@ const MeetingRecord = z.object({
   changedIn: z.partialRecord(z.enum(meetingParts), z.int()),
   cancelled: z.boolean(),
   changedAt: storedInstant,
-  told: ToldOfMeeting.default({ kind: 'dated', at: new Date(0), by: '' }),
+  told: ToldOfMeeting,
   /** Of the next email; null when none is left. */
-  remindAt: storedInstant.nullable().default(null),
+  remindAt: storedInstant.nullable(),
 });
 export type MeetingRecord = z.output<typeof MeetingRecord>;
 

@@ -21,7 +21,7 @@ import { hasAccepted, isMemberOf, wasAddedAt } from '../rules';
 import { type ClubRecord, countWaitingClubs } from '../store';
 import { acceptMembership, addMember } from './club-members';
 import { leaveClub, tellOfOwnership } from './leave-club';
-import { isOwner, ownersOf } from './owners';
+import { isOwner } from './owners';
 import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
 
 const MOST_REMOVALS = 20;
@@ -46,7 +46,7 @@ const presentRefusedClub = ({ _id, clubName, at }: Stored<RefusalRecord>): Refus
 /** The last owner must hand over or delete the club; a member who hasn't accepted can leave. @throws `conflict` */
 function requireSuccession(club: Stored<ClubRecord>, uid: string): void {
   const isAlone = club.memberIds.length === 1;
-  const isLast = isOwner(club, uid) && ownersOf(club).length === 1;
+  const isLast = isOwner(club, uid) && club.ownerIds.length === 1;
   if (isLast && !isAlone && hasAccepted(club, uid)) throw lastOwner();
 }
 

@@ -171,8 +171,6 @@ export function removeMember(
     [`addedBy.${uid}`]: FieldValue.delete(),
     [`memberships.${uid}`]: FieldValue.delete(),
     ownerIds,
-    // Older clubs without owners name their founder here.
-    founderId: FieldValue.delete(),
     ...Object.fromEntries(others.map((other) => [`addedBy.${other}`, ''])),
   });
 }

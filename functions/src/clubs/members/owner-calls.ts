@@ -19,7 +19,7 @@ import { changeClub } from '../store';
 import { discussionsOfClubBook } from '../threads/club-discussions';
 import { presentTitle } from '../view';
 import { closeClub } from './leave-club';
-import { isOwner, ownersOf } from './owners';
+import { isOwner } from './owners';
 
 const TITLES = 5;
 
@@ -48,9 +48,9 @@ export const owners = {
       if (!isOwner(club, uid)) throw onlyOwners();
       if (!body.owner && member !== uid) throw onlyOwnSteppingDown();
       if (isOwner(club, member) === body.owner) return;
-      if (!body.owner && ownersOf(club).length === 1) throw lastOwner();
+      if (!body.owner && club.ownerIds.length === 1) throw lastOwner();
       if (!hasAccepted(club, member)) throw notAccepted();
-      const others = ownersOf(club).filter((owner) => owner !== member);
+      const others = club.ownerIds.filter((owner) => owner !== member);
       changeClub(batch, club._id, { ownerIds: body.owner ? [...others, member] : others });
       if (isStepping && club.restricted) await deleteLinksBy(batch, club._id, (by) => by === uid);
       writeLog(

@@ -34,7 +34,7 @@ export type AnnouncementNews = z.output<typeof AnnouncementNews>;
 export type ClubNewsItem = z.output<typeof ClubNewsItem>;
 
 /** `news.{key}` in a club: news for all members, without a document per member. */
-export const clubNewsField = z.record(z.string(), ClubNewsItem).default({});
+export const clubNewsField = z.record(z.string(), ClubNewsItem);
 export type ClubNews = Readonly<Record<string, ClubNewsItem>>;
 
 export const voteKey = 'vote';

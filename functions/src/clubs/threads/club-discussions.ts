@@ -9,7 +9,7 @@ import { inBothLanguages } from '../translations/member-translations';
 const ClubDiscussionRecord = z.object({
   title: z.string(),
   ...inBothLanguages,
-  translations: translationsField.default({}),
+  translations: translationsField,
   clubId: z.string(),
   clubName: z.string(),
   bookId: z.string(),
@@ -17,7 +17,7 @@ const ClubDiscussionRecord = z.object({
   createdAt: storedInstant,
   lastPosterId: z.string(),
   lastPoster: z.string(),
-  pinned: z.boolean().default(false),
+  pinned: z.boolean(),
   ...threadFields,
 });
 export type ClubDiscussionRecord = z.output<typeof ClubDiscussionRecord>;

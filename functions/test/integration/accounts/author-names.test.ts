@@ -6,7 +6,7 @@ import { eraseLikes } from '../../../src/my-data/likes';
 import { db } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
-import { clubPost, now, publicPost, put, stored } from '../fixtures/records';
+import { clubPost, now, publicPost, put, stored, userRecord } from '../fixtures/records';
 
 const KINDS = [
   ['posts', 'userId', 'user'],
@@ -25,8 +25,7 @@ async function given(count: number, username = 'ada-2', kinds: readonly (typeof 
       });
     writer.create(db().doc(`${collection}/ben`), { [account]: 'ben', [name]: 'ben', likes: 1 });
   }
-  const user = { email: 'ada@example.com', username, createdAt: new Date(0) };
-  writer.create(db().doc('users/ada'), user);
+  writer.create(db().doc('users/ada'), userRecord(username));
   await writer.close();
 }
 

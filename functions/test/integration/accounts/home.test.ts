@@ -7,9 +7,10 @@ import { send } from '../../calls/areas';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
+import { aClub } from '../fixtures/club-records';
 import { anId, newBook, newClub, newDiscussion, newPost, sampleText, stay } from '../fixtures/clubs';
 import { newGenre } from '../fixtures/discussions';
-import { clubPost, publicPost, put } from '../fixtures/records';
+import { clubPost, openThread, progressRecord, publicPost, put, userRecord } from '../fixtures/records';
 
 const DAY_MS = 86_400_000;
 const start = Date.now();
@@ -251,25 +252,25 @@ async function crowd(as: Session, from: number, to: number): Promise<void> {
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
     const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };
-    const thread = { title: 'A', createdAt: at, latestPost: at, order: {}, days: {}, numPosts: 1 };
-    const inClub = { clubId, bookTitle: 'A', clubName: 'a', lastPosterId: '', lastPoster: '', lang: null };
-    const club = { currBookTitle: '', numBooks: 0, lastPost: null, createdAt: at, activeAt: at, days: {} };
+    const thread = { ...openThread, title: 'A', createdAt: at, latestPost: at };
+    const inClub = {
+      ...{ clubId, bookTitle: 'A', clubName: 'a', lastPosterId: '', lastPoster: '', lang: null },
+      ...{ translations: {}, pinned: false },
+    };
     const written = { createdAt: at, updatedAt: at };
     await put({
       [`users/${as.id}/books/book-${n}`]: book,
-      [`users/${as.id}/progress/book-${n}`]: {
-        ...{ chapter, finished: false, source: 'hand', updatedAt: at, previous: null },
-      },
+      [`users/${as.id}/progress/book-${n}`]: progressRecord(chapter, { updatedAt: at }),
       [`books/${bookId}`]: { ...publicBook, latestDiscussion: at },
       [`notes/own-${n}`]: storedNote(`own-${n}`, {
         ...{ userId: as.id, bookId, favourite: n % 2 === 0, kind: 'quotation', ...written },
       }),
       [`notes/other-${n}`]: storedNote(`other-${n}`, { userId: by, bookId, chapter, pub: true, ...written }),
       [`users/${by}/books/${bookId}`]: book,
-      [`users/${by}`]: { username: by, email: '', createdAt: at },
+      [`users/${by}`]: userRecord(by, { createdAt: at }),
       [`posts/post-${n}`]: publicPost(`post-${n}`, { userId: by, bookId, chapter, createdAt: at }),
-      [`topics/topic-${n}`]: { ...thread, bookId },
-      [`clubs/club-${n}`]: { ...club, title: `Club ${n}`, memberIds: [as.id] },
+      [`topics/topic-${n}`]: { ...thread, bookId, searchWords: [], recent: {} },
+      [`clubs/club-${n}`]: aClub(`club-${n}`, { title: `Club ${n}`, memberIds: [as.id], createdAt: at, activeAt: at }),
       [`clubDiscussions/talk-${n}`]: { ...thread, ...inClub, bookId },
       [`clubPosts/said-${n}`]: clubPost(`said-${n}`, {
         ...{ clubId, bookId, discussionId: `talk-${n}`, userId: by, createdAt: at },

@@ -249,7 +249,8 @@ it('lists a hundred books in each part of the settings, each book once', async (
   for (let number = 0; number < 150; number += 1) {
     batch.set(docs[0]?.ref.collection('books').doc(`book-${number}`) as DocumentReference, {
       ...{ title: `${number}`, author: '', publisher: '', published: '', current: number % 2 === 0 },
-      ...{ currentSince: new Date(Date.UTC(2020, 0, 1 + number)), lastPost: null, days: {} },
+      ...{ currentSince: new Date(Date.UTC(2020, 0, 1 + number)), lastPost: null, days: {}, completedAt: null },
+      ...{ cover: '', activity: {}, glossary: [], schedule: [], isScheduled: false },
     });
   }
   await batch.commit();

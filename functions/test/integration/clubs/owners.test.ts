@@ -85,18 +85,6 @@ describe('the owners', () => {
     expect(await own(eve, ada)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it("takes an older club's owners from its founder, then its longest-standing member", async () => {
-    const ref = await clubDocument();
-    await ref?.update({ ownerIds: [], founderId: ada.id });
-    expect(await ownersFor(ben)).toEqual([ada.username]);
-    expect(await remove(ben, club, ada)).toMatchObject(CONFLICT);
-    await ref?.update({ memberIds: [ben.id, cleo.id, ada.id], founderId: '' });
-    expect(await ownersFor(ada)).toEqual([ben.username]);
-    expect(await remove(ben, club, cleo)).toMatchObject(OK);
-    expect((await ref?.get())?.data()).toMatchObject({ ownerIds: [ben.id] });
-    expect((await ref?.get())?.data()).not.toHaveProperty('founderId');
-  });
-
   it('are replaced by the longest-standing member when the last one deletes their account', async () => {
     const dan = await newReader('dan');
     await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });

@@ -113,7 +113,7 @@ const opening = { title: 'The ending', post };
 const topic = {
   ...{ title: 'The ending', bookId: 'emma', createdAt: now, numPosts: 1, order: { 2: 1 }, latestPost: now },
   ...{ days: { '2026-11-21': 1 }, chapter: null, openedBy: 'ada', searchWords: searchWordsOf('The ending') },
-  ...{ onlyOpenerPosted: true, closed: false, closedBy: null },
+  ...{ onlyOpenerPosted: true, closed: false, closedBy: null, recent: {} },
 };
 const opened = {
   'topics/topic': { ...topic, recent: ['topic'] },

@@ -10,7 +10,7 @@ import { inProcess } from '../../fixtures/in-process';
 import { noteText } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';
 import { send as inClubs, newClub, remove, stay } from '../fixtures/clubs';
-import { put } from '../fixtures/records';
+import { progressRecord, put } from '../fixtures/records';
 
 const send = inProcess(notes, notesHandlers);
 
@@ -45,7 +45,7 @@ async function note(as: Session, bookId: string, remark: string, fields: object,
 
 const setProgress = (as: Session, book: string, chapter: number, finished = false) =>
   put({
-    [`users/${as.id}/progress/${book}`]: { chapter, finished, source: 'hand', updatedAt: MEETING, previous: null },
+    [`users/${as.id}/progress/${book}`]: progressRecord(chapter, { finished, updatedAt: MEETING }),
   });
 
 const read = (as: Session, book: string, query = '', now?: Date) =>

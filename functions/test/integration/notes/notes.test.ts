@@ -5,9 +5,10 @@ import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
 import { db } from '../../../src/platform/store/firestore';
 import { inProcess } from '../../fixtures/in-process';
-import { noteMarks, noteText } from '../../fixtures/notes';
+import { noteMarks, noteText, storedNote } from '../../fixtures/notes';
 import { newReader } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';
+import { fieldsOf } from '../fixtures/records';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
 const send = inProcess(notes, notesHandlers);
@@ -104,7 +105,8 @@ describe('the shelf', () => {
     const writer = db().bulkWriter();
     for (let number = 1; number < 2000; number += 1) {
       const at = new Date(Date.parse(note.createdAt) + number);
-      void writer.create(db().collection('notes').doc(), { ...note, createdAt: at, updatedAt: at });
+      const fields = fieldsOf(storedNote('', { ...note, createdAt: at, updatedAt: at }));
+      void writer.create(db().collection('notes').doc(), fields);
     }
     await writer.close();
     await db().doc(`users/${ada.id}/books/${bookId}`).update({ numNotes: 2000 });

@@ -5,7 +5,7 @@ import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { newClub, stay } from '../fixtures/clubs';
-import { put } from '../fixtures/records';
+import { progressRecord, put } from '../fixtures/records';
 
 const send = inProcess(notes, notesHandlers);
 
@@ -56,10 +56,7 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
   await newClub(ben, 'Readers of nothing');
   await shelf(ada);
   const [open, shared] = [{ pub: true }, { audience: { club } }];
-  const updatedAt = new Date();
-  await put({
-    [`users/${ben.id}/progress/book-0`]: { chapter: 25, finished: false, source: 'hand', updatedAt, previous: null },
-  });
+  await put({ [`users/${ben.id}/progress/book-0`]: progressRecord(25) });
   const cost = async (request: string, as = ben, body?: object) => {
     const { result, reads, queries, writes } = await countReads(() => send(request, { as, body }));
     expect([request, result.status]).toEqual([request, 200]);

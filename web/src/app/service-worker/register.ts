@@ -62,7 +62,7 @@ function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void 
     const [before, session] = [last, getSession()];
     last = session;
     if (!before || session?.token === before.token) return;
-    // `features/notices/reach/device.ts` stores it.
+    // `features/notices/api/devices.ts` stores it.
     const key = `device:${before.id}`;
     const id = attempt(() => localStorage.getItem(key));
     if (!id) return;

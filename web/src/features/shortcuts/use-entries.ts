@@ -2,7 +2,7 @@ import { beginningOf } from '@domain/text-cut';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { myClubsQuery } from '@/features/club-books/queries';
+import { myClubsQuery } from '@/features/club-books/api/queries';
 import { shelfQuery } from '@/features/notes/api/queries';
 import { booksOf } from '@/features/notes/cached-lists';
 import { notebookQuery } from '@/features/notes/notebook/notebook-query';

@@ -1,6 +1,6 @@
 import { noMail } from '@contract/digest';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from '@/features/notices/reach/account-settings';
+import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from '@/features/notices/api/account-settings';
 import { call } from '@/lib/api/api';
 
 /** Saving a choice also saves the reader's current time zone. */

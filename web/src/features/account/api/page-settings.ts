@@ -1,6 +1,6 @@
 import type { PageSettings } from '@contract/readers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountSettingsQuery } from '@/features/notices/reach/account-settings';
+import { accountSettingsQuery } from '@/features/notices/api/account-settings';
 import { call } from '@/lib/api/api';
 
 const off: PageSettings = { on: false, clubs: false };

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
+import { blocksQuery, useBlock } from '@/features/thread/api/blocks';
 import { useBlockTexts } from '@/features/thread/blocks/block-texts';
-import { blocksQuery, useBlock } from '@/features/thread/blocks/blocks';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 

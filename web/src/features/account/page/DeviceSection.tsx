@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
-import { DeniedError, useDevices } from '@/features/notices/reach/device';
+import { DeniedError, useDevices } from '@/features/notices/api/devices';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../components/AccountSection';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { useClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';

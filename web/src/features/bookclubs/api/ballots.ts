@@ -1,7 +1,7 @@
 import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubsKey } from '@/features/club-books/queries';
+import { clubsKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';

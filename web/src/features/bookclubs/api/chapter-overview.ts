@@ -1,7 +1,7 @@
 import type { Edition } from '@contract/editions';
 import type { FoundBook } from '@contract/search';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { call } from '@/lib/api/api';
 

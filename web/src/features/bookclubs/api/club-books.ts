@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { SearchBooks } from '@/features/book-search/api/use-book-search';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';

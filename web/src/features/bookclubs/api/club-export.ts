@@ -1,7 +1,7 @@
 import type { ClubExportPart } from '@contract/club-export';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 
 export const exportConsentQuery = (club: string) =>

@@ -1,6 +1,6 @@
 import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey } from '@/features/club-books/queries';
+import { clubKey, clubsKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { settingsQuery } from './queries';
 

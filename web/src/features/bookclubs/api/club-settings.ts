@@ -1,7 +1,7 @@
 import type { Club, ClubSettings } from '@contract/clubs';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';

@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
 import { type ClubLanguage, languageNames } from '@domain/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import type { Text } from '@/features/thread/shown-text';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread';

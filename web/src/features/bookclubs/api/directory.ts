@@ -1,7 +1,7 @@
 import type { Listing } from '@contract/directory';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { logQuery } from './club-owners';
 import { allSettingsQuery, settingsQuery } from './queries';

@@ -3,7 +3,7 @@ import type { ClubLanguage } from '@domain/languages';
 import { threadPage } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { call } from '@/lib/api/api';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 
 export const invitationQuery = (key: string, reader?: string) =>

@@ -2,7 +2,7 @@ import type { Coming, Meeting, Repeats } from '@contract/meetings';
 import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';

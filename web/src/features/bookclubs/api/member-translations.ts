@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 

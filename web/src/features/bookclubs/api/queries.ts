@@ -2,7 +2,7 @@ import type { ClubBook, ClubSettings } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubsKey } from '@/features/club-books/queries';
+import { clubsKey } from '@/features/club-books/api/queries';
 import { refetchBell } from '@/features/notices/refetch-bell';
 import { call } from '@/lib/api/api';
 

@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { refetchBell } from '@/features/notices/refetch-bell';
 import { keepPost, patchPosts, readAgainWhatIsUnderWay } from '@/features/thread/api/thread-cache';
 import type { PostWrite } from '@/features/thread/outbox/waiting-posts';

@@ -1,6 +1,6 @@
 import type { ClubLanguage } from '@domain/languages';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { forgetHome } from '@/lib/api/home-answers';
 

@@ -4,7 +4,7 @@ import { limits, threadPage } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
@@ -53,6 +53,9 @@ export const repliesOf = (address: ThreadAddress, postId: string, language: Club
     const query = { cursor, language, ...revealedInQuery(client, address.discussion) };
     return callList('GET /api/bookclubs/replies/{postId}', { params: { postId }, query, signal });
   });
+
+/** Lets a member read what changes in the club's threads. */
+export const liveTokenFor = (club: string) => call('POST /api/bookclubs/liveToken', { body: { club } });
 
 export type TranslationInfo = Pick<ThreadData, 'translator' | 'translatorAgain'>;
 

@@ -2,7 +2,7 @@ import type { Club } from '@contract/clubs';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubsKey, myClubsQuery } from '@/features/club-books/queries';
+import { clubsKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { bookBody } from './club-books';

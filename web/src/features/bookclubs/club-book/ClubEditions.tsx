@@ -5,7 +5,7 @@ import { BookMarked } from 'lucide-react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/components/Editions';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
 import { useClubEditions, useCountProgress } from '../api/chapter-overview';

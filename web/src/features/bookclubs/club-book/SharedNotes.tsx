@@ -11,7 +11,7 @@ import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { callList } from '@/lib/api/api';
 

@@ -21,12 +21,18 @@ import { ThreadProvider, useThreadState } from '@/features/thread/components/thr
 import { liveLayer } from '@/features/thread/live/live-layer';
 import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
 import type { OnPage } from '@/features/thread/thread';
-import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import type { DeviceTranslator } from '../api/device-translation';
 import { discussionSource } from '../api/discussion-source';
 import { originalOf } from '../api/member-translations';
-import { type ThreadAddress, type ThreadData, type TranslationInfo, translationInfo, useViews } from '../api/thread';
+import {
+  liveTokenFor,
+  type ThreadAddress,
+  type ThreadData,
+  type TranslationInfo,
+  translationInfo,
+  useViews,
+} from '../api/thread';
 import { MemberTranslationDialog, useTitleVersion } from '../member-translations/MemberTranslationLine';
 import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from './Translation';
 
@@ -169,10 +175,7 @@ function usePostText(
 const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
 
 function useMemberListen(club: string) {
-  return useMemo(
-    () => liveLayer.listenAsMember(() => call('POST /api/bookclubs/liveToken', { body: { club } })),
-    [club],
-  );
+  return useMemo(() => liveLayer.listenAsMember(() => liveTokenFor(club)), [club]);
 }
 
 interface RepliesProps {

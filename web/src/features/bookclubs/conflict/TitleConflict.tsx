@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { Button } from '@/components/form/Button';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import type { useDraftForm } from '@/lib/drafts/use-draft-form';

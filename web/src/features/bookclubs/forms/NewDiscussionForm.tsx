@@ -11,7 +11,7 @@ import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { useProgress } from '@/features/progress/api/queries';
 import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/both-languages';
 import { detectLanguage } from '@/features/thread/detect-language';

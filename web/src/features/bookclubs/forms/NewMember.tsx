@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';

@@ -13,7 +13,7 @@ import { Button } from '@/components/form/Button';
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';

@@ -12,7 +12,7 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { clubBooksQuery, latestDiscussionsQuery } from '@/features/club-books/queries';
+import { clubBooksQuery, latestDiscussionsQuery } from '@/features/club-books/api/queries';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';

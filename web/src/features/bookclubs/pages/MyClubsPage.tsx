@@ -11,7 +11,7 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { myClubsQuery } from '@/features/club-books/queries';
+import { myClubsQuery } from '@/features/club-books/api/queries';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { Cards, CardsSkeleton } from '../components/Cards';

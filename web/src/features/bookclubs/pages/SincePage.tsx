@@ -13,7 +13,7 @@ import { Select } from '@/components/form/Select';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { myClubsQuery } from '@/features/club-books/queries';
+import { myClubsQuery } from '@/features/club-books/api/queries';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { SinceInClub } from '../since/SinceInClub';

@@ -11,8 +11,8 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
+import { useSaveParts } from '../api/save-parts';
 import { newRow, type PartProblem, type PartRow, problemsOf, toParts, toRows } from './part-rows';
-import { useSaveParts } from './save-parts';
 
 interface Props {
   club: string;

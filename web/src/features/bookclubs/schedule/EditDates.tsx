@@ -12,9 +12,8 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
 import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
-
+import type { useSaveSchedule } from '../api/save-schedule';
 import { type DateProblem, type DateRow, nextRow, problemsOf, rowsLater, toRows, toSteps } from './date-rows';
-import type { useSaveSchedule } from './save-schedule';
 
 interface Props {
   schedule: readonly ScheduleStep[];

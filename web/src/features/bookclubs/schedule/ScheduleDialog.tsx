@@ -17,10 +17,10 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
+import { useSaveSchedule } from '../api/save-schedule';
 import { EditDates } from './EditDates';
 import { ScheduleConflict } from './ScheduleConflict';
 import { Step } from './Step';
-import { useSaveSchedule } from './save-schedule';
 import { firstDate, later, weeklySteps } from './schedule';
 
 interface Props {

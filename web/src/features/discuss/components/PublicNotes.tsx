@@ -11,7 +11,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
-import { useBlocked } from '@/features/thread/blocks/blocks';
+import { useBlocked } from '@/features/thread/api/blocks';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';

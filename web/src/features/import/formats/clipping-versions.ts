@@ -45,13 +45,13 @@ export class Versions<Item extends Placed> {
   }
 
   private remove(item: Item): void {
-    const index = this.kept.findIndex((one) => one.item === item);
+    const index = this.kept.findIndex((entry) => entry.item === item);
     const [removed] = this.kept.splice(index, 1);
     const same = removed ? (this.byText.get(removed.folded) ?? []) : [];
     if (removed)
       this.byText.set(
         removed.folded,
-        same.filter((one) => one !== item),
+        same.filter((other) => other !== item),
       );
   }
 }

@@ -62,7 +62,7 @@ function partsOf(text: string): { publication: Map<string, string>; annotations:
       words = '';
       const last = annotations.at(-1);
       if (path.at(-1) === 'publication' && written !== '') {
-        publication.set(name, [publication.get(name), written].filter((one) => one !== undefined).join('\n'));
+        publication.set(name, [publication.get(name), written].filter((part) => part !== undefined).join('\n'));
       } else if (last && name === 'text') {
         if (path.includes('content')) last.note = written;
         else last.text = written;

@@ -42,7 +42,7 @@ function readLines(collector: Collector, lines: readonly string[]): void {
     entry = undefined;
   };
   for (const [index, line] of lines.entries()) {
-    const following = lines.slice(index + 1, index + 6).find((one) => one.trim() !== '') ?? '';
+    const following = lines.slice(index + 1, index + 6).find((next) => next.trim() !== '') ?? '';
     if (line.startsWith('# ') && following.startsWith('##### ')) {
       finish();
       const author = authorOf(listOf(following.slice(6)));
@@ -71,8 +71,8 @@ function addEntry(
   },
 ) {
   const { line, heading, chapter, book } = entry;
-  const body = entry.body.filter((one) => !BACK_LINK.test(one) && !GENERATED.test(one));
-  const rule = body.findLastIndex((one) => one.trim() === '---');
+  const body = entry.body.filter((text) => !BACK_LINK.test(text) && !GENERATED.test(text));
+  const rule = body.findLastIndex((text) => text.trim() === '---');
   const [text, note] = rule < 0 ? [body, []] : [body.slice(0, rule), body.slice(rule + 1)];
   const source = [heading, ...entry.body].join('\n').trim();
   if (book.title === '') return collector.skip(line, 'no-title', source);

@@ -55,7 +55,7 @@ function addEntry(
 ) {
   const source = [place, ...body].join('\n').trim();
   if (title === '') return collector.skip(line, 'no-title', source);
-  const rule = body.findLastIndex((one) => one.trim() === '---');
+  const rule = body.findLastIndex((text) => text.trim() === '---');
   const [text, note] = rule < 0 ? [body, []] : [body.slice(0, rule), body.slice(rule + 1)];
   if (body.join('').trim() === '') return collector.skip(line, 'empty', source);
   const [, page = '', at = ''] = PLACE.exec(place) ?? [];

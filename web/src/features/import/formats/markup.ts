@@ -33,7 +33,11 @@ export function eachElement(text: string, isXml: boolean, { onOpen, onText, onCl
       onopentag(name, { class: classes = '' }) {
         open += 1;
         if (open > MAX_OPEN) throw new Unreadable('broken', lineAt(parser.startIndex));
-        onOpen?.({ name, classes: classes.split(/\s+/).filter((one) => one !== ''), line: lineAt(parser.startIndex) });
+        onOpen?.({
+          name,
+          classes: classes.split(/\s+/).filter((className) => className !== ''),
+          line: lineAt(parser.startIndex),
+        });
       },
       ontext: (data) => onText?.(data),
       onclosetag(name) {

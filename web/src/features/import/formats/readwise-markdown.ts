@@ -45,7 +45,7 @@ const withoutLinks = (text: string): string =>
 function metadataOf(lines: readonly string[]): { title: string; author: string | null; category: string } {
   const field = (name: string): string => {
     const pattern = new RegExp(`^(?:[-*]\\s+)?(?:\\*\\*)?${name}(?:\\*\\*)?\\s*::?\\s*(?:\\*\\*)?\\s*(\\S.*)$`, 'i');
-    const line = lines.slice(0, 60).find((one) => pattern.test(one.trim()));
+    const line = lines.slice(0, 60).find((candidate) => pattern.test(candidate.trim()));
     return pattern.exec(line?.trim() ?? '')?.[1]?.trim() ?? '';
   };
   const heading = lines.find((line) => line.startsWith('# '))?.slice(2) ?? '';
@@ -86,7 +86,7 @@ function addChild(highlight: Highlight, name: string, text: string): void {
 
 /** A line after the place belongs to the note. */
 function addLine(highlight: Highlight, line: string): void {
-  const isPlaced = highlight.lines.some((one) => LINKED.test(one) || DASHED.test(one));
+  const isPlaced = highlight.lines.some((earlier) => LINKED.test(earlier) || DASHED.test(earlier));
   if (isPlaced || highlight.note.length > 0) highlight.note.push(line.trim());
   else highlight.lines.push(line.trim());
 }

@@ -120,7 +120,8 @@ function addHighlight(collector: Collector, highlight: Highlight, chapter: Chapt
 function chapterAt(headings: readonly Highlight[], { book, place, placeType, chapter }: Highlight): Chapter {
   if (chapter.chapter !== null || chapter.chapterTitle !== null) return chapter;
   const heading = headings.findLast(
-    (one) => one.book === book && one.placeType === placeType && place !== null && (one.place ?? 0) <= place,
+    (candidate) =>
+      candidate.book === book && candidate.placeType === placeType && place !== null && (candidate.place ?? 0) <= place,
   );
   return heading ? chapterOf(heading.text) : { chapter: null, chapterTitle: null };
 }

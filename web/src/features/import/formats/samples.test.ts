@@ -79,7 +79,7 @@ function differs(found: Fields, item: Fields): string[] {
 function unmatched(found: readonly Fields[], expected: readonly Fields[]) {
   const left = [...found];
   const missing = expected.filter((item) => {
-    const index = left.findIndex((one) => differs(one, item).length === 0);
+    const index = left.findIndex((other) => differs(other, item).length === 0);
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });

@@ -7,7 +7,7 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
-import { myClubsQuery } from '@/features/club-books/queries';
+import { myClubsQuery } from '@/features/club-books/api/queries';
 import { hrefs } from '@/lib/paths';
 import type { NoteFormState } from './use-note-form';
 

@@ -13,7 +13,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
-import { useBlocked } from '@/features/thread/blocks/blocks';
+import { useBlocked } from '@/features/thread/api/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { call } from '@/lib/api/api';

@@ -2,7 +2,7 @@ import type { MarginNote } from '@contract/margins';
 import type { ShelfBook } from '@contract/notes';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { blocksQuery } from '@/features/thread/blocks/blocks';
+import { blocksQuery } from '@/features/thread/api/blocks';
 import { call, callList } from '@/lib/api/api';
 
 /** Loads nothing while the margins are off. */

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { clubsKey } from '@/features/club-books/queries';
+import { clubsKey } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/client';

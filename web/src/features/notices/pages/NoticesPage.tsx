@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { focusScreen, Page } from '@/components/page/Page';
-import { useBlocked } from '@/features/thread/blocks/blocks';
+import { useBlocked } from '@/features/thread/api/blocks';
 import { errorText } from '@/lib/api/api-error';
 import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
 import { ClubNews } from '../components/ClubNews';

@@ -10,9 +10,9 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { zoneHere } from './account-settings';
-import { DeniedError, useDevices } from './device';
-import { type Reach, useReach } from './use-reach';
+import { zoneHere } from '../api/account-settings';
+import { DeniedError, useDevices } from '../api/devices';
+import { type Reach, useReach } from '../api/use-reach';
 
 export function ReachDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { noMail } from '@contract/digest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountSettingsQuery } from './account-settings';
-import { isPushSupported } from './device';
+import { accountSettingsQuery } from '../api/account-settings';
+import { isPushSupported } from '../api/devices';
 import { ReachDialog } from './ReachDialog';
 
 /** After joining a club, once, unless the reader has chosen emails already. */

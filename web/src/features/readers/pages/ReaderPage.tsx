@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { TopicList } from '@/features/discuss/components/TopicList';
-import { useBlocked } from '@/features/thread/blocks/blocks';
+import { useBlocked } from '@/features/thread/api/blocks';
 import { isNotFound } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';

@@ -4,8 +4,8 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
+import { useBlock } from '../api/blocks';
 import { useBlockTexts } from './block-texts';
-import { useBlock } from './blocks';
 
 interface Props {
   user: string;

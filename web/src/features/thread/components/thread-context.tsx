@@ -4,7 +4,7 @@ import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useStableCalls } from '@/lib/use-stable-calls';
-import { useBlocked } from '../blocks/blocks';
+import { useBlocked } from '../api/blocks';
 import { useNews } from '../live/use-news';
 import { authorsOf } from '../mentions/mention';
 import type { ThreadPost } from '../post';

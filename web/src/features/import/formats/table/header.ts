@@ -29,5 +29,7 @@ export function hasColumns(start: string, ...names: readonly (string | readonly 
   const header = headerOf(start);
   if (!header) return false;
   const columns = new Set(header.written.map(headerName));
-  return names.every((name) => (typeof name === 'string' ? columns.has(name) : name.some((one) => columns.has(one))));
+  return names.every((name) =>
+    typeof name === 'string' ? columns.has(name) : name.some((synonym) => columns.has(synonym)),
+  );
 }

@@ -38,7 +38,7 @@ export function eachEntry(text: string, onEntry: (entry: Entry) => void, { isQuo
     }
     const cells = wholeCells(row.cells, header.delimiter, columns.size);
     const get = (...names: readonly string[]) => {
-      const name = names.find((one) => columns.has(one));
+      const name = names.find((synonym) => columns.has(synonym));
       return cellText(cells[columns.get(name ?? '') ?? -1]);
     };
     onEntry({ line: row.line, source: row.source, cells, get });

@@ -1,7 +1,7 @@
 import type { ScheduleStep } from '@contract/schedule';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 

@@ -1,7 +1,7 @@
 import type { ChapterPart, ChapterParts } from '@domain/chapter-parts';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey } from '@/features/club-books/queries';
+import { clubKey, clubsKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { forgetHome } from '@/lib/api/home-answers';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
