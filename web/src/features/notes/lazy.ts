@@ -8,9 +8,11 @@ export const DiscussNote = lazyPart(async () => (await import('./components/Disc
 export const BookMenu = lazyPart(async () => (await import('./components/BookMenu')).BookMenu, { isExtra: true });
 export const EditBook = lazyPart(async () => (await import('./components/EditBook')).EditBook, { texts: 'books' });
 export const NoteConflict = lazyPart(async () => (await import('./conflict/NoteConflict')).NoteConflict, {
+  isOnDemand: true,
   texts: 'reports',
 });
 export const ReadingsConflict = lazyPart(async () => (await import('./conflict/ReadingsConflict')).ReadingsConflict, {
+  isOnDemand: true,
   texts: 'reports',
 });
 export const NotePicture = lazyPart(async () => (await import('./picture/NotePicture')).NotePicture);

@@ -19,7 +19,11 @@ async function deleteNote(user: User, id: string) {
 }
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
 
-const restored = savedOf({ ...early, _id: 'again', remark: 'Remark of early, again' });
+const now = '2030-01-01T00:00:00.000Z';
+const restored = savedOf({
+  ...{ ...early, _id: 'again', remark: 'Remark of early, again' },
+  ...{ createdAt: now, updatedAt: now },
+});
 
 test('Undo restores a deleted note in its place and focuses it', async () => {
   const { user, server } = await open({ 'DELETE /api/notes/{noteId}': early, 'POST /api/notes': restored });
