@@ -198,6 +198,8 @@ describe('Italian titles', () => {
     ['la svastica sul sole', 'the-man-in-the-high-castle-dick'],
     ['poirot sul nilo', 'death-on-the-nile-christie'],
     ['i vagabondi del darma', 'the-dharma-bums-kerouac'],
+    ['dio di illusioni', 'the-secret-history-tartt'],
+    ['dune frank', 'dune-herbert'],
   ])('%s leads to %s', async (text, id) => {
     expect((await withItalian.search(text, never))[0]?.id).toBe(id);
   });

@@ -28,13 +28,23 @@ const options: Options = {
 export function makeIndex(books: readonly CatalogueBook[], italianTitles: readonly ItalianTitle[] = []): SearchIndex {
   const italian = new Map(italianTitles.map(({ id, title }) => [id, title]));
   const words = new MiniSearch(options);
-  words.addAll(books.map(({ id, title, author }, at) => ({ id: at, title, italian: italian.get(id) ?? '', author })));
+  words.addAll(
+    books.map(({ id, title, author }, at) => ({ id: at, title, italian: newWords(italian.get(id), title), author })),
+  );
   const indexed = books.map(({ language: _, genre: _genre, ...book }) => ({
     ...book,
     titleKey: wordsOf(book.title).join(' '),
     ...italianOf(italian.get(book.id)),
   }));
   return { books: indexed, words };
+}
+
+/** Without the words of both titles, which would count twice in a search. */
+function newWords(italian: string | undefined, title: string): string {
+  const known = new Set(wordsOf(title));
+  return wordsOf(italian ?? '')
+    .filter((word) => !known.has(word))
+    .join(' ');
 }
 
 const italianOf = (title: string | undefined) =>
