@@ -29,11 +29,12 @@ it('the cost of a save depends on its changes', async () => {
   const reader = await newReader();
   const [first = ''] = await shelf(reader);
   const budgets: Budget[] = [
-    ['POST /api/notes', note('book-0', 21), 2 + 1, 0, 3],
+    // The note, the book, the progress, and the condition that the note hasn't been deleted.
+    ['POST /api/notes', note('book-0', 21), 2 + 1, 0, 3 + 1],
     // An earlier chapter moves no progress.
-    ['POST /api/notes', note('book-0', 5), 2 + 1, 0, 2],
+    ['POST /api/notes', note('book-0', 5), 2 + 1, 0, 2 + 1],
     // The first public note also creates the book's public page.
-    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1 + 1, 0, 3 + 1],
+    ['POST /api/notes', { ...note('book-1', 1), pub: true }, 2 + 1 + 1 + 1, 0, 3 + 1 + 1],
     [`PATCH /api/notes/${first}`, { remark: 'Changed' }, 1 + 1, 0, 1],
     [`PATCH /api/notes/${first}`, { chapter: 22 }, 2 + 2, 0, 1 + 1],
     // Includes a check that the account isn't being erased, and the book, whose page is no longer known.
@@ -66,7 +67,7 @@ it('margins read reading progress, the clubs, the notes and their authors', asyn
     cost('POST /api/notes', ada, { ...note('book-0', chapter), ...readers });
   for (const chapter of [21, 22, 23]) await create(chapter, open);
   // The author, the book and the progress, the club's name, the club, and the club again for the answer.
-  expect(await create(24, shared)).toEqual([7, 0, 3]);
+  expect(await create(24, shared)).toEqual([7, 0, 3 + 1]);
   for (const chapter of [30, 30, 31]) await create(chapter, shared);
   // The progress and two clubs, the notes, then the author's name and their book.
   expect(await cost('GET /api/notes/margins/book-0')).toEqual([2 + 2 + 4 + 2, 3, 0]);
