@@ -177,7 +177,7 @@ describe('Club Settings', () => {
     await waitFor(() => expect(title).toHaveValue('Slow Readers Too'));
   });
 
-  describe('a title that another member has changed meanwhile', () => {
+  describe('a title changed by another member', () => {
     const theirs = settingsOf({ club: 'Slow_Pages', title: 'Slow Pages' });
 
     async function overtake() {
