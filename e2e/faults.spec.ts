@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { installed } from './support/page-load';
 import { signIn } from './support/session';
 import { addBook } from './support/shelf';
 import { createThread } from './support/thread';
@@ -23,29 +24,34 @@ async function dropResponse(page: Page, path: string): Promise<(string | undefin
   return keys;
 }
 
-test('keeps the text of a post when the network fails, and posts it once', async ({ reader, request }) => {
-  const { page } = reader;
-  const text = 'Written on a train, between two tunnels.';
-  const post = page.getByRole('button', { name: 'Post', exact: true });
-  const box = page.getByLabel('New Post');
-  await page.goto(await createThread(request, reader, { posts: 1 }));
-  await page.getByRole('button', { name: 'New Post' }).click();
-  await box.fill(text);
-  await page.context().setOffline(true);
-  await post.click();
-  const waiting = page.getByRole('article', { name: 'Your post, waiting to send' });
-  await expect(waiting).toContainText(text);
-  await expect(box).toHaveCount(0);
+test.describe('a stored app', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const keys = await dropResponse(page, '**/api/discuss/post');
-  await page.context().setOffline(false);
-  await expect.poll(() => keys.length).toBeGreaterThan(0);
-  await page.reload();
-  await expect.poll(() => keys).toEqual([expect.any(String), keys[0]]);
-  await expect(waiting).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  test('keeps the text of a post when the network fails, and posts it once', async ({ reader, request }) => {
+    const { page } = reader;
+    const text = 'Written on a train, between two tunnels.';
+    const post = page.getByRole('button', { name: 'Post', exact: true });
+    const box = page.getByLabel('New Post');
+    await page.goto(await createThread(request, reader, { posts: 1 }));
+    await installed(page);
+    await page.getByRole('button', { name: 'New Post' }).click();
+    await box.fill(text);
+    await page.context().setOffline(true);
+    await post.click();
+    const waiting = page.getByRole('article', { name: 'Your post, waiting to send' });
+    await expect(waiting).toContainText(text);
+    await expect(box).toHaveCount(0);
+
+    const keys = await dropResponse(page, '**/api/discuss/post');
+    await page.context().setOffline(false);
+    await expect.poll(() => keys.length).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => keys).toEqual([expect.any(String), keys[0]]);
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  });
 });
 
 test.describe("a popup's chunk", () => {

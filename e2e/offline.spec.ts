@@ -6,7 +6,7 @@ import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
 import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
-import { hydrated } from './support/page-load';
+import { hydrated, installed } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 import { createThread, postOf, reply, sendPost } from './support/thread';
 
@@ -33,16 +33,6 @@ test.use({
   serviceWorkers: 'allow',
   allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
 });
-
-const installed = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
 
 const SAVED = /^You're offline\. This page is from .* ago\.$/;
 

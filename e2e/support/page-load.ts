@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Whether the app's code has taken over the page that came from the server. */
 export const isHydrated = (page: Page): Promise<boolean> =>
@@ -6,6 +6,17 @@ export const isHydrated = (page: Page): Promise<boolean> =>
 
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-is-app-rendered]').waitFor({ state: 'attached' });
+
+/** Waits until a service worker has stored the app. */
+export const installed = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
 
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
