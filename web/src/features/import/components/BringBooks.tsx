@@ -18,6 +18,7 @@ export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) 
   const isEmpty = files.length === 0;
   const ambiguous = files.map((each) => contentsOf(each)?.contents.ambiguousDay).find(Boolean);
   const repaired = files.reduce((sum, each) => sum + (contentsOf(each)?.repaired ?? 0), 0);
+  const isAsked = files.some((each) => contentsOf(each)?.contents.columns?.fields.includes('title') === false);
   const hasContents = joined && joined.library.books.length > 0;
   return (
     <Stack gap={6}>
@@ -49,7 +50,7 @@ export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) 
           <DropZone isSmall onFiles={add} />
         </Flex>
       )}
-      {joined && joined.files.length > 0 && !hasContents && (
+      {joined && joined.files.length > 0 && !hasContents && !isAsked && (
         <p role="status">{t`There are no books or notes in these files.`}</p>
       )}
       {(isEmpty || files.some(({ outcome }) => typeof outcome === 'object' && outcome.kind === 'refused')) && (

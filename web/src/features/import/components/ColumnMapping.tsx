@@ -50,7 +50,9 @@ const columnName = (number: number): string => t`Column ${number}`;
 
 function exampleOf(sample: readonly (readonly string[])[], index: number): string | undefined {
   const text = sample.map((row) => row[index]?.trim() ?? '').find((cell) => cell !== '');
-  return text && (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  if (text === undefined) return undefined;
+  const example = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return t`such as “${example}”`;
 }
 
 function fieldLabel(field: CsvField): string {

@@ -61,7 +61,8 @@ function aboutFile(outcome: ChosenFile['outcome']): string {
   if (outcome === undefined) return t`Reading…`;
   if (outcome === 'failed') return t`This file can't be opened. Choose it again.`;
   if (outcome.kind === 'refused') return refusalText(outcome);
-  const { format, books, notes } = outcome.contents;
+  const { format, books, notes, columns } = outcome.contents;
+  if (columns && books.length === 0) return formatName(format);
   const counts = [
     plural(books.length, { one: '# book', other: '# books' }),
     ...(notes.length > 0 ? [plural(notes.length, { one: '# note', other: '# notes' })] : []),

@@ -81,6 +81,68 @@ describe('places', () => {
   });
 });
 
+describe.each([
+  [
+    ...['English', 'Your Highlight on page 3 | Location 10-12', 'Your Note on page 3 | Location 12'],
+    ...['Your Bookmark on page 3 | Location 12', 'Added on Sunday, March 04, 2012, 10:15 PM', '2012-03-04T22:15:00'],
+  ],
+  [
+    ...['Italian', 'La tua evidenziazione a pagina 3 | posizione 10-12', 'La tua nota a pagina 3 | posizione 12'],
+    ...['Il tuo segnalibro a pagina 3 | posizione 12', 'Aggiunto in data lunedì 3 marzo 2025 21:20:11'],
+    '2025-03-03T21:20:11',
+  ],
+  [
+    ...['German', 'Deine Markierung auf Seite 3 | bei Position 10-12', 'Ihre Notiz auf Seite 3 | Position 12'],
+    ...['Ihr Lesezeichen auf Seite 3 | Position 12', 'Hinzugefügt am Donnerstag, 29. April 2021 13:56:22'],
+    '2021-04-29T13:56:22',
+  ],
+  [
+    ...['Spanish', 'La subrayado en la página 3 | posición 10-12', 'La nota en la página 3 | posición 12'],
+    ...['El marcador en la página 3 | posición 12', 'Añadido el lunes, 6 de noviembre de 2017 1:04:16'],
+    '2017-11-06T01:04:16',
+  ],
+  [
+    ...['French', 'Votre surlignement sur la page 3 | Emplacement 10-12', 'Votre note sur la page 3 | emplacement 12'],
+    ...['Votre signet sur la page 3 | emplacement 12', 'Ajouté le jeudi 3 juillet 2025 14:06:49'],
+    '2025-07-03T14:06:49',
+  ],
+  [
+    ...['Portuguese', 'Your Highlight on Location na página 3 | posição 10-12', 'Sua nota na página 3 | ou posição 12'],
+    ...['Seu marcador na página 3 | ou posição 12', 'Adicionado: quarta-feira, 11 de outubro de 2023 07:05:21'],
+    '2023-10-11T07:05:21',
+  ],
+  [
+    ...['Dutch', 'Je markering op pagina 3 | locatie 10 t/m 12', 'Je notitie op pagina 3 | locatie 12'],
+    ...['Je bladwijzer op pagina 3 | locatie 12', 'Toegevoegd op zaterdag 24 oktober 2020 12:53:44'],
+    '2020-10-24T12:53:44',
+  ],
+  [
+    ...['Russian', 'Ваш выделенный отрывок на странице 3 | в месте 10–12', 'Ваша заметка на странице 3 | Место 12'],
+    ...['Ваша закладка на странице 3 | Местоположение 12', 'Добавлено: понедельник, 16 марта 2015 г. в 21:46:06'],
+    '2015-03-16T21:46:06',
+  ],
+  [
+    ...['Chinese', '您在第 3 页（位置 #10-12）的标注', '您在第 3 页（位置 #12）的笔记'],
+    ...['您在第 3 页（位置 #12）的书签', '添加于 2013年12月18日星期三 下午04:55:44', '2013-12-18T16:55:44'],
+  ],
+  [
+    ...['Japanese', '3ページ|位置No. 10-12のハイライト', '3ページ|位置No. 12のメモ'],
+    ...['3ページ|位置No. 12のブックマーク', '作成日： 2013年6月17日 (月曜日) 20:31:09', '2013-06-17T20:31:09'],
+  ],
+])('%s', (_, highlighted, noted, marked, added, at) => {
+  it('highlights, notes, bookmarks and dates are read', () => {
+    const dash = highlighted.startsWith('Ваш') ? '–' : '-';
+    const entry = (place: string, text: string) =>
+      `Emma (Jane Austen)\n${dash} ${place} | ${added}\n\n${text}\n==========\n`;
+    const { notes, skipped } = read(entry(highlighted, 'words') + entry(noted, 'mine') + entry(marked, ''));
+    expect(notes).toMatchObject([
+      { kind: 'quotation', remark: 'words', page: 3, location: { start: 10, end: 12 }, at },
+      { kind: 'thought', remark: 'mine', page: 3, location: { start: 12, end: 12 }, at },
+    ]);
+    expect(skipped).toMatchObject([{ reason: 'bookmark' }]);
+  });
+});
+
 describe('titles', () => {
   it.each([
     ['Emma (Austen, Jane)', 'Emma', 'Jane Austen'],
@@ -89,6 +151,9 @@ describe('titles', () => {
     ['Salz (Voss, Maren (Hg.))', 'Salz', 'Maren Voss'],
     ['Emma (marco.org)', 'Emma', null],
     ['Emma (Spanish Edition)', 'Emma', null],
+    ['Emma (1) (Jane Austen)', 'Emma', 'Jane Austen'],
+    ['D:\\wwwroot\\books\\1214402\\emma.epub', 'emma', null],
+    ['Emma (giulia.rossi@example.org)', 'Emma', null],
     ['habitos-de-sal  ', 'habitos-de-sal', null],
     ['Jane Austen - Emma (2013) (Jane Austen)', 'Emma', 'Jane Austen'],
     ['Emma:\na novel (Jane Austen)', 'Emma: a novel', 'Jane Austen'],

@@ -31,36 +31,39 @@ export const csv: Format = {
 };
 
 interface Table {
+  /** Empty names for a table without a header. */
   headers: string[];
   delimiter: Delimiter;
-  /** The table has no header, only ISBNs. */
-  isList: boolean;
+  hasHeader: boolean;
   rows: string[][];
   guesses: Columns['fields'];
 }
 
+/** Undefined for a text that is no table. A single column of ISBNs is one, with or without its name. */
 function tableOf(text: string, count: number): Table | undefined {
   const [first = ''] = text.split('\n', 1);
   const isList = isbnOf(first) !== undefined;
   const isOneColumn = isList || /^"?isbn(?:[ -]?1[03])?"?$/i.test(first.trim());
   const header = isOneColumn ? { written: ['ISBN'], delimiter: ',' as const } : headerOf(text);
   if (!header) return undefined;
+  const { written, delimiter } = header;
+  const hasHeader = !isList && !isRecord(written);
+  const headers = hasHeader || isList ? written : written.map(() => '');
   const rows: string[][] = [];
-  const start = text.split('\n', 200).slice(isList ? 0 : 1);
-  const body = isList ? start : text.split('\n', 400);
-  eachRow(closed(body.join('\n')), header.delimiter, ({ cells }) => {
+  eachRow(closed(text.split('\n', 400).join('\n')), delimiter, ({ cells }) => {
     if (rows.length <= count) rows.push(cells);
   });
-  if (!isList) rows.shift();
+  if (hasHeader) rows.shift();
   const sample = rows.slice(0, count);
-  return {
-    headers: header.written,
-    delimiter: header.delimiter,
-    isList,
-    rows: sample,
-    guesses: guessFields(header.written, sample),
-  };
+  return { headers, delimiter, hasHeader, rows: sample, guesses: guessFields(headers, sample) };
 }
+
+const NUMBER_OR_DAY = /^\d[\d.,/-]*$/;
+
+/** A first row with a number, a day or an ISBN is a record already, unless a name of a column is beside it. */
+const isRecord = (written: readonly string[]): boolean =>
+  written.some((cell) => NUMBER_OR_DAY.test(cell) || isbnOf(cell) !== undefined) &&
+  guessFields(written, []).every((field) => field === null);
 
 /** The beginning of a text can end inside a quoted cell. */
 const closed = (text: string): string => ((text.split('"').length - 1) % 2 === 0 ? text : `${text}"`);
@@ -69,9 +72,9 @@ function read(text: string, days: Days, { fields: chosen }: ReadOptions): Conten
   const collector = new Collector('csv');
   const table = tableOf(text, SAMPLE_ROWS);
   if (!table) return collector.contents();
-  const { headers, delimiter, isList, rows, guesses } = table;
+  const { headers, delimiter, hasHeader, rows, guesses } = table;
   const fields = chosen ? chosenFields(headers, chosen) : guesses;
-  let isHeader = !isList;
+  let isHeader = hasHeader;
   eachRow(text, delimiter, (row) => {
     if (isHeader) isHeader = false;
     else addRow(collector, days, row, headers, fields);
@@ -88,7 +91,7 @@ function addRow(
 ) {
   const columnOf = (field: CsvField) => fields.indexOf(field);
   const get = (field: CsvField) => (cells[columnOf(field)] ?? '').trim();
-  const nameOf = (field: CsvField) => headers[columnOf(field)] ?? field;
+  const nameOf = (field: CsvField) => headers[columnOf(field)] || field;
   const day = (field: CsvField) => dayOfRow(collector, days, line, nameOf(field), get(field));
   const entry = { line, source, cells, get: () => '' };
 

@@ -20,6 +20,24 @@ describe('Kindle notebooks', () => {
     ]);
   });
 
+  it('have places in other forms', () => {
+    const color = '<span class="highlight_blue">青色</span>';
+    const body =
+      entry(`ハイライト(${color}) - 第3章 &gt; ページ23 ·位置1,607`, 'a') +
+      entry(`Markierung (${color}) - Position 1968`, 'b') +
+      entry(`Highlight(${color}) - Page xvi · Location 88`, 'c') +
+      entry(`Highlight(${color}) - Page 1`, 'd') +
+      '<div class="noteHeading">Lesezeichen - Seite 4</div>';
+    const { notes, skipped } = read(page(`<div class="authors">夏目 漱石、森 鴎外　著</div>${body}`));
+    expect(notes).toMatchObject([
+      { kind: 'quotation', page: 23, location: { start: 1607 }, chapter: 3 },
+      { kind: 'quotation', page: null, location: { start: 1968 } },
+      { kind: 'quotation', page: null, location: { start: 88 } },
+      { kind: 'quotation', page: 1, location: null },
+    ]);
+    expect(skipped).toMatchObject([{ reason: 'bookmark' }]);
+  });
+
   it('say where their chapters begin', () => {
     const color = '<span class="highlight_blue">blue</span>';
     const body =

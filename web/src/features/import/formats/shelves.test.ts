@@ -122,6 +122,100 @@ describe('dates of one file', () => {
 });
 
 describe('services', () => {
+  it('Goodreads: markup, links and empty private notes', () => {
+    const { notes } = read(
+      lines(
+        `${GOODREADS},Private Notes`,
+        '1,Emma,Jane  Austen,,,0,,,,read,"As [b:Dune|1|Dune|Frank|c|3] by [a:Frank|2]<br/><br/><spoiler>He <a href=""x"">left</a></spoiler>",<haml:newline/>',
+        '2,Dune,F,,,0,,,,read,,"May 3 to<br/>June 4"',
+      ),
+    );
+    expect(notes).toMatchObject([
+      { kind: 'review', remark: 'As Dune by Frank\n\nHe left' },
+      { kind: 'thought', remark: 'May 3 to\nJune 4', fromField: 'private notes' },
+    ]);
+  });
+
+  it('Goodreads: the date of a book that is being read again ends the earlier reading', () => {
+    const { books, notMapped } = read(
+      lines(
+        `${GOODREADS},Read Count`,
+        '1,Emma,A  B,Contributor,AlexisGlyn,0,2019/01/02,2018/01/01,currently-reading,currently-reading,,2',
+        '2,Dune,A,,,0,2019/01/02,,,read,,3',
+      ),
+    );
+    expect(books).toMatchObject([
+      { author: 'A B', isbn13: null, status: 'reading', readings: [{ started: null, finished: '2019-01-02' }] },
+      { status: 'finished', readings: [{ finished: '2019-01-02' }] },
+    ]);
+    const of = (name: string) =>
+      notMapped.filter(({ field }) => field === name).map(({ line, value }) => [line, value]);
+    expect(of('Read Count')).toEqual([[3, '3']]);
+    expect([...of('ISBN'), ...of('ISBN13')]).toEqual([
+      [2, 'Contributor'],
+      [2, 'AlexisGlyn'],
+    ]);
+  });
+
+  it('StoryGraph: older columns, and the same dates twice', () => {
+    const { format, books } = read(
+      lines(
+        'Title,Author,ISBN,Read Status,Dates Read,Read Count',
+        'Emma,Jane Austen,0141439580,read,"2020/01/02, 2020/01/02",2',
+        'Dune,Frank Herbert,,did-not-finish,"2019/01/01-2019/02/01, 2020/01/01-2020/02/02",2',
+        'Persuasion,Jane Austen,,currently-reading,"2019/01/01-2019/02/01, 2026/11/01-",1',
+      ),
+    );
+    expect(format).toBe('storygraph');
+    expect(books).toMatchObject([
+      { author: 'Jane Austen', isbn13: '9780141439587', readings: [{ started: null, finished: '2020-01-02' }] },
+      { status: 'stopped', readings: [{ finished: '2019-02-01' }, { finished: null, stopped: '2020-02-02' }] },
+      { status: 'reading', readings: [{ finished: '2019-02-01' }, { started: '2026-11-01', finished: null }] },
+    ]);
+    expect(books[0]?.readings).toHaveLength(1);
+  });
+
+  it('BookWyrm: added columns, a stopped reading, and an own shelf', () => {
+    const { format, books, notes, notMapped } = read(
+      lines(
+        'title,author_text,finna_key,isbn_13,start_date,finish_date,stopped_date,review_name,review_cw,review_content,shelf,shelf_name,pages',
+        '雪国,川端康成,x,,,,,,,,cooking-9,Cooking,120',
+        'Dune,Frank,,,2020-01-01,,2020-02-02,Sand,worms,<p>One</p><p>Two</p>,stopped-reading,Stopped reading,',
+      ),
+    );
+    expect(format).toBe('bookwyrm');
+    expect(books).toMatchObject([
+      { title: '雪国', author: '川端康成', status: null, ownShelf: 'Cooking', pages: 120 },
+      { status: 'stopped', readings: [{ started: '2020-01-01', finished: null, stopped: '2020-02-02' }] },
+    ]);
+    expect(notes).toMatchObject([{ kind: 'review', remark: 'Sand\n\nOne\n\nTwo' }]);
+    expect(notMapped).toContainEqual({ line: 3, field: 'review_cw', value: 'worms', why: 'not-kept' });
+  });
+
+  it('Openreads: readings with empty parts, the bin, and CRLF inside a cell', () => {
+    const { format, books, notes, skipped } = read(
+      lines(
+        'title,author,status,readings,book_format,deleted,my_review',
+        'Emma,Jane,finished,"|2023-12-10T00:00:00.000|;2024-01-01T00:00:00.000||3600000",paperback,false,"One',
+        'two"',
+        'Dune,Frank,abandoned,2020-01-01T00:00:00.000|2020-02-02T00:00:00.000|,ebook,false,',
+        'Gone,A,finished,,ebook,true,',
+      ),
+    );
+    expect(format).toBe('openreads');
+    expect(books).toMatchObject([
+      {
+        readings: [
+          { started: null, finished: '2023-12-10' },
+          { started: '2024-01-01', finished: null },
+        ],
+      },
+      { status: 'stopped', readings: [{ started: '2020-01-01', finished: null, stopped: '2020-02-02' }] },
+    ]);
+    expect(notes).toMatchObject([{ kind: 'review', remark: 'One\ntwo' }]);
+    expect(skipped).toMatchObject([{ line: 5, reason: 'deleted' }]);
+  });
+
   it('Jelu: several finishes and stops, and a reading in progress', () => {
     const { format, books } = read(
       lines(
@@ -252,6 +346,20 @@ describe('other tables', () => {
       const { books } = read(lines(...head, '9780441013593', '0141439688'));
       expect(books.map(({ isbn13 }) => isbn13)).toEqual(['9780441013593', '9780141439686']);
     }
+  });
+
+  it('without a header keep their first row, and wait for a mapping', () => {
+    const text = lines('1,Emma,="9780141439587",2019-01-02', '2,"Dune, Part",="9780441013593",2020-01-02');
+    const { headers, fields, sample } = read(text).columns ?? {};
+    expect(headers).toEqual(['', '', '', '']);
+    expect(fields).toEqual([null, null, 'isbn', null]);
+    expect(sample?.[0]).toEqual(['1', 'Emma', '="9780141439587"', '2019-01-02']);
+    const { books, notMapped } = read(text, { fields: [null, 'title', 'isbn', 'finished'] });
+    expect(books).toMatchObject([
+      { title: 'Emma', isbn13: '9780141439587', readings: [{ finished: '2019-01-02' }] },
+      { title: 'Dune, Part', isbn13: '9780441013593', readings: [{ finished: '2020-01-02' }] },
+    ]);
+    expect(notMapped).toEqual([]);
   });
 
   it('without known names wait for a mapping', () => {

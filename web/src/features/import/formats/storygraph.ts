@@ -24,9 +24,9 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const status = statusOf(word) ?? null;
   const uid = get('isbn/uid', 'isbn');
   const isbn13 = isbnOfRow(collector, entry, { 'ISBN/UID': uid }, (cell) => OTHER_ID.test(cell));
-  const readings = listOf(get('dates read') || get('last date read')).flatMap((range) =>
-    readingIn(collector, days, line, range),
-  );
+  // A book read twice can have the same dates twice.
+  const ranges = new Set(listOf(get('dates read') || get('last date read')));
+  const readings = [...ranges].flatMap((range) => readingIn(collector, days, line, range));
   const author = authorsOf(get('authors', 'author'), get('contributors'));
   const tags = listOf(get('tags'));
   const { index, isNew } = collector.addShelfBook(`${uid} ${title} ${author}`, {

@@ -26,7 +26,7 @@ export function ImportPage() {
     <Page
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
-      byline={<Trans>Files stay on this device until you import; only books are looked up.</Trans>}
+      byline={<Trans>Titles, authors and ISBNs are looked up. Nothing is stored before you press Import.</Trans>}
       width="reading"
     >
       <Stack gap={10}>

@@ -16,7 +16,7 @@ export interface Choices {
 }
 
 /** `choose`: the reader decides which book it is. `removed`: imported before, and removed from the shelf since. */
-export const bookOutcomes = ['new', 'filled', 'there', 'conflict', 'choose', 'removed', 'left'] as const;
+export const bookOutcomes = ['choose', 'new', 'filled', 'conflict', 'there', 'removed', 'left'] as const;
 export type BookOutcome = (typeof bookOutcomes)[number];
 
 export interface PreviewBook {

@@ -20,6 +20,8 @@ const open = async ({ user }: Awaited<ReturnType<typeof choosing>>, name: string
 test('shows what is new before anything is sent', async () => {
   const app = await choosing([goodreads(dune, emma)]);
   await heading('2 new books');
+  const sentence = 'Titles, authors and ISBNs are looked up. Nothing is stored before you press Import.';
+  expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(screen.getByText('Goodreads library · 2 books')).toBeInTheDocument();
   expect(app.server.calls.filter((call) => call.startsWith('POST') && !call.includes('matches'))).toEqual([]);
   await open(app, '2 new books');

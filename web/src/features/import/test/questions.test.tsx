@@ -30,8 +30,10 @@ test('asks which column has the titles, and reads the table as soon as it knows'
   const { user, bring } = await choosing('Opera,Chi,Quando', 'Emma,Jane Austen,2024-03-04', 'Dune,Frank Herbert,');
   expect(await screen.findByText('Which column of “table.csv” has the titles?')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(screen.getByText('Table of books or notes')).toBeInTheDocument();
+  expect(screen.queryByText('There are no books or notes in these files.')).toBeNull();
   // Each column has an example of its content.
-  expect(screen.getByRole('combobox', { name: /Opera/ })).toHaveAccessibleDescription('Emma');
+  expect(screen.getByRole('combobox', { name: /Opera/ })).toHaveAccessibleDescription('such as “Emma”');
   await user.selectOptions(screen.getByRole('combobox', { name: /Opera/ }), 'Title');
   await found('2 new books');
   await user.click(screen.getByRole('button', { name: 'Columns of “table.csv”' }));
@@ -42,6 +44,14 @@ test('asks which column has the titles, and reads the table as soon as it knows'
     { title: 'Emma', author: 'Jane Austen', status: 'finished', readings: [{ finished: '2024-03-04' }] },
     { title: 'Dune', author: 'Frank Herbert', status: 'want' },
   ]);
+});
+
+test('names the columns of a table without a header by their place, and keeps its first row', async () => {
+  const { user } = await choosing('1,Emma,Jane Austen', '2,Dune,Frank Herbert');
+  const field = await screen.findByRole('combobox', { name: /Column 2/ });
+  expect(field).toHaveAccessibleDescription('such as “Emma”');
+  await user.selectOptions(field, 'Title');
+  await found('2 new books');
 });
 
 test('recognizes columns by their names, and a meaning moves to the column that gets it', async () => {
