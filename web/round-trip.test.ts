@@ -8,9 +8,12 @@ import { previewOf } from '@/features/import/plan/preview';
 import { handMadeId, isHandMade } from '../functions/src/catalogue/hand-made';
 import { importsCalls } from '../functions/src/contract/imports';
 import { ShelfState } from '../functions/src/contract/shelf';
+import { importLimits } from '../functions/src/domain/import-limits';
 import { type Length, limits } from '../functions/src/domain/limits';
 import { noteKeyText } from '../functions/src/domain/note-key';
 import { NO_CHAPTER, WHOLE_BOOK } from '../functions/src/domain/spoilers';
+import { filesOf } from '../functions/src/my-data/files';
+import type { Clubs } from '../functions/src/notes/audience';
 import { type Before, type Plan, planOf } from '../functions/src/notes/imports/rules';
 import { type NoteRecord, reviewId } from '../functions/src/notes/store';
 import { presentNote } from '../functions/src/notes/view';
@@ -44,13 +47,25 @@ const words = fc.constantFrom(
     '(1/2)',
     '...',
     '&amp;',
+    'line\u2028end',
+    'bell\u0007',
+    '> quoted',
+    '- - -',
   ],
 );
 const sentence = fc.array(words, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '));
-const line = (max: Length, from = sentence) => from.map((text) => cleanName(text, max));
+/** A text as long as it can be. */
+const longest = ({ max }: Length) => fc.constantFrom('a', '🙂', 'é').map((letter) => letter.repeat(max));
+const line = (max: Length) =>
+  fc.oneof({ weight: 9, arbitrary: sentence }, longest(max)).map((text) => cleanName(text, max));
+const within = ({ min, max }: Length) => fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: min + 900 }));
 
-const time = fc.date({ min: new Date('2015-01-01'), max: now, noInvalidDate: true });
-const day = time.map((at) => at.toISOString().slice(0, 10));
+const time = fc.date({ min: new Date('1900-01-01'), max: now, noInvalidDate: true });
+/** A plan can be in the future. */
+const day = fc.oneof(
+  time.map((at) => at.toISOString().slice(0, 10)),
+  fc.constantFrom('1900-01-01', '2026-11-27', '2031-01-01'),
+);
 
 const reading = fc
   .record({ days: fc.tuple(day, day), kind: fc.constantFrom('finished', 'stopped', 'start', 'end') })
@@ -81,13 +96,22 @@ const book = fc
     ),
     state: fc.record({
       status: fc.constantFrom('want', 'reading', 'finished', 'stopped'),
-      readings: fc.array(reading, { maxLength: 4 }),
+      readings: fc.oneof(
+        { weight: 9, arbitrary: fc.array(reading, { maxLength: 4 }) },
+        fc.array(reading, { minLength: limits.readings.max, maxLength: limits.readings.max }),
+      ),
       rating: fc.oneof(
         fc.constant(null),
         fc.integer({ min: 1, max: 10 }).map((half) => half / 2),
       ),
-      pages: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 900 })),
-      position: fc.constantFrom(null, { unit: 'page', at: 12 }, { unit: 'percent', at: 40 }),
+      pages: fc.oneof(fc.constant(null), within(limits.pages)),
+      position: fc.constantFrom(
+        ...[null, { unit: 'page', at: 12 }, { unit: 'page', at: 0 }, { unit: 'page', at: limits.page.max }],
+        ...[
+          { unit: 'percent', at: 0 },
+          { unit: 'percent', at: 100 },
+        ],
+      ),
     }),
     addedAt: time,
     isByHand: fc.boolean(),
@@ -104,14 +128,25 @@ const book = fc
 const note = fc.record({
   book: fc.nat(),
   kind: fc.constantFrom('thought', 'quotation', 'review'),
-  remark: sentence,
-  chapter: fc.oneof(fc.constant(NO_CHAPTER), fc.integer({ min: 0, max: 40 })),
+  remark: fc.oneof({ weight: 9, arbitrary: sentence }, longest(limits.remark)),
+  chapter: fc.oneof(fc.constant(NO_CHAPTER), within(limits.chapter)),
   chapterTitle: fc.oneof(fc.constant(''), line(limits.chapterTitle)),
-  page: fc.integer({ min: 0, max: 500 }),
-  tags: fc.subarray(['war', 'love', 'perché', '愛']),
+  page: within(limits.page),
+  tags: fc.oneof(
+    fc.subarray(['war', 'love', 'perché', '愛', 'to-re-read']),
+    fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n}`.padEnd(limits.tag.max, 'x'))),
+  ),
   favourite: fc.boolean(),
-  location: fc.constantFrom(0, 0, 812),
+  location: fc.constantFrom(0, 0, 812, importLimits.location.max),
   createdAt: time,
+  /** Seconds until it was last edited. */
+  edited: fc.nat(100),
+  audience: fc.constantFrom('private', 'public', 'club'),
+});
+
+const sharingOf = (audience: string) => ({
+  ...{ pub: audience === 'public', clubId: audience === 'club' ? 'club1' : null },
+  ...(audience === 'club' ? { clubFrom: now, membershipId: 'member1' } : { clubFrom: null, membershipId: null }),
 });
 
 const library = fc
@@ -122,14 +157,15 @@ const library = fc
     const shelved = [
       ...new Map(shelf.map((each) => [isHandMade(each._id) ? handMadeId(each) : each._id, each])).values(),
     ];
-    const written = notes.flatMap(({ book: at, kind, location, ...fields }, index) => {
+    const written = notes.flatMap(({ book: at, kind, location, edited, audience, ...fields }, index) => {
       const of = shelved[at % (shelved.length || 1)];
       if (!of) return [];
       const place =
         kind === 'review' ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 } : location ? { location } : {};
       const _id = kind === 'review' ? reviewId('ada', of._id) : `note${index}`;
-      const sharing = { pub: false, clubId: null, clubFrom: null, membershipId: null, updatedAt: fields.createdAt };
-      return [{ _id, userId: 'ada', bookId: of._id, bookTitle: of.title, kind, ...fields, ...place, ...sharing }];
+      const updatedAt = new Date(fields.createdAt.getTime() + edited * 1000);
+      const about = { _id, userId: 'ada', bookId: of._id, bookTitle: of.title, kind };
+      return [{ ...about, ...fields, ...place, ...sharingOf(kind === 'review' ? 'public' : audience), updatedAt }];
     });
     // The same words of the same kind are one note.
     const one = [
@@ -145,11 +181,14 @@ const library = fc
     };
   });
 
+const club = { title: 'Sunday Marginalia', memberIds: ['ada'], memberships: { ada: 'member1' }, addedBy: {} };
+const clubs: Clubs = new Map([['club1', club]]);
+
 /** As the file of "Your data" has them. */
 const exported = ({ books, notes }: Library) => ({
   shelf: books.map(presentShelfBook),
   notes: notes.map((each) => {
-    const { userId, ...shown } = presentNote(each, new Map());
+    const { userId, ...shown } = presentNote(each, clubs);
     return { ...shown, bookTitle: books.find(({ _id }) => _id === each.bookId)?.title ?? '' };
   }),
 });
@@ -159,12 +198,17 @@ const emptyBefore = (): Before => ({
   room: limits.shelfBooks?.max ?? 10_000,
 });
 
-/** What an import of the file gives a reader without any books. */
-async function imported(file: object): Promise<Library> {
-  const text = JSON.stringify({ account: { reservedUsernames: [] }, ...file }, null, 2);
-  const outcome = await readImportFile(new Blob([text]), { today: '2026-11-27' });
-  if (outcome.kind !== 'contents') throw new Error(outcome.reason);
-  const files = [{ name: 'flyleaf.json', contents: outcome.contents }];
+const asJson = (data: object) => JSON.stringify({ account: { reservedUsernames: [] }, ...data }, null, 2);
+
+/** What an import of the files gives a reader without any books. */
+async function imported(...texts: readonly string[]): Promise<Library> {
+  const files = await Promise.all(
+    texts.map(async (text) => {
+      const outcome = await readImportFile(new Blob([text]), { today: '2026-11-27' });
+      if (outcome.kind !== 'contents') throw new Error(outcome.reason);
+      return { name: 'flyleaf', contents: outcome.contents };
+    }),
+  );
   const { books } = await libraryOf(files);
   const matchOf = ({ title, author }: { title: string; author: string | null }) => ({
     ...{ certain: null, choices: [], byHand: handMadeId({ title, author: author ?? '' }) },
@@ -172,13 +216,21 @@ async function imported(file: object): Promise<Library> {
   const preview = previewOf(books, { matchOf, known: new Map() }, { books: new Map(), shelves: new Map() });
   const call = importsCalls['POST /api/notes/imports/{importId}/parts/{part}'];
   const stored: Library = { books: [], notes: [] };
-  const before = emptyBefore();
+  let before = emptyBefore();
   for (const [index, part] of partsOf(preview, files).entries()) {
     const rows = call.body.parse(part);
     const plan: Plan = planOf({ uid: 'ben', ...rows, now, idOf: (at) => `${index}-${at}` }, before);
     stored.books.push(...plan.newBooks);
     stored.notes.push(...plan.newNotes.map(({ key: _, ...rest }) => rest));
-    expect([...plan.changedBooks, ...plan.changedNotes, ...plan.rows]).toEqual([]);
+    expect([...plan.changedNotes, ...plan.rows]).toEqual([]);
+    // Only the counts of notes in books of earlier parts.
+    stored.books = stored.books.map((each) => ({ ...each, ...plan.changedBooks.get(each._id) }));
+    before = {
+      ...before,
+      books: new Map(stored.books.map((each) => [each._id, each])),
+      notes: new Map(stored.notes.map((each) => [each._id, each])),
+      imported: new Map([...before.imported, ...plan.imported]),
+    };
   }
   return stored;
 }
@@ -186,12 +238,14 @@ async function imported(file: object): Promise<Library> {
 const sorted = <Item extends object>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Everything but the ids, and when a note was last changed. */
+/** Everything but the ids, when a note was last changed, and who may read it: imported notes are private. */
 const content = ({ shelf, notes }: ReturnType<typeof exported>) => {
   const books = new Map(shelf.map(({ _id, ...fields }) => [_id, fields]));
   return {
     shelf: sorted([...books.values()]),
-    notes: sorted(notes.map(({ _id, bookId, updatedAt, ...fields }) => ({ ...fields, book: books.get(bookId) }))),
+    notes: sorted(
+      notes.map(({ _id, bookId, updatedAt, pub, audience, ...fields }) => ({ ...fields, book: books.get(bookId) })),
+    ),
   };
 };
 
@@ -199,7 +253,114 @@ it('an import of the JSON export gives another reader the same books and notes',
   await fc.assert(
     fc.asyncProperty(library, async (mine) => {
       const file = exported(mine);
-      expect(content(exported(await imported(file)))).toEqual(content(file));
+      const theirs = exported(await imported(asJson(file)));
+      expect(content(theirs)).toEqual(content(file));
+      expect(theirs.notes.filter(({ pub, audience }) => pub || audience !== 'private')).toEqual([]);
+    }),
+    { seed, numRuns },
+  );
+});
+
+/** The files of "Your data" for other programs. */
+function filesFor(format: 'csv' | 'obsidian', { shelf, notes }: ReturnType<typeof exported>): string[] {
+  const reviews = new Map(notes.filter(({ kind }) => kind === 'review').map(({ bookId, remark }) => [bookId, remark]));
+  const inOrder = notes.toSorted((a, b) =>
+    a.bookId < b.bookId ? -1 : a.bookId > b.bookId ? 1 : a.chapter - b.chapter,
+  );
+  const bookOf = ({ bookId }: { bookId: string }) =>
+    shelf.find(({ _id }) => _id === bookId) ?? { title: '', author: '' };
+  const page = { shelf, reviews, notes: inOrder, bookOf, before: undefined, isFirst: true };
+  const files = new Map<string, string>();
+  for (const { name, text } of filesOf(format, page)) files.set(name, (files.get(name) ?? '') + text);
+  return [...files.values()];
+}
+
+/** Words without the markup, series and directions that other services' files have a meaning for. */
+const plain = fc
+  .array(
+    fc.constantFrom('Dune', 'naïve', '愛', '“Why?”', 'a, b', "it's; so", '🙂', '100 %', '*not*', '# 1', '- so', '> it'),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((some) => some.join(' '));
+
+const plainLibrary = fc.tuple(library, fc.infiniteStream(plain)).map(([{ books, notes }, texts]): Library => {
+  const next = () => texts.next().value;
+  const isbns = ['9780141439587', '9788806219451'];
+  const named = books.map(({ isbn13, ...each }, index) => ({
+    ...each,
+    // The same ISBN would be the same book.
+    ...(isbn13 && isbns[index] && { isbn13: isbns[index] }),
+    title: `${next()} ${index}`,
+    author: each.author && `Ada ${index}`,
+  }));
+  const written = notes.map((each, index) => ({
+    ...each,
+    chapterTitle: each.chapterTitle && next(),
+    remark: `${next()} ${index}\n\n${next()}`,
+  }));
+  return { books: named, notes: written };
+});
+
+/** The last finish, or when a stopped book was stopped. */
+const lastEnd = ({ readings, status }: Pick<ShelfRecord, 'readings' | 'status'>) =>
+  readings
+    .flatMap(({ finished, stopped }) => (status === 'stopped' ? stopped : finished) ?? [])
+    .toSorted()
+    .at(-1);
+const isKnownDay = (date: string | undefined) => date !== undefined && date <= '2026-11-28';
+/** As the files write it. */
+const upTo = (at: string, length: number) => at.slice(0, length);
+
+it('the CSV files, imported, give another reader what they hold of books and notes', async () => {
+  const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
+    shelf: sorted(
+      shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
+        ...{ title, author, isbn13, status, rating, pages, added: upTo(addedAt, 10) },
+        finished: isKnownDay(lastEnd({ readings, status })) ? lastEnd({ readings, status }) : undefined,
+      })),
+    ),
+    notes: sorted(
+      notes.map(({ kind, remark, bookTitle, tags, favourite, page, chapter, chapterTitle, location, createdAt }) =>
+        kind === 'review'
+          ? { kind, remark, bookTitle }
+          : {
+              ...{ kind, remark, bookTitle, tags, favourite, page, chapter, chapterTitle },
+              ...{ location: page > 0 ? undefined : location, at: upTo(createdAt, 19) },
+            },
+      ),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(plainLibrary, async (mine) => {
+      const data = exported(mine);
+      expect(held(exported(await imported(...filesFor('csv', data))))).toEqual(held(data));
+    }),
+    { seed, numRuns },
+  );
+});
+
+it('the Markdown files for Obsidian, imported, give another reader what they hold of books and notes', async () => {
+  const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
+    shelf: sorted(
+      shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
+        ...{ title, author, isbn13, status, rating, pages, added: upTo(addedAt, 10) },
+        // Only a book that is being read has a reading without an end.
+        reading: readings.at(-1)?.finished || readings.at(-1)?.stopped ? readings.at(-1) : undefined,
+      })),
+    ),
+    notes: sorted(
+      notes.map(({ kind, remark, bookTitle, tags, favourite, page, chapter, createdAt }) => ({
+        ...{ kind, remark, bookTitle, tags, favourite, page, chapter, at: upTo(createdAt, 16) },
+      })),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(plainLibrary, async (mine) => {
+      const data = exported(mine);
+      expect(held(exported(await imported(...filesFor('obsidian', data))))).toEqual(held(data));
     }),
     { seed, numRuns },
   );

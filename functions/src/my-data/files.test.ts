@@ -32,7 +32,29 @@ const rowsOf = (format: 'csv', changes: Partial<FilesPage>, name: string): Recor
   return parse(text, { bom: true, columns: true });
 };
 
+const headOf = (name: string): string =>
+  filesOf('csv', page({}))
+    .find((file) => file.name === name)
+    ?.text.replace('\ufeff', '') ?? '';
+
 describe('the CSV of the shelf', () => {
+  it("has exactly Goodreads' columns, in its order", () => {
+    expect(headOf('shelf.csv')).toBe(
+      'Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Average Rating,Publisher,Binding,' +
+        'Number of Pages,Year Published,Original Publication Year,Date Read,Date Added,Bookshelves,' +
+        'Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,Read Count,Owned Copies\r\n',
+    );
+  });
+
+  it('has the day on which a stopped book was stopped', () => {
+    const readings = [
+      { started: null, finished: '2019-12-31', stopped: null },
+      { started: null, finished: null, stopped: '2020-02-01' },
+    ];
+    const [row] = rowsOf('csv', { shelf: [book({ status: 'stopped', readings })] }, 'shelf.csv');
+    expect(row).toMatchObject({ 'Date Read': '2020/02/01', 'Exclusive Shelf': 'did-not-finish', 'Read Count': '1' });
+  });
+
   it('has what a reader knows about a book in the columns of Goodreads', () => {
     const readings = [
       { started: null, finished: '2019-12-31', stopped: null },
@@ -66,6 +88,13 @@ describe('the CSV of the shelf', () => {
 });
 
 describe('the CSV of the notes', () => {
+  it("has Readwise's columns, in its order, and the chapter after them", () => {
+    expect(headOf('notes.csv')).toBe(
+      'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,' +
+        'Document tags,Chapter,Chapter Name\r\n',
+    );
+  });
+
   it('has quotations as highlights and thoughts as notes, in the columns of Readwise', () => {
     const notes = [
       note({ page: 12, tags: ['style', 'irony'], favourite: true }),
@@ -102,6 +131,12 @@ describe('the Markdown for Obsidian', () => {
     const [noted] = filesOf('obsidian', page({ notes }));
     expect(noted?.name).toBe(fileName({ _id: 'emma', title: 'Emma', author: 'Jane Austen' }));
     expect(noted?.text).toMatch(/^# Emma\n[\s\S]*## Chapter 1: The start\n[\s\S]*> Words\n[\s\S]*## No chapter yet\n/);
+  });
+
+  it('has the days of the last reading', () => {
+    const readings = [{ started: '2020-01-01', finished: null, stopped: '2020-02-01' }];
+    const [file] = filesOf('obsidian', page({ shelf: [book({ status: 'stopped', readings })] }));
+    expect(file?.text).toContain('started: "2020-01-01"\nstopped: "2020-02-01"\nadded: "2020-03-04"\n');
   });
 
   it('continues a book of an earlier part without its heading', () => {

@@ -45,11 +45,14 @@ const slashed = (day: string | null | undefined): string => day?.slice(0, 10).re
 function shelfRow(book: Book, review: string): (string | number)[] {
   const { _id, title, author, publisher, published, isbn13 = '', rating, pages, readings, status, addedAt } = book;
   const finished = readings.flatMap((reading) => reading.finished ?? []);
+  const stopped = readings.flatMap((reading) => reading.stopped ?? []);
+  // Beside *did-not-finish*, the date is when the book was stopped.
+  const end = (status === 'stopped' ? stopped : finished).toSorted().at(-1);
   const year = /^\d{4}/.exec(published)?.[0] ?? '';
   const [isbn10, shelf] = [(isbn13 && isbn10Of(isbn13)) ?? '', SHELVES[status]];
   return [
     ...[_id, title, author, '', '', isbn10, isbn13, rating ?? 0, '', publisher, '', pages ?? '', year, ''],
-    ...[slashed(finished.toSorted().at(-1)), slashed(addedAt), status === 'finished' ? '' : shelf, '', shelf, review],
+    ...[slashed(end), slashed(addedAt), status === 'finished' ? '' : shelf, '', shelf, review],
     ...['', '', Math.max(finished.length, status === 'finished' ? 1 : 0), 0],
   ];
 }
@@ -94,9 +97,9 @@ export function fileName({ _id, title, author }: { _id: string; title: string; a
 }
 
 function properties({ title, author, isbn13, status, rating, pages, readings, addedAt }: Book): string {
-  const { started = null, finished = null } = readings.at(-1) ?? {};
-  const day = addedAt.slice(0, 10);
-  const named = Object.entries({ title, author, isbn13, status, rating, pages, started, finished, added: day });
+  const { started = null, finished = null, stopped = null } = readings.at(-1) ?? {};
+  const days = { started, finished, stopped, added: addedAt.slice(0, 10) };
+  const named = Object.entries({ title, author, isbn13, status, rating, pages, ...days });
   const known = named.filter(([, value]) => value !== null && value !== undefined && value !== '');
   // JSON's texts and numbers are YAML's, too.
   return `---\n${known.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n`;

@@ -3,7 +3,7 @@ import { noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
 import { cleanText } from './clean';
-import { nameKey } from './names';
+import { isSameTitle, nameKey, wholeTitle } from './names';
 import { noteKey } from './note-keys';
 
 export interface ReadFile {
@@ -124,13 +124,24 @@ function joinedFiles(files: readonly ReadFile[]): Library {
   const byName = new Map<string, LibraryBook[]>();
   let repeated = 0;
 
+  /** By book, the whole titles of its records in the current file. */
+  let titlesHere = new Map<LibraryBook, Set<string>>();
+  const canBeNamed = (book: LibraryBook, { title }: ParsedBook): boolean => {
+    const here = titlesHere.get(book);
+    // A file that has both `Sandman` and `Sandman: Dream Country` means two books.
+    return isSameTitle(book.title, title) && (!here || here.has(wholeTitle(title)));
+  };
+
   const find = (record: ParsedBook): LibraryBook | undefined => {
     const known = record.isbn13 === null ? undefined : byIsbn.get(record.isbn13);
     if (known && !isOtherEdition(known, record)) return known;
     const named = byName.get(nameKey(record.title, record.author)) ?? [];
-    return named.find((book) => !isOtherEdition(book, record));
+    const isSame = (book: LibraryBook) => !isOtherEdition(book, record) && canBeNamed(book, record);
+    const hasTitle = (book: LibraryBook) => wholeTitle(book.title) === wholeTitle(record.title);
+    return named.find((book) => isSame(book) && hasTitle(book)) ?? named.find(isSame);
   };
   const remember = (book: LibraryBook, record: ParsedBook) => {
+    titlesHere.set(book, (titlesHere.get(book) ?? new Set()).add(wholeTitle(record.title)));
     if (record.isbn13 !== null) byIsbn.set(record.isbn13, book);
     const name = nameKey(record.title, record.author);
     const named = byName.get(name);
@@ -139,6 +150,7 @@ function joinedFiles(files: readonly ReadFile[]): Library {
   };
 
   for (const [file, { contents }] of files.entries()) {
+    titlesHere = new Map();
     const ofFile = contents.books.map((record) => {
       const known = find(record);
       const book = known ?? newBook(record, file, books.length);

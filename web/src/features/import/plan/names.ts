@@ -7,6 +7,14 @@ export function nameKey(title: string, author: string | null): string {
   return `${(main.length > 0 ? main : whole).join(' ')}|${lastName(author ?? '')}`;
 }
 
+export const wholeTitle = (title: string): string => wordsOf(title).join(' ');
+const hasSubtitle = (title: string): boolean =>
+  wordsOf(title.split(/[:;(]/, 1)[0] ?? '').join(' ') !== wholeTitle(title);
+
+/** Two volumes of a series can differ in their subtitle only. */
+export const isSameTitle = (one: string, other: string): boolean =>
+  wholeTitle(one) === wholeTitle(other) || !hasSubtitle(one) || !hasSubtitle(other);
+
 /** Of `Frank Herbert` and of `Herbert, Frank`. */
 function lastName(author: string): string {
   const [first = '', second] = author.split(/[,;]/);

@@ -59,6 +59,17 @@ it('keeps two editions of one file apart', async () => {
   expect(books).toHaveLength(2);
 });
 
+it('keeps volumes with one main title apart, in one file and in two', async () => {
+  const volumes = ['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman'].map((title) => book({ title }));
+  const { books } = await libraryOf([file(volumes), file([book({ title: 'Sandman: Dream Country' })])]);
+  expect(books.map(({ title }) => title)).toEqual(['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman']);
+});
+
+it('joins a title with the same one without its subtitle from another file', async () => {
+  const { books } = await libraryOf([file([book({ title: 'Emma: a novel' })]), file([book({ title: 'Emma' })])]);
+  expect(books.map(({ title }) => title)).toEqual(['Emma: a novel']);
+});
+
 it('places the notes of clippings by the chapters of a notebook, and has the same words once', async () => {
   const clippings = file(
     [book()],
