@@ -10,6 +10,9 @@ export function askBeforeSignOut(question: typeof ask): void {
   ask = question;
 }
 
+/** Continues with `leave` when the reader has decided what becomes of their unsent texts. */
+export const beforeSignOut: typeof ask = (leave) => ask(leave);
+
 /** Opens `to` first; otherwise a screen for readers only would turn into the sign-in page. */
 export function useSignOut(): (to?: string) => void {
   const navigate = useNavigate();

@@ -7,6 +7,7 @@ import { Button } from '@/components/form/Button';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
+import { beforeSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
 import { useSignOutEverywhere } from '../api/sign-out-everywhere';
 
@@ -31,7 +32,7 @@ export function SignOutEverywhere() {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          onConfirm={() => end.mutate()}
+          onConfirm={() => beforeSignOut(() => end.mutate())}
           onCancel={cancel}
           pending={end.isPending || end.isSuccess}
           error={end.error ? errorText(end.error) : undefined}

@@ -376,3 +376,17 @@ test('a reader who signs out can send what waits first', async () => {
   expect(remarks()).toEqual(['Written in a tunnel.']);
   expect(await storedEntries()).toEqual([]);
 });
+
+test('a reader who signs out everywhere is asked the same', async () => {
+  const shown = await visit('/notes/dune/new', down);
+  await write(shown, 'Written in a tunnel.');
+  shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
+  await shown.router.navigate('/account');
+  await shown.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Before you sign out' }));
+  expect(localStorage.getItem('user')).not.toBeNull();
+  await shown.user.click(question.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+  expect(await storedEntries()).toHaveLength(1);
+});
