@@ -22,7 +22,7 @@ export function ClubEditions({ club, overview: { book, also, onShelf, canSchedul
   const { mutate: add, isPending } = useAddToShelf(clubKey(club));
   const counting = useCountProgress(club, book);
   return (
-    <Flex wrap="wrap" align="center" columnGap={4}>
+    <Flex wrap="wrap" align="center" columnGap={4} mt={2}>
       {onShelf ? (
         <AppLink
           to={hrefs.bookNotes(onShelf._id)}

@@ -104,7 +104,7 @@ export function DatePoll({ club, meeting }: Props) {
                 </td>
               ))}
               {canChange && (
-                <chakra.td ps={3}>
+                <chakra.td ps={{ base: 8, lg: 3 }} pb={{ base: 2, lg: 0 }} whiteSpace="nowrap">
                   <Button variant="outline" size="sm" minHeight="touch" onClick={() => setFixing(at)}>
                     {t`Fix this date`}
                   </Button>
@@ -159,10 +159,19 @@ const Table = chakra('table', {
     '& th': { fontWeight: 'normal', textAlign: 'start' },
     '& label': { display: 'flex', alignItems: 'center', gap: 3, py: 1.5, cursor: 'pointer', overflowWrap: 'anywhere' },
     '& input': { flex: 'none', boxSize: 5, accentColor: '{colors.accent.solid}' },
-    '& [data-by-member]': { px: 2, textAlign: 'center', fontSize: 'sm', overflowWrap: 'anywhere' },
+    '& [data-by-member]': { px: 2, textAlign: 'center', fontSize: 'sm' },
     '& [data-if-need-be]': { ps: 8, pt: 0, fontSize: 'sm' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-    lgDown: { '& [data-by-member]': { display: 'none' } },
-    lg: { display: 'block', overflowX: 'auto', '& [data-names]': { display: 'none' } },
+    lgDown: {
+      '& tr': { display: 'block' },
+      '& th, & td': { display: 'block' },
+      '& [data-by-member]': { display: 'none' },
+    },
+    lg: {
+      display: 'block',
+      overflowX: 'auto',
+      '& tbody th': { minWidth: '12rem' },
+      '& [data-names]': { display: 'none' },
+    },
   },
 });
