@@ -377,7 +377,7 @@ test('a reader who signs out can send what waits first', async () => {
   expect(await storedEntries()).toEqual([]);
 });
 
-test('a reader who signs out everywhere is asked the same', async () => {
+test('signing out everywhere also asks what to do with a waiting note', async () => {
   const shown = await visit('/notes/dune/new', down);
   await write(shown, 'Written in a tunnel.');
   shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
