@@ -20,7 +20,7 @@ it.each<[Partial<Notice>, string, string]>([
   [{ kind: 'asked' }, 'giulia asks to join Night Owls', 'giulia chiede di entrare nel club Night Owls'],
   [{ by: ['mei', 'tom'] }, 'mei and tom have joined Night Owls', 'mei e tom sono ora nel club Night Owls'],
   [{ kind: 'left' }, 'giulia has left Night Owls', 'giulia ha lasciato Night Owls'],
-  [{ kind: 'left', by: [] }, 'A deleted reader has left Night Owls', 'Un utente eliminato ha lasciato Night Owls'],
+  [{ kind: 'left', by: [] }, 'A deleted reader has left Night Owls', 'Un account eliminato ha lasciato Night Owls'],
   [{ kind: 'accepted', by: [] }, "You're now a member of Night Owls", 'Ora fai parte del club Night Owls'],
   [{ kind: 'madeOwner', by: [] }, "You're now an owner of Night Owls", 'Ora gestisci il club Night Owls'],
   [

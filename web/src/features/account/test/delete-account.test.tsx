@@ -47,7 +47,7 @@ test('names the data that is deleted, the data that stays, and the clubs that en
 test('names in Italian the author of the remaining posts', async () => {
   await openDialog({});
   await act(() => showLanguage('it'));
-  expect(screen.getByText(/firmati «utente eliminato»/)).toBeInTheDocument();
+  expect(screen.getByText(/firmati «account eliminato»/)).toBeInTheDocument();
 });
 
 test('mentions clubs in general when they fail to load', async () => {

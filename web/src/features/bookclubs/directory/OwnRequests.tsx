@@ -20,7 +20,8 @@ export function OwnRequests() {
     <Stack as="section" aria-labelledby="own-requests" gap={3} p={4} borderRadius="lg" bg="bg.muted">
       <h2 id="own-requests">{t`Clubs you've asked`}</h2>
       <Text color="fg.muted" fontSize="sm">
-        {t`You're told when a club accepts. A request ends after 30 days.`} <LearnMore to={hrefs.clubsHelp()} />
+        {t`You're told when a club accepts. You can ask again when 30 days are over.`}{' '}
+        <LearnMore to={hrefs.clubsHelp()} />
       </Text>
       <chakra.ul display="grid" gap={2}>
         {requests.map(({ _id, clubName, at }) => (
