@@ -143,15 +143,15 @@ function questionOf(shown: Extract<RsvpShown, { kind: 'question' }>, i18n: I18n)
   return [
     state && paragraph(states[state](), { class: 'note', role: 'status' }),
     ...aboutMeeting(meeting),
-    form,
+    // Another reader may be signed in in this browser, which the page can't know.
     paragraph(
       i18n.t({
         id: 'rsvp.as',
         message: "You're answering as {name}. If that isn't you, close this page.",
         values: { name: inSentence(username) },
       }),
-      { class: 'small' },
     ),
+    form,
     linkTo(meeting.page, inSentence(meeting.club)),
   ];
 }

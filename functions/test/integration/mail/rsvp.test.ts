@@ -1,9 +1,14 @@
+import type { AddressInfo } from 'node:net';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { getAuth } from 'firebase-admin/auth';
 import ICAL from 'ical.js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
+import type { Session } from '../../../src/contract/user';
 import type { LinkRequest } from '../../../src/inbox/mail/link-page';
 import { answerRsvp } from '../../../src/inbox/mail/rsvp';
+import { unsubscribeFunction } from '../../../src/inbox/mail/unsubscribe-function';
 import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
@@ -53,6 +58,19 @@ const press = (search: string, coming: string, at: Date | string = AT, now = NOW
   open(search, { method: 'POST', body: `at=${encodeURIComponent(new Date(at).toISOString())}&coming=${coming}` }, now);
 const selectedIn = (page: string) => /value="(\w+)" required="required" checked/.exec(page)?.[1];
 
+/** The deployed function, called with everything that a signed-in browser could send. */
+async function browserOf({ token }: Session) {
+  vi.stubEnv('FLYLEAF_MAIL_KEY', KEY);
+  http('rsvp', unsubscribeFunction({}) as never);
+  const server = getTestServer('rsvp').listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const headers = { Authorization: `Bearer ${token}`, Cookie: `__session=${token}`, Connection: 'close' };
+  return (search: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}/rsvp${search}`, { headers, ...init });
+}
+
 describe('a link in an email about a meeting', () => {
   it('shows the meeting with its answer selected and changes nothing, however often a scanner opens it', async () => {
     await meet();
@@ -89,6 +107,19 @@ describe('a link in an email about a meeting', () => {
     expect(body).toContain(`answering as ${ben.username}.`);
     expect(body).not.toContain(fixture.ada.username);
     for (const part of ['The library', 'Ada brings wine']) expect(body).toContain(part);
+  });
+
+  it('answers for the reader of the email while another one is signed in in the browser', async () => {
+    await meet();
+    const link = await linkFor('yes');
+    const openAsAda = await browserOf(fixture.ada);
+    const page = await openAsAda(link);
+    expect(await page.text()).toContain(`answering as ${ben.username}.`);
+    const body = new URLSearchParams({ at: AT.toISOString(), coming: 'yes' });
+    const pressed = await openAsAda(link, { method: 'POST', body });
+    expect([pressed.status, pressed.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await pressed.text()).not.toContain(fixture.ada.username);
+    expect([(await meetingFor(ben))?.mine, (await meetingFor(fixture.ada))?.mine]).toEqual(['yes', null]);
   });
 
   it('puts a reader without a place on the waiting list', async () => {
