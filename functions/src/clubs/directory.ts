@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { usernamesOf } from '../accounts/users';
 import type { BookclubsCalls } from '../contract/bookclubs';
+import { ApiError } from '../domain/errors';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { requireVerified } from '../threads/author';
 import { writeLog } from './club-log';
@@ -42,11 +43,12 @@ export const directory = {
   'POST /api/bookclubs/getListing': async ({ caller: { uid }, body }) =>
     listingOf(await clubOfMember(body.club, uid)) ?? null,
 
-  'POST /api/bookclubs/listing': async ({ caller: { uid }, body: { club: name, listing }, now }) => {
+  'POST /api/bookclubs/listing': async ({ caller: { uid }, body: { club: name, listing, seen }, now }) => {
     await changeOwnClub(name, uid, async (batch, club) => {
       if (!isOwner(club, uid)) throw onlyOwners();
-      const before = listingOf(club);
-      if (isDeepStrictEqual(before ?? null, listing)) return;
+      const before = listingOf(club) ?? null;
+      if (isDeepStrictEqual(before, listing)) return;
+      if (seen !== undefined && !isDeepStrictEqual(before, seen)) throw new ApiError('conflict', 'settingsChanged');
       changeListing(batch, club, listing, now);
       if (listing && !before) writeLog(batch, club._id, { kind: 'listed', by: uid }, now);
       if (!listing && before) writeLog(batch, club._id, { kind: 'unlisted', by: uid }, now);

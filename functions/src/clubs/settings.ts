@@ -160,7 +160,7 @@ export const settings = {
       ]);
       if (newTitle !== undefined) {
         if (![club.title, undefined].includes(seenTitle) && club.title !== newTitle)
-          throw new ApiError('conflict', 'titleChanged');
+          throw new ApiError('conflict', 'settingsChanged');
         if (nameKey(newTitle) !== nameKey(club.title)) await countOnce('clubRenames');
         await rename(batch, club, newTitle, { by: uid, now });
       }

@@ -113,7 +113,7 @@ export const bookclubs = table({
     body: z.object({
       currTitle: clubName,
       newTitle: clubTitle.optional(),
-      /** The title that the caller saw. Fails with `conflict` (`titleChanged`) if the club has another one by now. */
+      /** The title that the caller saw. Fails with `conflict` (`settingsChanged`) if the club has another one by now. */
       seenTitle: clubTitle.optional(),
       currentBooks: z.array(id).max(1000).optional(),
       completedBooks: z.array(id).max(1000).optional(),

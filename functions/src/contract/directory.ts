@@ -52,12 +52,15 @@ export const directoryCalls = {
     body: z.object({ club: clubName }),
     answer: Listing.nullable(),
   },
-  /** Null removes the club from the directory. Owners only. */
+  /**
+   * Null removes the club from the directory. Owners only. With `seen`, the listing that the caller saw, fails with
+   * `conflict` (`settingsChanged`) if the club has another one by now.
+   */
   'POST /api/bookclubs/listing': {
     auth: 'required',
     speaks: speaksWith('listing'),
     rates: ['changes'],
-    body: z.object({ club: clubName, listing: Listing.nullable() }),
+    body: z.object({ club: clubName, listing: Listing.nullable(), seen: Listing.nullable().optional() }),
     answer: ok,
   },
   'POST /api/bookclubs/askToJoin': {

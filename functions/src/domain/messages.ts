@@ -168,7 +168,7 @@ export const messages = {
   tooManyRepeats: 'A meeting can take place at most {max} times. Choose an earlier day.',
   noMeetingDate: 'Choose a date, or at least two to choose from.',
   sameDateTwice: 'The same date is there twice.',
-  titleChanged: 'Another member has changed the title. Look at it before you save.',
+  settingsChanged: 'Another member has changed this. Look at it before you save.',
   scheduleChanged: 'Somebody else has changed the schedule. Look at it before you save.',
   scheduleFull: 'A schedule can have at most {max} dates.',
   scheduleOrder: 'Each date of a schedule is later than the one before, and goes further.',

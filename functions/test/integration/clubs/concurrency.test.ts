@@ -69,7 +69,7 @@ describe('simultaneous renames', () => {
       });
     expect((await save(ben, theirs, seenTitle)).status).toBe(200);
     const late = await save(ada, mine, seenTitle);
-    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', message: { key: 'titleChanged' } } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', message: { key: 'settingsChanged' } } });
     expect(await settingsOf(ada, club)).toMatchObject({ title: theirs });
     expect((await save(ben, theirs, seenTitle)).status).toBe(200);
     expect((await save(ada, mine, theirs)).status).toBe(200);

@@ -101,6 +101,23 @@ describe('the directory', () => {
     expect(await entry(cleo)).toBeUndefined();
   });
 
+  it("rejects a listing that would replace one which its owner hasn't seen", async () => {
+    await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
+    await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+    const save = (as: Session, about: string, seen?: Listing | null) =>
+      send('POST /api/bookclubs/listing', { as, body: { club, listing: { ...listing, about }, seen } });
+    const inDirectory = async () => (await send('POST /api/bookclubs/getListing', { as: ben, body: { club } })).body;
+    expect(await save(ben, 'By Ben.', null)).toMatchObject({ status: 200 });
+    const CONFLICT = { status: 409, body: { code: 'conflict', message: { key: 'settingsChanged' } } };
+    expect(await save(ada, 'By Ada.', null)).toMatchObject(CONFLICT);
+    expect(await inDirectory()).toEqual({ ...listing, about: 'By Ben.' });
+    expect(await save(ben, 'By Ben.', null)).toMatchObject({ status: 200 });
+    expect(await save(ada, 'By Ada.', { ...listing, about: 'By Ben.' })).toMatchObject({ status: 200 });
+    expect(await list(ben, null)).toMatchObject({ status: 200 });
+    expect(await save(ada, 'Again.', { ...listing, about: 'By Ada.' })).toMatchObject(CONFLICT);
+    expect(await inDirectory()).toBeNull();
+  });
+
   it.each([{ languages: [] }, { languages: ['de'] }, { pace: 'fast' }, { about: 'x'.repeat(141) }])(
     'rejects %j',
     async (wrong) => {

@@ -56,12 +56,20 @@ export const listingQuery = (club: string) =>
     staleTime: 0,
   });
 
+interface ListingChange {
+  listing: Listing | null;
+  /** What the reader saw in the directory. */
+  seen?: Listing | null;
+}
+
 export function useSaveListing(club: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (listing: Listing | null) => call('POST /api/bookclubs/listing', { body: { club, listing } }),
+    mutationFn: (change: ListingChange) => call('POST /api/bookclubs/listing', { body: { club, ...change } }),
     meta: { shown: true },
-    onSuccess: (_, listing) => {
+    // Another owner may have changed it.
+    onError: () => client.invalidateQueries({ queryKey: listingQuery(club).queryKey }),
+    onSuccess: (_, { listing }) => {
       client.setQueryData(listingQuery(club).queryKey, listing);
       for (const { queryKey } of [settingsQuery(club), allSettingsQuery(club)])
         client.setQueryData(queryKey, (settings) => settings && { ...settings, listed: listing !== null });

@@ -6,6 +6,7 @@ import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { lengthProblem, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
@@ -13,6 +14,7 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { LearnMore } from '@/components/navigation/LearnMore';
 import { Disclosure } from '@/components/page/Disclosure';
 import { useClubLanguage } from '@/i18n/language';
@@ -25,6 +27,12 @@ import { useSubmit } from '@/lib/use-submit';
 import { listingQuery, useSaveListing } from '../api/directory';
 import { paces, paceText } from './ListedClubCard';
 
+const ListingConflict = lazyPart(async () => (await import('../conflict/SettingsConflict')).ListingConflict, {
+  isOnDemand: true,
+  isExtra: true,
+  texts: 'reports',
+});
+
 interface Props {
   club: string;
   listing: Listing | null;
@@ -33,32 +41,72 @@ interface Props {
 export function ListingForm({ club, listing }: Props) {
   const { t } = useLingui();
   const language = useClubLanguage();
+  const id = useId();
   const saving = useSaveListing(club);
-  const form = useForm<Listing>({
-    mode: 'onChange',
-    defaultValues: listing ?? { languages: [language], pace: 'month', about: '' },
+  const blank: Listing = { languages: [language], pace: 'month', about: '' };
+  const form = useForm<Listing>({ mode: 'onChange', defaultValues: listing ?? blank });
+  const { errors, isDirty } = form.formState;
+  const typed = useWatch({ control: form.control }) as Listing;
+  const chosen = typed.languages;
+  /** What was in the directory when the reader started typing. */
+  const startedFrom = useRef(listing);
+  const start = (from: Listing | null) => {
+    startedFrom.current = from;
+    form.reset(from ?? blank, { keepFieldsRef: true });
+  };
+  // Shows another owner's change while the reader has typed nothing: saving would undo it.
+  useEffect(() => {
+    if (startedFrom.current !== listing && !isDirty && !saving.isPending) start(listing);
   });
-  const { errors } = form.formState;
-  const chosen = useWatch({ control: form.control, name: 'languages' });
   const { max } = limits.listing;
   const choose = (some: ClubLanguage, isChosen: boolean) =>
     form.setValue(
       'languages',
       clubLanguages.filter((other) => (other === some ? isChosen : chosen.includes(other))),
+      { shouldDirty: true },
     );
   const save = useSubmit(form, saving, {
-    toVariables: (values) => (chosen.length > 0 ? values : undefined),
-    onSuccess: () => toastAction(t`The club is in the directory.`),
+    toVariables: (values) => (chosen.length > 0 ? { listing: values, seen: startedFrom.current } : undefined),
+    onSuccess: (_, saved) => {
+      start(saved.listing);
+      toastAction(t`The club is in the directory.`);
+    },
   });
   const remove = () => {
     form.clearErrors('root');
-    saving.mutate(null, {
-      onSuccess: () => toastAction(t`The club isn't in the directory any more.`),
-      onError: (error) => showFailure(form, error),
-    });
+    saving.mutate(
+      { listing: null },
+      {
+        onSuccess: () => {
+          start(null);
+          toastAction(gone);
+        },
+        onError: (error) => showFailure(form, error),
+      },
+    );
+  };
+  const gone = t`The club isn't in the directory any more.`;
+  const textOf = ({ languages, pace, about }: Listing) => {
+    const spoken = optionsOf(clubLanguages).flatMap(({ value, label }) => (languages.includes(value) ? label : []));
+    return [spoken.join(', '), paceText(pace), about.trim()].join('\n');
   };
   return (
-    <chakra.form display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
+    <chakra.form id={id} display="grid" gap={4} noValidate aria-label={t`Club directory`} onSubmit={save}>
+      {saving.error && startedFrom.current !== listing && (
+        <ListingConflict
+          error={saving.error}
+          mine={textOf(typed)}
+          theirs={listing ? textOf(listing) : gone}
+          onTheirs={() => {
+            form.clearErrors('root');
+            start(listing);
+          }}
+          onMine={() => {
+            startedFrom.current = listing;
+          }}
+          formId={id}
+        />
+      )}
       <chakra.fieldset display="grid" gap={2} disabled={saving.isPending}>
         <chakra.legend px={0} mb={2} fontWeight="semibold">{t`Members write in`}</chakra.legend>
         {optionsOf(clubLanguages).map(({ value, label }) => (
@@ -75,6 +123,7 @@ export function ListingForm({ club, listing }: Props) {
         label={t`Pace`}
         options={paces.map((pace) => ({ value: pace, label: paceText(pace) }))}
         {...form.register('pace')}
+        value={typed.pace}
       />
       <TextField
         label={t`About the club (optional)`}
@@ -116,8 +165,7 @@ export function DirectoryEntry({ club }: { club: string }) {
 
 function Loaded({ club }: { club: string }) {
   const query = useQuery(listingQuery(club));
-  if (query.data !== undefined)
-    return <ListingForm key={String(query.data === null)} club={club} listing={query.data} />;
+  if (query.data !== undefined) return <ListingForm club={club} listing={query.data} />;
   if (query.error) return <LoadFailure query={query} />;
   return <SkeletonText lines={3} />;
 }

@@ -37,7 +37,7 @@ const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSetting
   texts: 'clubParts',
 });
 
-const TitleConflict = lazyPart(async () => (await import('../conflict/TitleConflict')).TitleConflict, {
+const TitleConflict = lazyPart(async () => (await import('../conflict/SettingsConflict')).TitleConflict, {
   isOnDemand: true,
   isExtra: true,
   texts: 'reports',

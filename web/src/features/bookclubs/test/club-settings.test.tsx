@@ -184,7 +184,7 @@ describe('Club Settings', () => {
       const view = await openSettings();
       await view.user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
       view.server.answer({
-        [update]: fails(409, 'conflict', messages.titleChanged),
+        [update]: fails(409, 'conflict', messages.settingsChanged),
         [settings]: theirs,
       });
       await view.user.click(popup().getByRole('button', { name: 'Save' }));

@@ -1,8 +1,9 @@
 import type { ListedClub, ReaderRequest } from '@contract/directory';
+import { messages } from '@domain/messages';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aBook, aClub, aDiscussion, settingsOf } from './samples';
 
 const directory = 'GET /api/bookclubs/directory';
@@ -138,8 +139,53 @@ test('lets an owner list the club, and take it out again', async () => {
   expect(server.last(listing)?.body).toEqual({
     club: 'Slow_Readers',
     listing: { languages: ['en', 'it'], pace: 'twoMonths', about: 'Slowly.' },
+    seen: null,
   });
   await user.click(await popup.findByRole('button', { name: 'Remove from the directory' }));
   await waitFor(() => expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: null }));
   expect(await popup.findByRole('button', { name: 'List the club' })).toBeInTheDocument();
+});
+
+describe('an entry that another owner has changed', () => {
+  const before = { languages: ['en' as const], pace: 'month' as const, about: 'Slowly.' };
+  const theirs = { ...before, about: 'Slowly and in order.' };
+
+  async function overtake() {
+    const view = await openClub({ [getListing]: before, [requests]: [] });
+    await view.user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
+    await view.user.click(await popup.findByRole('button', { name: 'Club directory' }));
+    const about = await popup.findByRole('textbox', { name: 'About the club (optional)' });
+    await waitFor(() => expect(about).toHaveValue('Slowly.'));
+    expect(popup.getByRole('combobox', { name: 'Pace' })).toHaveValue('month');
+    await view.user.fill(about, ' Novels only.');
+    view.server.answer({ [listing]: fails(409, 'conflict', messages.settingsChanged), [getListing]: theirs });
+    await view.user.click(
+      within(popup.getByRole('form', { name: 'Club directory' })).getByRole('button', { name: 'Save' }),
+    );
+    const group = await popup.findByRole('group', { name: /^Changed by another member/ });
+    expect(group).toHaveTextContent('order');
+    const both = within(group);
+    expect(about).toHaveValue('Slowly. Novels only.');
+    view.server.answer({ [listing]: 'ok' });
+    return { ...view, popup, about, both };
+  }
+
+  test('can be replaced', async () => {
+    const { user, server, both, popup } = await overtake();
+    await user.click(both.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
+    const mine = { ...before, about: 'Slowly. Novels only.' };
+    expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: mine, seen: theirs });
+    expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
+  });
+
+  test('can stay', async () => {
+    const { user, server, both, popup, about } = await overtake();
+    const sent = server.calls.filter((call) => call === listing).length;
+    await user.click(both.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(about).toHaveValue('Slowly and in order.'));
+    expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
+    expect(server.calls.filter((call) => call === listing)).toHaveLength(sent);
+  });
 });

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Differences } from '@/components/conflict/Differences';
+import { NewerVersion } from '@/components/conflict/NewerVersion';
+import { Button } from '@/components/form/Button';
+import { clubKey } from '@/features/club-books/api/queries';
+import { call } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import type { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { settingsQuery } from '../api/queries';
+
+interface ChoiceProps {
+  mine: string;
+  theirs: string;
+  onTheirs: () => void;
+  onMine: () => void;
+  /** The id of the form with the reader's own version. */
+  formId: string;
+}
+
+/** Another member has changed a setting. A club has one of each, so only one of the two versions can stay. */
+function Choice({ mine, theirs, onTheirs, onMine, formId }: ChoiceProps) {
+  return (
+    <NewerVersion
+      heading={<Trans>Changed by another member</Trans>}
+      focusFor={theirs}
+      explanation={<Trans>Your own version is in the form below. Only one of them can be saved.</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onTheirs}>
+            <Trans>Keep theirs</Trans>
+          </Button>
+          <Button type="submit" form={formId} onClick={onMine}>
+            <Trans>Keep mine</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Differences mine={mine} theirs={theirs} />
+    </NewerVersion>
+  );
+}
+
+const isOvertaken = (error: Error): boolean => error instanceof ApiError && error.text?.key === 'settingsChanged';
+
+interface TitleProps {
+  club: string;
+  state: ReturnType<typeof useDraftForm<{ newTitle: string }>>;
+  formId: string;
+}
+
+/** Renders nothing for another error. */
+export function TitleConflict({ error, ...props }: TitleProps & { error: Error }) {
+  return isOvertaken(error) ? <TitleChoice {...props} /> : null;
+}
+
+function TitleChoice({ club, state, formId }: TitleProps) {
+  const { form, restart, startedFrom } = state;
+  const mine = useWatch({ control: form.control, name: 'newTitle' });
+  const client = useQueryClient();
+  // Not the screen's own query: the page of a renamed club moves to another address, which would close the form.
+  const { data } = useQuery({
+    queryKey: [...clubKey(club), 'newer-title'],
+    queryFn: () => call('POST /api/bookclubs/getSettings', { body: { clubName: club, members: 1 } }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const theirs = data?.title;
+  if (theirs === undefined || theirs === startedFrom.current) return null;
+  const take = () => {
+    restart({ newTitle: theirs }, theirs);
+    void client.invalidateQueries({ queryKey: settingsQuery(club).queryKey });
+  };
+  const keep = () => {
+    startedFrom.current = theirs;
+  };
+  return <Choice {...{ mine, theirs, formId }} onTheirs={take} onMine={keep} />;
+}
+
+/** Renders nothing for another error. */
+export function ListingConflict({ error, ...props }: ChoiceProps & { error: Error }) {
+  return isOvertaken(error) ? <Choice {...props} /> : null;
+}
