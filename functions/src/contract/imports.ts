@@ -91,8 +91,13 @@ export const SkippedRow = z.object({
     .array(z.string().regex(/^[a-zA-Z0-9]{0,40}$/))
     .max(20)
     .default([]),
+  noteKind: newText.kind,
   title: text('Title', { min: 0, max: limits.title.max }).default(''),
   author: text('Author', limits.author).default(''),
+  isbn13: z
+    .string()
+    .regex(/^(\d{13})?$/)
+    .default(''),
   text: text('Remark', { min: 0, max: limits.remark.max }).default(''),
 });
 
@@ -154,6 +159,9 @@ export const ReportRow = z.object({
   author: z.string(),
   isbn13: z.string(),
   text: z.string(),
+  noteKind: newText.kind,
+  /** Null when the file has none. */
+  chapter: z.int().nullable(),
   chapterTitle: z.string(),
   page: z.int(),
   location: z.int(),
@@ -162,8 +170,6 @@ export type ReportRow = z.output<typeof ReportRow>;
 
 /** With all other rows of a part, if they are refused. */
 const MOST_UNREAD = importLimits.books.max + 2 * importLimits.notes.max;
-
-const noteKeyField = z.string().regex(/^[A-Za-z0-9_-]{16}$/);
 
 const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
 
@@ -187,19 +193,22 @@ export const importsCalls = table({
     }),
     answer: Import,
   },
-  /** The keys (`domain/note-key.ts`) that an import would find again. `removed`: the reader has removed the book. */
+  /**
+   * The keys (`domain/note-key.ts`) of the notes that an import would find again, for the books with `notes`. The
+   * device compares them, so nothing of its notes is sent before the import. `removed`: the reader has removed the book.
+   */
   'POST /api/notes/imports/known': {
     auth: 'required',
     scope: 'notes:read',
     rates: ['imports'],
     body: z.object({
       books: z
-        .array(z.object({ gId: id, keys: z.array(noteKeyField).max(importLimits.knownNotes.max) }))
+        .array(z.object({ gId: id, notes: z.boolean() }))
         .min(1)
         .max(importLimits.matches.max)
-        .refine((books) => books.filter(({ keys }) => keys.length > 0).length <= importLimits.knownNoted.max),
+        .refine((books) => books.filter(({ notes }) => notes).length <= importLimits.knownNoted.max),
     }),
-    answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), known: z.array(z.string()) })) }),
+    answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), keys: z.array(z.string()) })) }),
   },
   /** Those of the last 90 days, latest first. */
   'GET /api/notes/imports': { auth: 'required', scope: 'notes:read', answer: z.array(Import) },

@@ -11,9 +11,7 @@ export const importLimits = {
   notes: { min: 0, max: 300 },
   /** Books that a preview looks up at once. */
   matches: { min: 1, max: 500 },
-  /** Keys of one book's notes that a preview asks about at once. */
-  knownNotes: { min: 0, max: 2000 },
-  /** Books with such keys in one call. Each costs a read for each of its notes. */
+  /** Books whose notes' keys a preview asks for at once. Each costs a read for each of its notes. */
   knownNoted: { min: 0, max: 50 },
   chapterStarts: { min: 1, max: 300 },
 } as const satisfies Record<string, Length>;

@@ -11,13 +11,13 @@ export const known: Handlers<ImportsCalls>['POST /api/notes/imports/known'] = as
   const ids = [...new Set(body.books.map(({ gId }) => gId))];
   const [onShelf, imported] = await Promise.all([findShelfBooks(uid, ids), findImported(uid, ids)]);
   const shelf = new Map(onShelf.map((book) => [book._id, book]));
-  const books = body.books.map(async ({ gId, keys }) => {
+  const books = body.books.map(async ({ gId, notes }) => {
     const book = shelf.get(gId);
     const record = imported.get(gId);
-    const unseen =
-      book && book.numNotes > 0 && keys.length > 0 ? await findNotesSince(uid, gId, record?.seen ?? BEGINNING) : [];
-    const there = new Set([...Object.keys(record?.keys ?? {}), ...unseen.map(noteKey)]);
-    return { gId, removed: !book && record !== undefined, known: keys.filter((key) => there.has(key)) };
+    const removed = !book && record !== undefined;
+    if (!notes) return { gId, removed, keys: [] };
+    const unseen = book && book.numNotes > 0 ? await findNotesSince(uid, gId, record?.seen ?? BEGINNING) : [];
+    return { gId, removed, keys: [...new Set([...Object.keys(record?.keys ?? {}), ...unseen.map(noteKey)])] };
   });
   return { books: await Promise.all(books) };
 };

@@ -52,7 +52,8 @@ interface BookNotes {
 
 const noRow: ReportRow = {
   ...{ file: 0, line: 0, kind: 'row', outcome: 'skipped', reason: '', conflicts: [] },
-  ...{ title: '', author: '', isbn13: '', text: '', chapterTitle: '', page: 0, location: 0 },
+  ...{ title: '', author: '', isbn13: '', text: '', noteKind: 'thought', chapter: null },
+  ...{ chapterTitle: '', page: 0, location: 0 },
 };
 
 function reported(result: RowOutcome, row: Partial<ReportRow>): ReportRow[] {
@@ -64,8 +65,9 @@ const reportedBook = (result: RowOutcome, { file, line, title, author, isbn13 = 
   reported(result, { kind: 'book', file, line, title, author, isbn13 });
 
 const reportedNote = (result: RowOutcome, note: ImportedNote, title: string, author: string): ReportRow[] => {
-  const { file, line, remark, chapterTitle, page, location } = note;
-  return reported(result, { kind: 'note', file, line, title, author, text: remark, chapterTitle, page, location });
+  const { file, line, remark, kind: noteKind, chapter, chapterTitle, page, location } = note;
+  const words = { text: remark, noteKind, chapter, chapterTitle, page, location };
+  return reported(result, { kind: 'note', file, line, title, author, ...words });
 };
 
 export const reportedUnread = ({ fields: conflicts, ...row }: SkippedRow): ReportRow => ({
@@ -77,11 +79,15 @@ export const reportedUnread = ({ fields: conflicts, ...row }: SkippedRow): Repor
 const noCounts = () => ({ new: 0, filled: 0, there: 0, conflict: 0, skipped: 0 });
 export const noTotals = (): Totals => ({ books: noCounts(), notes: noCounts(), unread: 0 });
 
+/** A row that fills gaps and also differs counts as both. */
 export function addedTo(totals: Totals, { books, notes }: Pick<Plan, 'books' | 'notes'>, unread: number): Totals {
-  const counted = (before: Totals['books'], rows: readonly RowOutcome[]) =>
-    Object.fromEntries(
-      outcomes.map((outcome) => [outcome, before[outcome] + rows.filter((row) => row.outcome === outcome).length]),
+  const counted = (before: Totals['books'], rows: readonly RowOutcome[]) => {
+    const is = (row: RowOutcome, outcome: Outcome) =>
+      row.outcome === outcome || (outcome === 'filled' && row.filled !== undefined);
+    return Object.fromEntries(
+      outcomes.map((outcome) => [outcome, before[outcome] + rows.filter((row) => is(row, outcome)).length]),
     ) as Record<Outcome, number>;
+  };
   return { books: counted(totals.books, books), notes: counted(totals.notes, notes), unread: totals.unread + unread };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import type { ExportPart } from '../../../src/contract/my-data';
+import type { Erasure, ExportPart } from '../../../src/contract/my-data';
 import { noPage } from '../../../src/contract/readers';
 import { liveUid } from '../../../src/platform/http/identity/live-session';
 import { app } from '../../../src/platform/store/app';
@@ -241,7 +241,12 @@ describe('an erased account', () => {
     const wrong = await sendUser('DELETE /api/user', { as: life.ada, body: { password: 'not-this-one' } });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: "That isn't your password." } } });
     expect(changedPaths(before, await readStore())).toEqual({ '+': [], '-': [], '~': [] });
-    const { status, body } = await sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
+    const erase = () => sendUser('DELETE /api/user', { as: life.ada, body: { password: PASSWORD } });
+    let answer = await erase();
+    // A call works for a limited time; the next one continues.
+    for (let calls = 1; calls < 10 && answer.status === 200 && !(answer.body as Erasure).erased; calls += 1)
+      answer = await erase();
+    const { status, body } = answer;
     expect({ status, body }).toEqual({ status: 200, body: { erased: true, done: expect.any(Number) } });
     after = await readStore();
   });

@@ -83,7 +83,7 @@ describe('an import', () => {
       { outcome: 'filled', _id: empty, filled: ['status', 'readings', 'rating'] },
       { outcome: 'conflict', _id: full, filled: ['readings'], conflicts: ['status', 'rating'] },
     ]);
-    expect(done.counts.books).toMatchObject({ filled: 1, conflict: 1 });
+    expect(done.counts.books).toMatchObject({ filled: 2, conflict: 1 });
     expect((await shelfBook(empty)).book).toMatchObject({ status: 'finished', rating: 5, progress: null });
     expect((await shelfBook(full)).book).toMatchObject({ status: 'reading', rating: 3, title: 'Emma' });
     const report = await send<{ rows: ReportRow[] }>(`GET /api/notes/imports/${id}/rows`, { as: ada, now });

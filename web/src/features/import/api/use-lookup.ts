@@ -3,7 +3,6 @@ import { importLimits } from '@domain/import-limits';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/api';
 import type { LibraryBook } from '../plan/library';
-import { bytesOf, PART_BYTES } from '../plan/parts';
 import { type KnownNotes, ownKeyOf } from '../plan/preview';
 import { sought, soughtBatches, soughtKey } from '../plan/sought';
 
@@ -22,6 +21,7 @@ export interface Found {
 }
 
 const PER_CALL = importLimits.matches.max;
+const NOTED_PER_CALL = importLimits.knownNoted.max;
 const AT_ONCE = 4;
 
 /** Works on a few batches at a time. */
@@ -75,59 +75,40 @@ export function useLookup(books: readonly LibraryBook[], hasEarlier: boolean | u
   return { found: found?.books === books ? found : undefined, done, error, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Every book that a row may be stored as, with the keys of its notes. */
+/** Asks about every book that a row may be stored as. */
 async function findKnown(
   books: readonly LibraryBook[],
   matchOf: Found['matchOf'],
   hasEarlier: boolean,
   signal: AbortSignal,
 ): Promise<KnownNotes> {
-  const keysOf = new Map<string, string[]>();
+  const notesOf = new Map<string, boolean>();
   for (const book of books) {
     const match = matchOf(book);
     if (!match) continue;
-    const keys = book.notes.map(({ key }) => key);
+    const notes = book.notes.length > 0;
     const candidates = [match.certain, ...match.choices].filter((candidate) => candidate !== null);
-    const asked = candidates.filter(({ shelf }) => hasEarlier || (shelf?.numNotes && keys.length > 0));
+    const asked = candidates.filter(({ shelf }) => hasEarlier || (shelf?.numNotes && notes));
     const ids = [...asked.map(({ id }) => id), ...(hasEarlier ? [ownKeyOf(book, match)] : [])];
-    for (const id of ids) keysOf.set(id, [...(keysOf.get(id) ?? []), ...keys]);
+    for (const id of ids) notesOf.set(id, notes || (notesOf.get(id) ?? false));
   }
   const known = new Map<string, { removed: boolean; keys: ReadonlySet<string> }>();
-  await inTurns(keyBatchesOf(keysOf), async (batch) => {
+  await inTurns(askedBatches(notesOf), async (batch) => {
     const answer = await call('POST /api/notes/imports/known', { body: { books: batch }, signal });
-    for (const { gId, removed, known: keys } of answer.books) {
-      known.set(gId, { removed, keys: new Set([...(known.get(gId)?.keys ?? []), ...keys]) });
-    }
+    for (const { gId, removed, keys } of answer.books) known.set(gId, { removed, keys: new Set(keys) });
   });
   return known;
 }
 
 interface Asked {
   gId: string;
-  keys: string[];
+  notes: boolean;
 }
 
-function* keyBatchesOf(keysOf: ReadonlyMap<string, readonly string[]>): Generator<Asked[]> {
-  let batch: Asked[] = [];
-  let bytes = 0;
-  let noted = 0;
-  for (const [gId, all] of keysOf) {
-    const unique = [...new Set(all)];
-    for (let at = 0; at === 0 || at < unique.length; at += importLimits.knownNotes.max) {
-      const asked = { gId, keys: unique.slice(at, at + importLimits.knownNotes.max) };
-      const size = bytesOf(asked);
-      const isNoted = asked.keys.length > 0;
-      const isFull = batch.length === PER_CALL || (isNoted && noted === importLimits.knownNoted.max);
-      if (isFull || bytes + size > PART_BYTES) {
-        yield batch;
-        batch = [];
-        bytes = 0;
-        noted = 0;
-      }
-      batch.push(asked);
-      bytes += size;
-      if (isNoted) noted += 1;
-    }
-  }
-  if (batch.length > 0) yield batch;
+function* askedBatches(notesOf: ReadonlyMap<string, boolean>): Generator<Asked[]> {
+  const asked = [...notesOf].map(([gId, notes]) => ({ gId, notes }));
+  const noted = asked.filter(({ notes }) => notes);
+  const others = asked.filter(({ notes }) => !notes);
+  for (let at = 0; at < noted.length; at += NOTED_PER_CALL) yield noted.slice(at, at + NOTED_PER_CALL);
+  for (let at = 0; at < others.length; at += PER_CALL) yield others.slice(at, at + PER_CALL);
 }

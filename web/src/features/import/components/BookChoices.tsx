@@ -45,7 +45,7 @@ function outcomeTitle(outcome: BookOutcome, count: number): string {
 }
 
 function outcomeHint(outcome: BookOutcome): string | undefined {
-  if (outcome === 'conflict') return t`Your shelf stays as it is.`;
+  if (outcome === 'conflict') return t`What your shelf has stays.`;
   if (outcome === 'choose') return t`Until you choose, these books and their notes aren't imported.`;
   if (outcome === 'removed') return t`An earlier import brought them. They stay removed.`;
   return undefined;

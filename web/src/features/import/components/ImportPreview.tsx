@@ -98,10 +98,11 @@ function summaryOf(preview: Preview): string {
 }
 
 function Rest({ preview: { counts, notes } }: { preview: Preview }) {
-  const there = counts.there + counts.conflict;
+  const { there, conflict: count } = counts;
   const out = counts.left + counts.removed;
   const parts = [
     there > 0 && plural(there, { one: '# book already there', other: '# books already there' }),
+    count > 0 && plural(count, { one: '# book differs from your shelf', other: '# books differ from your shelf' }),
     notes.there > 0 && plural(notes.there, { one: '# note already there', other: '# notes already there' }),
     counts.choose > 0 && plural(counts.choose, { one: '# book to choose', other: '# books to choose' }),
     out > 0 && plural(out, { one: '# book left out', other: '# books left out' }),

@@ -3,6 +3,7 @@ import type { ImportsCalls } from '@contract/imports';
 import { bookIdsOf } from '@domain/book-ids-of';
 import { importLimits } from '@domain/import-limits';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
+import { FIRST_DAY } from '@domain/statuses';
 import { cleanName, cleanText, cut } from './clean';
 import type { LibraryNote, ReadFile, Source } from './library';
 import { isImported, isSentAgain, type Preview, type PreviewBook } from './preview';
@@ -93,7 +94,9 @@ const isWithin = (value: number | null | undefined, { min, max }: Length): value
 export function instantOf(at: string | null): string | undefined {
   if (at === null) return undefined;
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00` : at);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  if (Number.isNaN(date.getTime())) return undefined;
+  const instant = date.toISOString();
+  return instant >= FIRST_DAY ? instant : undefined;
 }
 
 const camel = (reason: string): string => reason.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -116,6 +119,7 @@ function* unreadOf(preview: Preview, files: readonly ReadFile[]): Generator<Wire
       ...{ ...placeOf(book.source), kind: 'book' as const, reason: outcome === 'choose' ? 'notChosen' : 'leftOut' },
       title: cleanName(book.title, limits.title),
       author: cleanName(book.author ?? '', limits.author),
+      ...(book.isbn13 && { isbn13: book.isbn13 }),
     };
   }
 }

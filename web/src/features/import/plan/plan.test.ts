@@ -129,11 +129,21 @@ it('counts rows that are the same book as the server does: one after another', a
   expect(preview.notes).toMatchObject({ new: 2, there: 1 });
 });
 
+it('reports a book that was left out so that it can be imported again', async () => {
+  const files = [file([book({ isbn13: '9780141439587' })])];
+  const { books } = await libraryOf(files);
+  const choices = { ...noChoices, books: new Map([[books[0]?.key ?? 0, { kind: 'leave' as const }]]) };
+  const parts = partsOf(previewOf(books, { matchOf: match, known: new Map() }, choices), files);
+  const row = { title: 'Emma', author: 'Jane Austen', isbn13: '9780141439587' };
+  expect(parts).toMatchObject([{ unread: [{ kind: 'book', reason: 'leftOut', ...row }] }]);
+});
+
 it.each([
   ['2026-07-17T14:00:25Z', '2026-07-17T14:00:25.000Z'],
   ['2026-07-17T14:00:25', '2026-07-17T14:00:25.000Z'],
   ['2026-07-17', '2026-07-17T12:00:00.000Z'],
   ['no date', undefined],
+  ['1899-12-31T10:00:00', undefined],
 ])('dates %s as %s', (at, instant) => {
   expect(instantOf(at)).toBe(instant);
 });

@@ -2,6 +2,7 @@ import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { noteKey } from '../plan/note-keys';
 import { anImport, dune, emma, found, goodreads, home, importAnswers, matching, onShelf } from './test-data';
 import { stubWorker } from './worker-here';
 
@@ -42,8 +43,34 @@ test('tells new books, gaps, books that are there and conflicts apart', async ()
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
   await open(app, '1 book differs from your shelf');
   expect(screen.getByText('Anna Rossi · Differs in rating')).toBeInTheDocument();
-  expect(screen.getByText('Your shelf stays as it is.')).toBeInTheDocument();
+  expect(screen.getByText('What your shelf has stays.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2 books are already on your shelf' })).toBeInTheDocument();
+  expect(screen.getByText('2 books already there · 1 book differs from your shelf')).toBeInTheDocument();
+});
+
+test('counts a book that fills gaps and also differs as both', async () => {
+  const shelf = { shelf: { ...onShelf, rating: 2, readings: [] } };
+  await choosing([goodreads(dune)], {
+    'POST /api/notes/book/matches': matching({ Dune: { certain: found('d', 'Dune', 'Frank Herbert', shelf) } }),
+  });
+  await heading('1 book filled in');
+  expect(screen.getByText('1 book differs from your shelf', { selector: 'p' })).toBeInTheDocument();
+});
+
+test('compares notes with those of an earlier import on the device', async () => {
+  const clippings =
+    '\ufeffEmma (Jane Austen)\n- Your Highlight on page 3 | Added on Monday, May 5, 2025 8:00:00 AM\n\nWords that stay here.\n==========\n';
+  const app = await choosing([new File([clippings], 'My Clippings.txt')], {
+    'GET /api/notes/imports': [anImport()],
+    'POST /api/notes/imports/known': {
+      books: [{ gId: 'own-emma', removed: false, keys: [await noteKey('quotation', 'Words that stay here')] }],
+    },
+  });
+  await screen.findByText(/1 note already there/);
+  expect(app.server.last('POST /api/notes/imports/known')?.body).toEqual({
+    books: [{ gId: 'own-emma', notes: true }],
+  });
+  expect(JSON.stringify(app.server.calls)).not.toContain('Words');
 });
 
 test('leaves out a doubtful match until the reader chooses', async () => {
@@ -99,7 +126,7 @@ test('says what an unknown file seems to be, and what can be read', async () => 
 test('keeps a book removed that an earlier import brought, unless the reader wants it again', async () => {
   const app = await choosing([goodreads(emma)], {
     'GET /api/notes/imports': [anImport()],
-    'POST /api/notes/imports/known': { books: [{ gId: 'own-emma', removed: true, known: [] }] },
+    'POST /api/notes/imports/known': { books: [{ gId: 'own-emma', removed: true, keys: [] }] },
   });
   await heading("There's nothing new in these files.");
   await open(app, '1 book that you have removed');

@@ -39,7 +39,16 @@ test('skips the rows that the server refuses, with the refused fields, and sends
     notes: [],
     unread: [
       { ...row, kind: 'book', line: 2, title: 'Dune', author: 'Frank Herbert', fields: ['rating'] },
-      { ...row, kind: 'note', line: 2, title: 'Dune', author: 'Frank Herbert', text: 'Sand.', fields: ['remark'] },
+      {
+        ...row,
+        kind: 'note',
+        line: 2,
+        title: 'Dune',
+        author: 'Frank Herbert',
+        text: 'Sand.',
+        noteKind: 'review',
+        fields: ['remark'],
+      },
       { ...row, kind: 'book', line: 4, title: 'Home Cooking', author: 'Anna Rossi', fields: ['isbn13'] },
     ],
   });
