@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
 import { answerReachQuestion, createClub, uniqueTitle } from './support/club';
@@ -114,7 +114,13 @@ test('shows new posts and likes of another member while the thread is open', asy
   await reader.page.getByLabel('New Reply').fill('Did you see this at once?');
   await reader.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(postOf(reader.page, 'Did you see this at once?')).toBeVisible();
-  await friend.page.getByRole('button', { name: '1 new post' }).click();
+  const news = friend.page.getByRole('button', { name: '1 new post' });
+  await expect(news).toBeVisible();
+  for (const width of [390, 1280]) {
+    await friend.page.setViewportSize({ width, height: 844 });
+    expect(await coveredBy(news), `below the button at ${width} px`).toEqual([]);
+  }
+  await news.click();
   await expect(postOf(friend.page, 'Did you see this at once?')).toBeVisible();
   await choose(postOf(reader.page, 'Did you see this at once?'), 'Edit');
   await reader.page.getByLabel('Edit Post').fill('Did you see how this has changed?');
@@ -152,3 +158,14 @@ test('opens a thread, replies and changes the language using only the keyboard',
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('main').getByLabel('Language')).toHaveValue('it');
 });
+
+const coveredBy = (button: Locator): Promise<string[]> =>
+  button.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    const others = [...document.querySelectorAll('a, button, select, input')].filter((other) => other !== one);
+    return others.flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+      return isApart || !other.checkVisibility() ? [] : [other.outerHTML];
+    });
+  });

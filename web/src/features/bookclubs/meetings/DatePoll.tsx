@@ -71,7 +71,7 @@ export function DatePoll({ club, meeting }: Props) {
                   />
                   <chakra.span minWidth={0}>
                     <chakra.span id={`${id}-${at}`} display="block">
-                      {formatDate(at).replaceAll('\u00a0', ' ')}
+                      {wrappable(at)}
                     </chakra.span>
                     <chakra.span id={`${id}-${at}-votes`} display="block" color="fg.muted" fontSize="sm">
                       <Plural value={votes} _0="Nobody yet" one="# can come" other="# can come" />
@@ -137,6 +137,12 @@ export function DatePoll({ club, meeting }: Props) {
     </Stack>
   );
 }
+
+/** Between any words, except that AM or PM stays with its time. */
+const wrappable = (at: string) =>
+  formatDate(at)
+    .replaceAll('\u00a0', ' ')
+    .replace(/ (?=[ap]m)/i, '\u00a0');
 
 const answerIn = ({ dates }: Meeting) => ({
   dates: dates.flatMap(({ at, mine }) => (mine ? at : [])),

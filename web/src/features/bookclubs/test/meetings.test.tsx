@@ -119,6 +119,7 @@ test('finds a date among several', async () => {
   const meetings = await section();
   const [first] = meetings.getAllByRole('checkbox');
   expect(first).toHaveAccessibleDescription(/2 can come ?: ben, giulia/);
+  expect(first?.closest('label')?.textContent).toMatch(/ at \d+:00\u00a0[AP]M/);
   expect(meetings.getByText('No answer: dan')).toBeInTheDocument();
   const [, ...rows] = meetings.getAllByRole('row');
   const answersIn = (row: HTMLElement) =>

@@ -152,29 +152,24 @@ function LatestPost() {
   );
 }
 
+/** Covers no control: on a phone it lies over the end of the breadcrumb, else in the gap above the thread. */
 function LiveBar() {
   const { news } = useThread();
   return (
     <Box
       role="status"
-      position="sticky"
-      top="calc({sizes.topBar} + 2rem)"
+      position={{ base: 'fixed', lg: 'sticky' }}
+      insetEnd={4}
+      top="calc({sizes.topBar} + 3.5rem)"
       zIndex={10}
       display="flex"
-      justifyContent="center"
-      alignItems="start"
+      justifyContent="end"
+      alignItems="end"
       height={0}
       mb={-4}
     >
       {news.count > 0 && (
-        <Button
-          size="sm"
-          borderRadius="full"
-          boxShadow="md"
-          transform="translateY(-50%)"
-          onClick={news.open}
-          loading={news.isOpening}
-        >
+        <Button size="sm" borderRadius="full" boxShadow="md" onClick={news.open} loading={news.isOpening}>
           <Plural value={news.count} one="# new post" other="# new posts" />
         </Button>
       )}
