@@ -24,6 +24,15 @@ test('asks first, signs out here too, and confirms it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('also says that a draft stays on the device', async () => {
+  localStorage.setItem(`draft:${ada.id}:new-note:dune`, JSON.stringify({ value: 'Fear is' }));
+  const { user } = await openDialog({ signedOut: true });
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/draft is kept on this device/)).toBeVisible();
+  expect(screen.getByText(/Signed out everywhere\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete them' })).toBeVisible();
+});
+
 test('makes no call when the reader cancels', async () => {
   const { user, server } = await openDialog({ signedOut: true });
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));

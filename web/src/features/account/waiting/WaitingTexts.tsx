@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ErrorCode } from '@domain/errors';
 import { t as message } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { focusScreen } from '@/components/page/Page';
@@ -42,7 +42,10 @@ export function WaitingTexts() {
   );
 }
 
-function WaitingText({ entry }: { entry: Entry }) {
+/** Each sent entry replaces the others with copies. To draw 500 of them again takes longer than to send one. */
+const WaitingText = memo(Row, (before, after) => JSON.stringify(before) === JSON.stringify(after));
+
+function Row({ entry }: { entry: Entry }) {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
