@@ -1,5 +1,6 @@
 import { inApp } from '@test/render-app';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Entry } from '@/lib/outbox/entry';
@@ -33,4 +34,17 @@ test('draws only the changed entries again when one of many is sent', () => {
   expect(screen.queryByText('Thought 1')).toBeNull();
   expect(screen.getAllByText(/^Thought/)).toHaveLength(29);
   expect(new Set(canEdit.mock.calls.map(([{ seq }]) => seq))).toEqual(new Set([2]));
+});
+
+test('scrolls a long list to its first entry', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => showEntries([]));
+  showEntries([aNote(1), aNote(2)]);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <inApp.wrapper>
+      <MemoryRouter initialEntries={['/account#waiting']}>{children}</MemoryRouter>
+    </inApp.wrapper>
+  );
+  render(<WaitingTexts />, { wrapper });
+  expect(scrolled.mock.contexts).toEqual([screen.getAllByRole('listitem')[0]]);
 });

@@ -25,7 +25,7 @@ export function WaitingTexts() {
   const isAskedFor = useLocation().hash === `#${WAITING}`;
   const isEmpty = entries.length === 0;
   useEffect(() => {
-    if (isAskedFor && !isEmpty) list.current?.scrollIntoView({ block: 'center' });
+    if (isAskedFor && !isEmpty) list.current?.firstElementChild?.scrollIntoView({ block: 'center' });
   }, [isAskedFor, isEmpty]);
   if (isEmpty) return null;
   return (
