@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memberRef } from '../../../src/accounts/membership';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClubNamed } from '../../../src/clubs/store';
 import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
 import { newCrowd } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
@@ -82,6 +86,28 @@ describe('a vote', () => {
     expect([votes(closed), votes(closed, 1)]).toEqual([
       { emma: 2, dune: 2, it: 1 },
       { dune: 3, emma: 2 },
+    ]);
+  });
+
+  it('counts the ranked ballots of a full club', async () => {
+    const ballot = await open(['emma', 'dune', 'it'], { kind: 'ranked' });
+    await vote(ada, { ballot, books: ['emma'] });
+    const clubId = (await findClubNamed(nameKey(club)))?._id ?? '';
+    const voteOfAda = (await memberRef(clubId, ada.id).get()).data();
+    const rankings = [...Array(199).fill(['emma']), ...Array(190).fill(['dune']), ...Array(110).fill(['it', 'dune'])];
+    const [cast, removed] = [db().batch(), db().batch()];
+    for (const [index, books] of rankings.entries()) {
+      const voter = memberRef(clubId, `voter-${index}`);
+      cast.set(voter, { ...voteOfAda, vote: books });
+      removed.delete(voter);
+    }
+    await cast.commit();
+    const closed = await ballotOf(ada, AFTER);
+    await removed.commit();
+    expect(closed).toMatchObject({ voted: 500, result: { winners: ['dune'], rounds: [{ out: ['it'] }, { out: [] }] } });
+    expect([votes(closed), votes(closed, 1)]).toEqual([
+      { emma: 200, dune: 190, it: 110 },
+      { dune: 300, emma: 200 },
     ]);
   });
 
