@@ -51,7 +51,7 @@ test.each([
   await fill(app, content);
   expect(screen.getByText(`${content.length} characters out of 350`)).toBeInTheDocument();
   await app.user.click(post());
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Start The Conversation')).toHaveFocus());
   expect(app.server.calls).not.toContain('POST /api/discuss/discussion');
 });
