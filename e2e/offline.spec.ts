@@ -7,7 +7,7 @@ import { test as base } from './fixtures';
 import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
 import { hydrated, installed } from './support/page-load';
-import { addBook, addNote } from './support/shelf';
+import { addBook, addNote, notesOf } from './support/shelf';
 import { createThread, postOf, reply, sendPost } from './support/thread';
 
 /** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
@@ -181,15 +181,18 @@ test('waiting notes survive a stopped service worker, a deploy and a closed brow
   await browser.send('ServiceWorker.stopAllWorkers');
   await writeNote(tab, 'A second thought.');
   await browser.detach();
+  // Starts the worker again: while it is stopped, Playwright's `setOffline` waits for it without end.
+  await tab.reload();
+  await expect(tab.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
   await tab.close();
   site.deploy();
   const later = await tab.context().newPage();
   await tab.context().setOffline(false);
   await later.goto('/notes/dune');
   await expect.poll(() => waiting(later)).toBe(false);
-  await later.reload();
-  for (const remark of ['Written in a tunnel.', 'A second thought.'])
-    await expect(later.getByRole('main').getByText(remark)).toHaveCount(1);
+  const remarks = ['Written in a tunnel.', 'A second thought.'];
+  for (const remark of remarks) await expect(later.getByRole('main').getByText(remark)).toHaveCount(1);
+  expect((await notesOf(request, reader, 'dune')).map(({ remark }) => remark).sort()).toEqual(remarks.sort());
 });
 
 test('a note is kept when the network goes before a service worker has stored the app', async ({ reader, request }) => {

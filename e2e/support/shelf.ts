@@ -10,3 +10,8 @@ export function addBook(request: APIRequestContext, session: Session, id: string
 export function addNote(request: APIRequestContext, session: Session, bookId: string, fields: Partial<NewNote>) {
   return postJson<Note>(request, session, '/api/notes', { bookId, chapter: 1, remark: 'A remark.', ...fields });
 }
+
+export async function notesOf(request: APIRequestContext, { token }: Session, bookId: string): Promise<Note[]> {
+  const response = await request.get(`/api/notes/books/${bookId}`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { notes: Note[] }).notes;
+}
