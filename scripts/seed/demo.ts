@@ -1,10 +1,25 @@
+import { getAuth } from 'firebase-admin/auth';
+import { newAccount } from '../../functions/src/accounts/session';
+import { startSignUp } from '../../functions/src/accounts/sign-ups';
+import { createUser } from '../../functions/src/accounts/users';
 import { genres } from '../../functions/src/catalogue/genres';
 import { createGenre, findGenre } from '../../functions/src/discuss/genres';
 import { findTopic } from '../../functions/src/discuss/topics-store';
+import { app } from '../../functions/src/platform/store/app';
 import { seedClub } from './club';
-import { club, listedClub, type Post, publicThreads, readAlongData, shelves, type Thread } from './data';
+import {
+  club,
+  emailOf,
+  listedClub,
+  PASSWORD,
+  type Post,
+  publicThreads,
+  readAlongData,
+  shelves,
+  type Thread,
+  uidOf,
+} from './data';
 import { seedListedClub, seedPlans } from './plans';
-import { seedReader } from './readers';
 import { seedReading, seedShelf } from './shelves';
 import { daysBefore } from './steps';
 import { seedThreads, topicId } from './threads';
@@ -26,6 +41,18 @@ function readAlong(authors: readonly string[]): Thread {
 
 const AUTHORS = ['ada', 'giulia', 'tomasz', 'priya', 'old-marlow', 'wren', 'jun', 'benedetta'];
 const SIGNED_UP = 600;
+
+/** The reader whose public page is on. */
+const WITH_PAGE = 'giulia';
+
+/** Creates an account as sign-up does, but without an email. Only accounts with `signsIn` have a password. */
+async function seedReader(username: string, signsIn: boolean, at: Date): Promise<void> {
+  const [uid, email] = [uidOf(username), emailOf(username)];
+  if (signsIn) await getAuth(app()).createUser({ uid, email, password: PASSWORD, emailVerified: true });
+  await startSignUp(uid, username, at);
+  const page = { on: username === WITH_PAGE, clubs: true };
+  await createUser(uid, { ...newAccount(email, username, at), emailVerified: signsIn, page });
+}
 
 async function seedAll(now: Date): Promise<void> {
   const clubData = club();

@@ -1,6 +1,7 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
+import { findDevices } from './devices/store';
 import { usernamesOf } from './users';
 
 export const blocks: Section = async (uid, after) => {
@@ -8,4 +9,11 @@ export const blocks: Section = async (uid, after) => {
   const names = await usernamesOf(docs.map(({ id }) => id));
   const found = docs.map((doc) => ({ _id: doc.id, user: names.get(doc.id) ?? null, at: doc.data().at.toISOString() }));
   return { found: { blocks: found }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const devices: Section = async (uid) => {
+  const found = (await findDevices(uid, new Date(0))).map(({ _id, name, since, until }) => ({
+    ...{ _id, name, since: since.toISOString(), until: until.toISOString() },
+  }));
+  return { found: { devices: found }, last: undefined };
 };

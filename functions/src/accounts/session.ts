@@ -3,11 +3,11 @@ import { noMail } from '../contract/digest';
 import { noPage } from '../contract/readers';
 import type { Session } from '../contract/user';
 import { ApiError } from '../domain/errors';
+import { limits } from '../domain/limits';
 import { type SignIn, signInWithPassword } from '../platform/http/identity/identity-toolkit';
 import { deleteLogin } from '../platform/http/identity/login';
 import { app } from '../platform/store/app';
 import { isAccountErasing } from './erasing-accounts';
-import { usernameCandidates } from './rules';
 import { findSignUp, type Origin, unknownOrigin } from './sign-ups';
 import { isUsernameTaken } from './usernames';
 import { createUser, findUser, markEmailVerified, type User } from './users';
@@ -83,4 +83,18 @@ export const newAccount = (email: string, username: string, now: Date, { languag
 function* candidates(email: string, requested: string | null): Generator<string, void> {
   if (requested !== null) yield requested;
   yield* usernameCandidates(email);
+}
+
+/** The part before the @, then with a number. Infinite: the caller stops at the first free username. */
+export function* usernameCandidates(email: string): Generator<string, never> {
+  const { min, max } = limits.username;
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const base = local
+    .replace(/[^a-z0-9_.-]|^_+|^[_.-]+$/g, '')
+    .slice(0, max)
+    .padEnd(min, '0');
+  yield base;
+  for (let number = 2; ; number += 1) {
+    yield `${base.slice(0, max - String(number).length)}${number}`;
+  }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { clubPartsOf } from '../domain/club-part-id';
 import { id, instant, listQuery, text } from '../domain/fields';
 import { languages } from '../domain/languages';
 import { ID_PATTERN, limits, reasonProblem } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { UpToChapter } from '../domain/progress';
+import { clubPartsOf } from '../domain/report-ids';
 
 /** With their names in the templates of Regulation (EU) 2024/2835, which make moderation reports comparable. */
 export const reportCategories = {

@@ -1,5 +1,4 @@
-import { devices } from '../accounts/devices/my-data';
-import { blocks } from '../accounts/my-data';
+import { blocks, devices } from '../accounts/my-data';
 import {
   clubLog,
   clubPosts,
@@ -12,8 +11,7 @@ import {
 } from '../clubs/my-data';
 import { posts, spoilerMarks } from '../discuss/my-data';
 import { moderation, reports, statements } from '../moderation/my-data';
-import { importedRows, imports } from '../notes/imports/my-data';
-import { notes } from '../notes/my-data';
+import { importedRows, imports, notes } from '../notes/my-data';
 import { levels, notices } from '../notifications/my-data';
 import { emails } from '../platform/mail/my-data';
 import type { Section } from '../platform/store/export-section';

@@ -1,5 +1,7 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { fieldsOf, type Position, pageOf, textOf } from '../platform/store/paging';
+import { importsInOrder, partsInOrder } from './imports/store';
+import { presentImport } from './imports/view';
 import { notesMarkdown } from './notes-markdown';
 import { clubsOfNotes } from './sharing';
 import { notesInOrder } from './store';
@@ -36,4 +38,18 @@ export async function notesPage(uid: string, after: Position | undefined) {
 export const notes: Section = async (uid, after) => {
   const { notes, bookOf, before, last } = await notesPage(uid, after);
   return { found: { notes, notesMarkdown: notesMarkdown(notes, bookOf, before) }, last };
+};
+
+export const imports: Section = async (uid, after) => {
+  const docs = await pageOf(importsInOrder(uid), PAGE, after);
+  return { found: { imports: docs.map((doc) => presentImport(doc.data())) }, last: lastOf(docs, ({ id }) => [id]) };
+};
+
+export const importedRows: Section = async (uid, after) => {
+  const docs = await pageOf(partsInOrder(uid), PAGE, after);
+  const found = docs.flatMap((doc) => {
+    const importId = doc.id.slice(0, doc.id.lastIndexOf('.'));
+    return doc.data().rows.map((row) => ({ ...row, importId }));
+  });
+  return { found: { importedRows: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

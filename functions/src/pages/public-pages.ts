@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import { authorOf } from '../accounts/author-of';
 import { findPublicBook } from '../books/store';
 import { type DiscussCalls, discuss as discussTable } from '../contract/discuss';
+import { type Language, languages } from '../domain/languages';
 import { loadOnce } from '../platform/async/load-once';
 import { keptByCdn, refusal } from '../platform/http/answers';
 import type { Handlers } from '../platform/http/handlers';
@@ -19,7 +20,6 @@ import { siteOrigin } from './origin';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { loadPages } from './renderer';
-import { languageOf } from './request';
 import { canonicalSearch } from './search';
 import { securityContact } from './security';
 import { isFile, serveFiles } from './serve-files';
@@ -75,3 +75,14 @@ const moved = (location: string): PageOutgoing => ({
   ...{ status: 301, body: '' },
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
+
+/** The only cookie that Hosting passes on. It contains only the reader's language. */
+const COOKIE = /(?:^|;\s*)__session=(\w+)/;
+
+/** From the address (`?lang=it`), else from the cookie, else English. */
+export function languageOf(query: URLSearchParams, cookies: string | undefined): Language {
+  const wanted = [query.get('lang'), COOKIE.exec(cookies ?? '')?.[1]];
+  return (
+    languages.find((language) => wanted[0] === language) ?? languages.find((language) => wanted[1] === language) ?? 'en'
+  );
+}

@@ -1,10 +1,22 @@
+import * as z from 'zod';
 import { badField } from '../domain/errors';
 import { limits } from '../domain/limits';
 import type { UpToChapter } from '../domain/progress';
 import { upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
-import { findQuotedNote } from './quoted-note';
+import { converter, db } from '../platform/store/firestore';
 import type { PostFields, Quote } from './thread-kind';
+
+const QuotedNote = z.object({
+  userId: z.string(),
+  bookId: z.string(),
+  remark: z.string(),
+  chapter: z.int(),
+  page: z.int(),
+});
+
+const findQuotedNote = async (noteId: string) =>
+  (await db().collection('notes').withConverter(converter(QuotedNote)).doc(noteId).get()).data();
 
 export interface ChapterAndQuote {
   chapter?: UpToChapter | undefined;

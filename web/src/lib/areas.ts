@@ -47,7 +47,7 @@ export const areas = {
     '/components/conflict/',
     '/components/feedback/WaitingMark.',
     'thread/outbox/',
-    ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/spoils-texts.'],
+    ...['thread/report/report-texts.', 'thread/blocks/block-texts.', 'thread/spoilers/SpoilsDialog.'],
     // What loads after a thread's posts.
     ...[
       'components/PostForm.',

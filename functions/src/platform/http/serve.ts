@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Call, type CallTable, isSpeaking } from '../../contract/calls';
 import { ApiError, unauthenticated, unavailable } from '../../domain/errors';
-import { MAX_BODY_BYTES } from '../../domain/limits';
+import { IDEMPOTENCY_KEY_PATTERN, MAX_BODY_BYTES } from '../../domain/limits';
 import type { CallRate } from '../../domain/rates';
 import { withTimeout } from '../async/timeout';
 import { canonicalQuery } from './canonical-query';
@@ -11,7 +12,6 @@ import type { Admit } from './limits/admit';
 import { type Limit, UNKNOWN } from './limits/limit';
 import { countedAsReader, countedAsVisitor } from './limits/visitor';
 import type { Incoming, Outgoing } from './message';
-import { newIdFor } from './new-id';
 import { parseBody, parseParams, parseQuery } from './parse';
 import { matcher } from './routes';
 
@@ -136,6 +136,15 @@ export function serve<T extends CallTable>(
       }
     });
   }
+}
+
+/** 24 characters of `A-Za-z0-9_-`, derived from call, caller and `Idempotency-Key`, or else random. */
+export function newIdFor(name: string, uid: string | undefined, key: string | undefined): string {
+  if (key === undefined) return randomBytes(18).toString('base64url');
+  if (!IDEMPOTENCY_KEY_PATTERN.test(key)) {
+    throw new ApiError('invalid', 'badKey');
+  }
+  return createHash('sha256').update(`${name}\n${uid}\n${key}`).digest('base64url').slice(0, 24);
 }
 
 function present(call: Call, result: unknown, incoming: Incoming, caller: Caller | undefined): Outgoing {

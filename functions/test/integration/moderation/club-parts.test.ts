@@ -4,7 +4,7 @@ import { findClubNamed } from '../../../src/clubs/store';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
-import { clubPartId } from '../../../src/domain/club-part-id';
+import { clubPartId } from '../../../src/domain/report-ids';
 import { reminderNews } from '../../../src/inbox/mail/reminder-news';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send } from '../../calls/areas';

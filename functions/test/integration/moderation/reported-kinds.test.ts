@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { translationId } from '../../../src/domain/translation-id';
+import { translationId } from '../../../src/domain/report-ids';
 import { send } from '../../calls/areas';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newFixture as clubFixture, newBook, newClub, newPost, thread } from '../fixtures/clubs';

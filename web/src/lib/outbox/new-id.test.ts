@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewId } from '../../../../functions/src/notes/store';
-import { newIdFor } from '../../../../functions/src/platform/http/new-id';
+import { newIdFor } from '../../../../functions/src/platform/http/serve';
 import { hashOf, newIdOf } from './new-id';
 
 test('names a new thing as the server does', async () => {

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { WaitingMark } from '@/components/feedback/waiting-mark';

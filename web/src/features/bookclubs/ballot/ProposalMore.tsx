@@ -1,5 +1,5 @@
 import type { Proposal } from '@contract/ballots';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { useLingui } from '@lingui/react/macro';
 import { BookMarked, Flag, X } from 'lucide-react';
 import { useId, useState } from 'react';

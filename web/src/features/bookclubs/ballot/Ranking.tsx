@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Ballot } from '@contract/ballots';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { Breadcrumb, type Crumb } from '@/components/navigation/Breadcrumb';
 import { hrefs } from '@/lib/paths';
 import { useClubName } from '../api/queries';
-import { booksOf } from '../books-of';
 
 interface NotFoundProps {
   club: string;
@@ -43,4 +43,10 @@ export function useCurrentName(
     const below = pathname.split('/').slice(3);
     navigate({ pathname: [hrefs.club(name), ...below].join('/'), search, hash }, { replace: true });
   }, [name, club, pathname, search, hash, navigate]);
+}
+
+/** "{name}'s Books". Omits the "s" after a name that ends in "s" or in anything but a letter. */
+export function booksOf(name: string): string {
+  if (/s$/i.test(name)) return t`${name}' Books`;
+  return /\p{L}$/u.test(name) ? t`${name}'s Books` : t`Books of ${name}`;
 }

@@ -1,5 +1,5 @@
 import type { Meeting } from '@contract/meetings';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, CalendarX, Flag, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PastMeeting } from '@contract/meetings';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';

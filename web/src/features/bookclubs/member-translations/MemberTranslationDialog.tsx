@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { MemberTranslation } from '@contract/member-translations';
 import type { ClubLanguage } from '@domain/languages';
-import { translationId } from '@domain/translation-id';
+import { translationId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';

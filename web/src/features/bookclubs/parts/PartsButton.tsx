@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { ClubBookOverview } from '@contract/clubs';
-import { clubPartId } from '@domain/club-part-id';
+import { clubPartId } from '@domain/report-ids';
 import { useLingui } from '@lingui/react/macro';
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { contactOf } from '../contact';
 import { HelpText } from '../HelpText';
 import { rules } from '../rules';
 
@@ -25,4 +24,17 @@ export function RulesPage() {
       </p>
     </HelpText>
   );
+}
+
+interface Contact {
+  shown: string;
+  href: string;
+}
+
+export function contactOf(value: string | undefined): Contact | undefined {
+  const shown = value?.trim();
+  if (!shown) return undefined;
+  if (/^https:\/\//.test(shown)) return { shown, href: shown };
+  if (/^[^\s@]+@[^\s@]+$/.test(shown)) return { shown, href: `mailto:${shown}` };
+  throw new Error(`VITE_FLYLEAF_CONTACT is "${shown}"; it must be an email address or an https: address.`);
 }

@@ -1,10 +1,12 @@
+import { Box } from '@chakra-ui/react/box';
 import { lazy, Suspense } from 'react';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { loadChunk } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
 import { isSigningOut } from '@/lib/session/use-sign-out';
+import { Hero } from '../components/Hero';
 import { HomeSkeleton } from '../components/HomeSkeleton';
-import { Landing } from '../components/Landing';
+import { LandingBlocks } from '../components/LandingBlocks';
 
 /** Visitors don't load its code. */
 const ReaderHome = lazy(() => loadChunk(async () => ({ default: (await import('./ReaderHomePage')).ReaderHomePage })));
@@ -21,5 +23,14 @@ function OfReader() {
     <Suspense fallback={<HomeSkeleton />}>
       <ReaderHome />
     </Suspense>
+  );
+}
+
+function Landing() {
+  return (
+    <Box width="full" maxWidth="page" marginInline="auto" px={4} pb={{ base: 12, lg: 20 }}>
+      <Hero />
+      <LandingBlocks isForVisitors />
+    </Box>
   );
 }

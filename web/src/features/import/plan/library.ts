@@ -1,10 +1,9 @@
 import type { Position, Reading } from '@contract/shelf';
-import { noteKeyText } from '@domain/note-key';
+import { NOTE_KEY_LENGTH, noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
 import { cleanText } from './clean';
 import { isSameTitle, nameKey, wholeTitle } from './names';
-import { noteKey } from './note-keys';
 
 export interface ReadFile {
   name: string;
@@ -221,4 +220,14 @@ function placeOf(note: LibraryNote, places: readonly Place[]): Place | undefined
       return start !== null && start <= at && start >= (found?.[by] ?? 0) ? place : found;
     }, undefined);
   return (location && last(location.start, 'location')) ?? (page === null ? undefined : last(page, 'page'));
+}
+
+/** The key by which an import finds a note again. */
+export async function noteKey(kind: string, remark: string): Promise<string> {
+  const bytes = new TextEncoder().encode(noteKeyText(kind, remark));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, NOTE_KEY_LENGTH);
 }

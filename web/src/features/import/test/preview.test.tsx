@@ -2,7 +2,7 @@ import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { noteKey } from '../plan/note-keys';
+import { noteKey } from '../plan/library';
 import { anImport, dune, emma, found, goodreads, home, importAnswers, matching, onShelf } from './test-data';
 import { stubWorker } from './worker-here';
 

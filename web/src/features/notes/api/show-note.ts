@@ -1,18 +1,26 @@
 import type { DeletedNote, SavedNote } from '@contract/notes';
+import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { showMove } from '@/features/progress/api/moved-by-note';
 import { progressChanged } from '@/features/progress/api/progress-changed';
 import { progressQuery } from '@/features/progress/api/queries';
+import { loadChunk } from '@/lib/load-chunk';
 import { withNoteInFront, withoutNote } from '../cached-lists';
 import { changeBook, keepNote, noteKey } from './queries';
 import { showSavedBook } from './show-book';
 
 /** Shows the note first, and the book as the save has left it, without a refetch. */
 export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
-  showMove(client, note, moved);
+  if (moved) showMove(client, note, moved);
   await keepNote(client, note);
   await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
   await showSavedBook(client, book);
+}
+
+/** Its code loads only if a note has moved the progress. */
+function showMove(client: QueryClient, { bookId, updatedAt }: Pick<SavedNote, 'bookId' | 'updatedAt'>, moved: Moved) {
+  loadChunk(() => import('@/features/progress/api/change-progress'))
+    .then(({ notedMove }) => notedMove(client, bookId, { ...moved, updatedAt }))
+    .catch(() => {});
 }
 
 export async function showDeletedNote(client: QueryClient, { _id, bookId, moved }: DeletedNote): Promise<void> {

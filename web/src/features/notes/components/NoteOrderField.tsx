@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Select } from '@/components/form/Select';
+import { attempt } from '@/lib/attempt';
 import { type NoteOrder, noteOrders } from '../chapters';
 
 interface Props {
@@ -23,3 +25,17 @@ export function NoteOrderField({ order, onChoose }: Props) {
     </Flex>
   );
 }
+
+const KEY = 'flyleaf:note-order';
+
+/** Remembered on the device, for all books. */
+export function useNoteOrder(): [order: NoteOrder, choose: (order: NoteOrder) => void] {
+  const [order, setOrder] = useState(() => noteOrders.find((known) => known === read()) ?? 'latest');
+  const choose = (chosen: NoteOrder) => {
+    attempt(() => localStorage.setItem(KEY, chosen));
+    setOrder(chosen);
+  };
+  return [order, choose];
+}
+
+const read = () => attempt(() => localStorage.getItem(KEY));

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import { applyChanges, emptyNotebook } from './apply-changes';
-import { type CopyChange, type Notebook, type NoteCopy, openNoteCopy } from './note-copy';
+import { applyChanges, type CopyChange, emptyNotebook, type Notebook, type NoteCopy, openNoteCopy } from './note-copy';
 
 const queryKey = ['notebook'];
 

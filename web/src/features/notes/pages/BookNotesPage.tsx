@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack, VStack } from '@chakra-ui/react/stack';
+import type { ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -15,12 +17,14 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
+import { EditionTitles } from '@/features/book-search/components/Editions';
 import { clubsWithBookQuery } from '@/features/club-books/clubs-with-book';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { Rating } from '@/features/rating/components/Rating';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
+import { useEditions } from '../api/editions';
 import { bookQuery } from '../api/queries';
 import type { BookNotes as Data } from '../cached-lists';
 import { canBeByPage, toChapters, withMargins } from '../chapters';
@@ -28,12 +32,10 @@ import { BookActions } from '../components/BookActions';
 import { BookGate } from '../components/BookScreen';
 import { ChapterIndex } from '../components/ChapterIndex';
 import { ChapterList } from '../components/ChapterList';
-import { NoteOrderField } from '../components/NoteOrderField';
+import { NoteOrderField, useNoteOrder } from '../components/NoteOrderField';
 import { PositionText } from '../components/PositionText';
-import { ShelfEditions } from '../components/ShelfEditions';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { useNoteOrder } from '../components/use-note-order';
 import { AboutTheEnding, BookDiscussions, MarginsFoot, MarginsHead } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
@@ -148,6 +150,16 @@ function BookNotes({ book, notes, page }: Data) {
         </>
       )}
     </Page>
+  );
+}
+
+function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
+  const { separate } = useEditions(_id);
+  if (also.length === 0) return null;
+  return (
+    <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
+      <EditionTitles also={also} onSeparate={separate} />
+    </Flex>
   );
 }
 

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { createContext, memo, type ReactNode, use, useId, useState } from 'react';
+import { Activity, createContext, memo, type ReactNode, startTransition, use, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
-import { Prerendered } from '@/components/page/Prerendered';
 import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { starsFor } from '@/features/rating/stars-in-toast';
 import { useCloseWithBack } from '@/lib/close-with-back';
+import { whenIdle } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
@@ -79,6 +79,22 @@ function NewBookPanel({ children }: { children: ReactNode }) {
   const { isOpen, setOpen } = use(Adding);
   useCloseWithBack(() => setOpen(false), isOpen);
   return <Prerendered isOpen={isOpen}>{children}</Prerendered>;
+}
+
+interface PrerenderedProps {
+  isOpen: boolean;
+  /** Must be the same element on every render, so that opening doesn't re-render it. */
+  children: ReactNode;
+}
+
+/** Rendered hidden once the browser is idle, so a press shows it at once. Effects run on opening; closing resets it. */
+function Prerendered({ isOpen, children }: PrerenderedProps) {
+  const [isIdle, setIdle] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!isOpen && (wasOpen || !isIdle)) return null;
+  return <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>;
 }
 
 function NewBook({ panel }: { panel: string }) {

@@ -1,12 +1,15 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { limits } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { distance } from '@domain/spoilers';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import type { ProgressView } from '@/features/progress/progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { rangeMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
@@ -16,8 +19,6 @@ import { authorName, type ThreadPost } from '../post';
 import type { Marked } from '../thread';
 import { ChapterField } from './ChapterField';
 import { ANOTHER, AS_SUGGESTED, toChapter } from './chapter-field';
-import { type Markable, markable } from './spoils';
-import { useSpoilsTexts } from './spoils-texts';
 
 interface Props {
   post: ThreadPost;
@@ -26,26 +27,33 @@ interface Props {
 
 /** A reader can mark a post at most up to their own progress. */
 export function SpoilsDialog({ post, onClose }: Props) {
-  const texts = useSpoilsTexts();
+  const { t } = useLingui();
   const { progress } = useThreadOfPost();
   // Fixed when the popup opens: marking the post changes the possible chapters.
   const [can] = useState(() => markable(post.chapter, progress?.progress));
   const [sent, setSent] = useState<{ marked: Marked; requested: UpToChapter }>();
-  const title = texts.title(authorName(post.user));
+  const user = authorName(post.user);
+  const title = t`Which chapter does ${user}'s post give away?`;
+  const marked = (chapter: UpToChapter) =>
+    chapter === 'end'
+      ? t`The post is marked as being about the whole book.`
+      : t`The post is marked up to chapter ${chapter}.`;
   if (can && !sent) return <MarkForm post={post} title={title} can={can} onClose={onClose} onSent={setSent} />;
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack gap={4}>
         {sent ? (
           <div role="status">
-            {sent.marked.agreed && <p>{texts.marked(sent.marked.chapter)}</p>}
-            {distance(sent.requested) > distance(sent.marked.chapter) && <p>{texts.waits}</p>}
+            {sent.marked.agreed && <p>{marked(sent.marked.chapter)}</p>}
+            {distance(sent.requested) > distance(sent.marked.chapter) && <p>{t`One more reader must agree.`}</p>}
           </div>
         ) : (
-          <p>{texts.notFarEnough}</p>
+          <p>
+            {t`You can only mark chapters that you've read, and this post already goes as far as your place in the book. If you've read further, change your place first.`}
+          </p>
         )}
         <Actions>
-          <Button onClick={onClose}>{texts.done}</Button>
+          <Button onClick={onClose}>{t`OK`}</Button>
         </Actions>
       </Stack>
     </Dialog>
@@ -59,7 +67,8 @@ interface FormProps extends Props {
 }
 
 function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: FormProps) {
-  const texts = useSpoilsTexts();
+  const { t } = useLingui();
+  const user = authorName(post.user);
   const { calls, draftPrefix } = useThreadOfPost();
   // A reader who has finished the book names the chapter themselves.
   const { form, draft, isDirty } = useDraftForm(`${draftPrefix}:spoils:${post._id}`, {
@@ -69,7 +78,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
   form.register('chapter', {
     validate: (value) => {
       const chapter = chosenIn(value);
-      return chapter === 'end' ? true : (rangeMessage(texts.chapter, chapter, { min, max }) ?? true);
+      return chapter === 'end' ? true : (rangeMessage(t`Chapter`, chapter, { min, max }) ?? true);
     },
   });
   const marking = useMutation({
@@ -88,7 +97,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
     <Dialog title={title} onClose={marking.isPending ? undefined : onClose} dirty={isDirty}>
       <Stack asChild gap={4}>
         <form noValidate onSubmit={mark}>
-          <Text color="fg.muted">{texts.about(authorName(post.user))}</Text>
+          <Text color="fg.muted">{t`It will be hidden once a second reader agrees. ${user} won't know who marked it.`}</Text>
           {/* In a column, the field would take its row width as its height. */}
           <div>
             <ChapterField
@@ -108,11 +117,25 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
           <ErrorArea>{errors.root?.message}</ErrorArea>
           <Actions>
             <Button type="submit" loading={marking.isPending}>
-              {texts.mark}
+              {t`Mark`}
             </Button>
           </Actions>
         </form>
       </Stack>
     </Dialog>
   );
+}
+
+export interface Markable {
+  min: number;
+  max: number;
+  end: boolean;
+}
+
+/** Beyond the post's chapter, up to the reader's progress. Undefined when there is nothing to choose. */
+export function markable(goesTo: UpToChapter, progress: ProgressView['progress'] | undefined): Markable | undefined {
+  const end = progress?.finished ?? false;
+  const min = distance(goesTo) + 1;
+  const max = end ? limits.chapter.max : (progress?.chapter ?? 0);
+  return goesTo === 'end' || (min > max && !end) ? undefined : { min, max, end };
 }

@@ -1,7 +1,7 @@
 import type { NoteChanges } from '@contract/notes';
 import { expect, test } from 'vitest';
 import { noteOf } from '../test/test-data';
-import { applyChanges, emptyNotebook } from './apply-changes';
+import { applyChanges, emptyNotebook } from './note-copy';
 
 const answer = (changes: Partial<NoteChanges>): NoteChanges => ({
   ...{ restart: false, deletedNotes: [], deletedBooks: [], notes: [], next: 'next', more: false, ...changes },

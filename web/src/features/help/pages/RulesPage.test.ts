@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactOf } from './contact';
+import { contactOf } from './RulesPage';
 
 it.each([
   ['post@flyleaf.example', { shown: 'post@flyleaf.example', href: 'mailto:post@flyleaf.example' }],

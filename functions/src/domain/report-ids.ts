@@ -1,4 +1,5 @@
-/** Used to report a part of a club. The browser imports this file without zod. */
+// Ids of what is reported, apart from posts and readers. The browser imports this file without zod.
+
 export const clubPartId = (...parts: readonly string[]): string =>
   parts.map((part) => encodeURIComponent(part)).join('/');
 
@@ -9,3 +10,7 @@ export function clubPartsOf(id: string): string[] | undefined {
     return undefined;
   }
 }
+
+/** Of a member translation. */
+export const translationId = (kind: 'post' | 'title', original: string, version: string): string =>
+  `${kind}.${original}.${version}`;

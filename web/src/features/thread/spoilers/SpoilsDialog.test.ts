@@ -1,7 +1,7 @@
 import { limits } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { expect, it } from 'vitest';
-import { type Markable, markable } from './spoils';
+import { type Markable, markable } from './SpoilsDialog';
 
 const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
 const { max } = limits.chapter;

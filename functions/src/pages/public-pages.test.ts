@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './request';
+import { languageOf } from './public-pages';
 
 it.each<[string, string, string | undefined, string]>([
   ['English without any wish', '', undefined, 'en'],

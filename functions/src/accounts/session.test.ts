@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usernameCandidates } from './rules';
+import { usernameCandidates } from './session';
 
 const first = (email: string, count: number) => {
   const candidates = usernameCandidates(email);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf } from './books-of';
+import { booksOf } from './club-navigation';
 
 test.each([
   ['Tuesday Club', "Tuesday Club's Books"],
