@@ -17,6 +17,7 @@ import { Disclosure } from '@/components/page/Disclosure';
 import { toastAction } from '@/lib/toasts';
 import { usePropose, useSetUpNext, useStartBook } from '../api/ballots';
 import { choosingQuery } from '../api/queries';
+import { LinkedHeading } from '../components/LinkedHeading';
 import { BookFinder } from '../forms/BookFinder';
 import { OpenBallot } from './OpenBallot';
 import { ProposedBook } from './ProposedBook';
@@ -38,18 +39,15 @@ interface Props {
   owns: boolean;
 }
 
-/** A link from another screen opens the page before this part of it is known. */
-const scrollTo = (heading: HTMLElement | null) => heading?.scrollIntoView();
-
 export function NextBook({ club, canManage, owns }: Props) {
   const query = useQuery({ ...choosingQuery(club), retryOnMount: false });
   const { data: choosing, error } = query;
   const ballot = choosing?.ballot;
   return (
     <Stack as="section" aria-labelledby="next-book" gap={4}>
-      <h2 id="next-book" ref={useLocation().hash === '#next-book' ? scrollTo : undefined}>
+      <LinkedHeading id="next-book">
         <Trans>Next book</Trans>
-      </h2>
+      </LinkedHeading>
       {choosing === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
       {choosing?.upNext && <UpNext club={club} book={choosing.upNext} owns={owns} />}
       {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} />}

@@ -11,6 +11,7 @@ import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { Disclosure } from '@/components/page/Disclosure';
 import { meetingsQuery } from '../api/queries';
+import { LinkedHeading } from '../components/LinkedHeading';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './MeetingDialog';
 
@@ -38,10 +39,10 @@ export function ClubMeetings({ club, books, canManage }: Props) {
   const { data: meetings, error } = query;
   const { next, later } = nextOfEachSeries(meetings ?? []);
   return (
-    <Stack as="section" aria-labelledby="club-meetings" gap={3}>
-      <h2 id="club-meetings">
+    <Stack as="section" aria-labelledby="meetings" gap={3}>
+      <LinkedHeading id="meetings">
         <Trans>Meetings</Trans>
-      </h2>
+      </LinkedHeading>
       {!meetings && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
       {meetings?.length === 0 && (
         <Text color="fg.muted">

@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBallot, aBook, aClub, aDiscussion, aMeeting, choosingWith, settingsOf } from './samples';
 
 const general = 'GET /api/bookclubs/general/{club}';
@@ -119,4 +119,14 @@ test('says where the reader is in a current book, and how far the club wants to 
   const [first, second] = books.getAllByRole('listitem');
   expect(first).toHaveTextContent(/I'm at chapter 12To chapter 16 by/);
   expect(second).toHaveTextContent(/Where are you\?3 chapters to go/);
+});
+
+test.each([
+  ['#meetings', 'Meetings'],
+  ['#next-book', 'Next book'],
+])('a link to %s scrolls to %s', async (hash, name) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderApp(`/bookclubs/Slow_Readers${hash}`, { session: ada, server: club });
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  expect(scrolled.mock.contexts).toContain(heading);
 });

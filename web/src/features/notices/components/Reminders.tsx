@@ -21,7 +21,7 @@ export function Reminders({ meetings }: { meetings: readonly Reminder[] }) {
         return (
           <NewsRow
             key={_id}
-            to={hrefs.club(club)}
+            to={`${hrefs.club(club)}#meetings`}
             title={<Sentence meeting={meeting} />}
             about={[
               book?.title ?? '',

@@ -181,7 +181,7 @@ describe('a reminder', () => {
     await open([], { [getNews]: news(some) });
     const link = within(await row()).getByRole('link');
     expect(link).toHaveTextContent(sentence);
-    expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+    expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers#meetings');
   });
 
   test('says what has changed, and asks again for a new time', async () => {
