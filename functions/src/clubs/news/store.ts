@@ -88,7 +88,11 @@ export function tellOfBooks(
   });
   const next = club.news[upNextKey];
   const isStarted = books.some(({ _id }) => _id === next?.of);
-  keepNews(batch, club, { ...Object.fromEntries(items), ...(isStarted && { [upNextKey]: undefined }) }, at);
+  const schedules = books.flatMap(({ _id, is }) =>
+    is === 'completed' ? [[scheduleKeyOf(_id), undefined] as const] : [],
+  );
+  const outdated = { ...Object.fromEntries(schedules), ...(isStarted && { [upNextKey]: undefined }) };
+  keepNews(batch, club, { ...Object.fromEntries(items), ...outdated }, at);
 }
 
 export function tellOfUpNext(

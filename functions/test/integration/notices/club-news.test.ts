@@ -205,6 +205,14 @@ describe('a book', () => {
     expect([await kinds(ben, day(1)), await bellOf(ben, day(1))]).toEqual([[], 0]);
   });
 
+  it('forgets the schedule of a book that the club completes', async () => {
+    const { ben, book: persuasion } = fixture;
+    await schedule([step(7)], []);
+    expect(await kinds(ben)).toEqual(['scheduled']);
+    await list({ completedBooks: [persuasion] }, day(1));
+    expect([await kinds(ben, day(1)), await bellOf(ben, day(1))]).toEqual([['bookCompleted'], 1]);
+  });
+
   it('notifies of a new or changed schedule with its next step', async () => {
     const { ada, ben, book: persuasion } = fixture;
     const first = [step(-1, 2), step(7)];

@@ -44,12 +44,12 @@ export function DatePoll({ club, meeting }: Props) {
                 <Trans>Date</Trans>
               </VisuallyHidden>
             </th>
+            {canChange && <td />}
             {voters.map((voter) => (
               <th key={voter} scope="col" data-by-member>
                 {voter}
               </th>
             ))}
-            {canChange && <td />}
           </tr>
         </thead>
         <tbody>
@@ -98,11 +98,6 @@ export function DatePoll({ club, meeting }: Props) {
                   </label>
                 )}
               </th>
-              {voters.map((voter) => (
-                <td key={voter} data-by-member>
-                  <Can can={names.includes(voter)} ifNeedBe={reluctant.includes(voter)} />
-                </td>
-              ))}
               {canChange && (
                 <chakra.td ps={{ base: 8, lg: 3 }} pb={{ base: 2, lg: 0 }} whiteSpace="nowrap">
                   <Button variant="outline" size="sm" minHeight="touch" onClick={() => setFixing(at)}>
@@ -110,6 +105,11 @@ export function DatePoll({ club, meeting }: Props) {
                   </Button>
                 </chakra.td>
               )}
+              {voters.map((voter) => (
+                <td key={voter} data-by-member>
+                  <Can can={names.includes(voter)} ifNeedBe={reluctant.includes(voter)} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -44,7 +44,7 @@ function pathOf({ club, book, announcement }: Item): string {
     const { discussion, post } = announcement;
     return `${hrefs.clubDiscussion(club, GENERAL, discussion)}#${postElementId(post)}`;
   }
-  return book ? hrefs.clubBook(club, book._id) : hrefs.club(club);
+  return book ? hrefs.clubBook(club, book._id) : `${hrefs.club(club)}#next-book`;
 }
 
 function Sentence({ item: { kind, clubName, book, winners, closesAt } }: { item: Item }) {

@@ -235,14 +235,15 @@ describe('the news of a club', () => {
   });
   const row = async () => within(await screen.findByRole('region', { name: 'Your clubs' })).getByRole('listitem');
   const [date, home, book] = [formatDate(vote.closesAt), '/bookclubs/Slow_Readers', '/bookclubs/Slow_Readers/b1'];
+  const nextBook = `${home}#next-book`;
 
   test.each<[Partial<typeof vote>, string, string]>([
-    [{}, 'Slow Readers is voting on its next book', home],
-    [{ kind: 'voteClosing' }, `Slow Readers: the vote on the next book closes on ${date}`, home],
-    [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', home],
-    [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', home],
-    [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', home],
-    [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', home],
+    [{}, 'Slow Readers is voting on its next book', nextBook],
+    [{ kind: 'voteClosing' }, `Slow Readers: the vote on the next book closes on ${date}`, nextBook],
+    [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', nextBook],
+    [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', nextBook],
+    [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', nextBook],
+    [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', nextBook],
     [
       { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } },
       'Slow Readers has a new announcement',
