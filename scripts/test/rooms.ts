@@ -51,6 +51,8 @@ const aliases: readonly (readonly [alias: string, folder: string])[] = [
 
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 
+const CALLS = 'web/src/lib/api/api';
+
 /** The file behind an import, from the root; undefined for a package. */
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier);
@@ -73,6 +75,9 @@ export function wrongImports(file: string, source: string): string[] {
   if (from.rank < 0) return [`${file}: ${from.room} has no place in scripts/test/rooms.ts`];
   return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
     const target = targetOf(file, specifier);
+    if (target === CALLS && from.room.startsWith('features/') && !file.includes('/api/')) {
+      return [`${file} imports ${specifier}: a feature's calls to the server are in its folder api`];
+    }
     const to = target && roomOf(target);
     if (!to || to.room === from.room) return [];
     if (to.tree !== from.tree) {

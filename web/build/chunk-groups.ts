@@ -16,7 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['chapter-in-parts', /features\/progress\/components\/ChapterInParts/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
-  ['thread-forms', /features\/thread\/(quote\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
+  ['thread-forms', /features\/thread\/(api\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
@@ -29,8 +29,8 @@ const shared: [name: string, test: RegExp][] = [
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
   ['newer-version', /components\/conflict\//],
   ['import-files', /features\/import\/(read\/file-reader|components\/refusal-text)/],
-  ['notebook', /features\/notes\/notebook\//],
-  ['book-talk', /features\/club-books\/(discussions-of-book|DiscussionPlace)/],
+  ['notebook', /features\/notes\/(notebook\/|api\/notebook)/],
+  ['book-talk', /features\/club-books\/(api\/discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
   ['notes', /features\/notes\/|domain\/(tags|text-visible)/],
   ['book-search', /features\/book-search\//],
@@ -47,9 +47,10 @@ const shared: [name: string, test: RegExp][] = [
   ['ballots', /features\/bookclubs\/(ballot\/|api\/ballots)/],
   ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
   ['club-threads', /features\/bookclubs\/api\/show-written/],
-  ['clubs', /features\/(bookclubs|club-books(?!\/clubs-with-book))\/|i18n\/thread-language/],
+  ['clubs', /features\/(bookclubs|club-books(?!\/api\/clubs-with-book))\/|i18n\/thread-language/],
   ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
   ['reach', /features\/notices\/(reach\/|api\/(devices|use-reach))/],
+  ['moderation', /features\/moderation\//],
   ['waiting-line', /account\/waiting\/WaitingLine/],
   ['account', /features\/(account\/|notices\/api\/account-settings)/],
   [
@@ -59,7 +60,7 @@ const shared: [name: string, test: RegExp][] = [
   ['machines', /@zag-js\/|@ark-ui\//],
   [
     'common',
-    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/clubs-with-book|features\/notices\/(refetch-bell|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/api\/clubs-with-book|features\/notices\/(refetch-bell|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
   ],
 ];
 

@@ -2,7 +2,7 @@ import type { Language } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
-import { call } from '@/lib/api/api';
+import { call, callList } from '@/lib/api/api';
 import { getSession, renewSession, type Session, signIn } from '@/lib/session/session';
 
 /** Failures are silent, since this browser stores the language too. */
@@ -32,3 +32,5 @@ export const emailVerifiedQuery = queryOptions({
   },
   staleTime: 0,
 });
+
+export const loadExpiry = (signal: AbortSignal) => callList('GET /api/notes/expiryJWT', { signal });

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { callList } from '@/lib/api/api';
 import { getSession, type Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
-import { emailVerifiedQuery } from '../api/account';
+import { emailVerifiedQuery, loadExpiry } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
@@ -45,7 +44,7 @@ function useExpiry(token: string): void {
       check();
     };
 
-    callList('GET /api/notes/expiryJWT', { signal }).then(
+    loadExpiry(signal).then(
       ({ items, headers }) => watch(items, aheadBy(headers)),
       () => {},
     );

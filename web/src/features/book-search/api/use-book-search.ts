@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { loadChunk } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
@@ -11,6 +12,13 @@ import { foundHereKey } from './found-here-key';
 
 /** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
+
+export const searchBooks: SearchBooks = (searchText, signal) =>
+  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
+
+/** Sent with the token, as the specification requires for the popup of a new public discussion (section 7). */
+export const searchBooksWithToken: SearchBooks = (searchText, signal) =>
+  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
 
 export interface FoundHere {
   books: readonly FoundBook[];

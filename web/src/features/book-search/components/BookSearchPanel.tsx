@@ -11,7 +11,7 @@ import { TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
-import { type BookMatch, type BookSearch, type SearchBooks, useBookSearch } from '../api/use-book-search';
+import { type BookMatch, type BookSearch, type SearchBooks, searchBooks, useBookSearch } from '../api/use-book-search';
 import { AddByHand } from './AddByHand';
 import { noBookFound } from './no-book-found';
 
@@ -21,12 +21,12 @@ interface Props {
   label: string;
   id?: string;
   hint?: string;
-  search: SearchBooks;
+  search?: SearchBooks;
   onPick: (book: FoundBook) => Promise<boolean>;
 }
 
 /** Focuses the box. Keep the panel mounted while it is open. */
-export function BookSearchPanel({ label, id, hint, search, onPick }: Props) {
+export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<FoundBook>();

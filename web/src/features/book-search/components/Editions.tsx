@@ -6,7 +6,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import type { SearchBooks } from '../api/use-book-search';
 
 export const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog, {
   texts: 'books',
@@ -20,7 +19,6 @@ interface TitlesProps {
 
 interface Props extends TitlesProps {
   forWhom: string;
-  search: SearchBooks;
   onJoin: (book: FoundBook) => Promise<boolean>;
 }
 

@@ -4,17 +4,15 @@ import type { FoundBook } from '@contract/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/dialog/Dialog';
 import { toastAction } from '@/lib/toasts';
-import type { SearchBooks } from '../api/use-book-search';
 import { BookSearchPanel } from './BookSearchPanel';
 
 interface Props {
   forWhom: string;
-  search: SearchBooks;
   onJoin: (book: FoundBook) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
+export function SameBookDialog({ forWhom, onJoin, onClose }: Props) {
   const { t } = useLingui();
   const pick = async (book: FoundBook) => {
     if (!(await onJoin(book))) return false;
@@ -36,7 +34,6 @@ export function SameBookDialog({ forWhom, search, onJoin, onClose }: Props) {
         <BookSearchPanel
           label={t`Find the other edition`}
           hint={t`Title, author or ISBN: at least 3 characters.`}
-          search={search}
           onPick={pick}
         />
       </Stack>

@@ -3,15 +3,11 @@ import { bookIdsOf } from '@domain/book-ids-of';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { SearchBooks } from '@/features/book-search/api/use-book-search';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
-
-export const searchBooks: SearchBooks = (searchText, signal) =>
-  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal, anonymous: true });
 
 export function bookBody(club: string, { id, title, author, publisher, published, cover, ...book }: FoundBook) {
   return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };

@@ -1,6 +1,6 @@
 import type { Club, ClubSettings } from '@contract/clubs';
 import { t } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
@@ -171,3 +171,12 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
     },
   });
 }
+
+/** Not the screen's own query: the page of a renamed club moves to another address, which would close the form. */
+export const newerTitleQuery = (club: string) =>
+  queryOptions({
+    queryKey: [...clubKey(club), 'newer-title'],
+    queryFn: () => call('POST /api/bookclubs/getSettings', { body: { clubName: club, members: 1 } }),
+    gcTime: 0,
+    staleTime: 0,
+  });

@@ -10,6 +10,21 @@ export const endingQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('GET /api/bookclubs/ending/{club}', { params: { club }, query: { book }, signal }),
   });
 
+export const sharedNotesQuery = (club: string, bookId: string) =>
+  infiniteQueryOptions({
+    // The result depends on the reader's progress.
+    meta: { hidden: true },
+    queryKey: [...clubKey(club), 'shared', bookId],
+    queryFn: ({ pageParam, signal }) =>
+      callList('GET /api/notes/margins/{bookKey}', {
+        params: { bookKey: bookId },
+        query: { club, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
 export const clubYearQuery = (club: string, year: string) =>
   queryOptions({
     meta: { hidden: true },

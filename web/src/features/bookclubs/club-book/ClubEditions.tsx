@@ -9,7 +9,6 @@ import { clubKey } from '@/features/club-books/api/queries';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
 import { useClubEditions, useCountProgress } from '../api/chapter-overview';
-import { searchBooks } from '../api/club-books';
 
 interface Props {
   club: string;
@@ -53,7 +52,6 @@ export function ClubEditions({ club, overview: { book, also, onShelf, canSchedul
         canChange={canSchedule}
         also={also}
         forWhom={t`This applies to all members, in this club only.`}
-        search={searchBooks}
         onJoin={join}
         onSeparate={separate}
       />

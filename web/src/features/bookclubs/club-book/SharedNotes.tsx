@@ -4,16 +4,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { Trans } from '@lingui/react/macro';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
-import { clubKey } from '@/features/club-books/api/queries';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { callList } from '@/lib/api/api';
+import { sharedNotesQuery } from '../api/ending';
 
 interface Props {
   club: string;
@@ -71,18 +70,3 @@ function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edit
     </Stack>
   );
 }
-
-const sharedNotesQuery = (club: string, bookId: string) =>
-  infiniteQueryOptions({
-    // The result depends on the reader's progress.
-    meta: { hidden: true },
-    queryKey: [...clubKey(club), 'shared', bookId],
-    queryFn: ({ pageParam, signal }) =>
-      callList('GET /api/notes/margins/{bookKey}', {
-        params: { bookKey: bookId },
-        query: { club, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });

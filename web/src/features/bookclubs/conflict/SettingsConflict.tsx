@@ -4,10 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { Button } from '@/components/form/Button';
-import { clubKey } from '@/features/club-books/api/queries';
-import { call } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import type { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { newerTitleQuery } from '../api/club-settings';
 import { settingsQuery } from '../api/queries';
 
 interface ChoiceProps {
@@ -59,13 +58,7 @@ function TitleChoice({ club, state, formId }: TitleProps) {
   const { form, restart, startedFrom } = state;
   const mine = useWatch({ control: form.control, name: 'newTitle' });
   const client = useQueryClient();
-  // Not the screen's own query: the page of a renamed club moves to another address, which would close the form.
-  const { data } = useQuery({
-    queryKey: [...clubKey(club), 'newer-title'],
-    queryFn: () => call('POST /api/bookclubs/getSettings', { body: { clubName: club, members: 1 } }),
-    gcTime: 0,
-    staleTime: 0,
-  });
+  const { data } = useQuery(newerTitleQuery(club));
   const theirs = data?.title;
   if (theirs === undefined || theirs === startedFrom.current) return null;
   const take = () => {

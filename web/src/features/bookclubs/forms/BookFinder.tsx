@@ -8,7 +8,6 @@ import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { useCloseWithBack } from '@/lib/close-with-back';
-import { searchBooks } from '../api/club-books';
 
 const BookSearchPanel = lazyPart(
   async () => (await import('@/features/book-search/components/BookSearchPanel')).BookSearchPanel,
@@ -50,12 +49,7 @@ export function BookFinder({ onPick, heading, page, hasButton = true, button, la
       </Flex>
       {isOpen && (
         <>
-          <BookSearchPanel
-            id={panel}
-            label={label ?? t`Find a book for the club`}
-            search={searchBooks}
-            onPick={onPick}
-          />
+          <BookSearchPanel id={panel} label={label ?? t`Find a book for the club`} onPick={onPick} />
           {page && (
             <AppLink to={page} alignSelf="start" fontSize="sm">
               {t`Open as page`}

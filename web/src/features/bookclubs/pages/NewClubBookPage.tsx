@@ -5,7 +5,7 @@ import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
 import { clubBooksQuery } from '@/features/club-books/api/queries';
 import { isNotFound } from '@/lib/api/api-error';
-import { searchBooks, useAddClubBook } from '../api/club-books';
+import { useAddClubBook } from '../api/club-books';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 
 export function NewClubBookPage() {
@@ -16,7 +16,7 @@ export function NewClubBookPage() {
   if (isNotFound(books.error)) return <NotInYourClubs />;
   return (
     <Page title={t`New Book`} breadcrumb={<ClubCrumbs club={club} below={[{ label: t`New Book` }]} />}>
-      <BookSearchPanel label={t`Find a book for the club`} search={searchBooks} onPick={addBook} />
+      <BookSearchPanel label={t`Find a book for the club`} onPick={addBook} />
     </Page>
   );
 }

@@ -12,17 +12,12 @@ import { type Columns, DataTable } from '@/components/table/DataTable';
 import {
   type BookMatch,
   type BookSearch,
-  type SearchBooks,
+  searchBooksWithToken,
   useBookSearch,
 } from '@/features/book-search/api/use-book-search';
 import { AddByHand } from '@/features/book-search/components/AddByHand';
 import { noBookFound } from '@/features/book-search/components/no-book-found';
-import { call } from '@/lib/api/api';
 import { type PickedBook, toPicked } from '../opening';
-
-/** Sent with the token, as the specification requires for this popup (section 7). */
-const searchBooks: SearchBooks = (searchText, signal) =>
-  call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
 
 interface Props {
   text: string;
@@ -34,7 +29,7 @@ interface Props {
 
 export function BookField({ text, isPicked, readOnly, onText, onPick }: Props) {
   const { t } = useLingui();
-  const results = useBookSearch(searchBooks, text, { enabled: !isPicked });
+  const results = useBookSearch(searchBooksWithToken, text, { enabled: !isPicked });
   return (
     <Stack gap={2}>
       <TextField

@@ -1,12 +1,11 @@
 import type { Import } from '@contract/imports';
 import type { MessageKey } from '@domain/messages';
 import { useSyncExternalStore } from 'react';
-import { call } from '@/lib/api/api';
 import { ApiError, isPassing } from '@/lib/api/api-error';
 import { queryClient } from '@/lib/api/query-client';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { forgetImport, keepImport, keepPart, readImport, readPart, type StoredImport } from '../api/import-store';
-import { importsQuery } from '../api/imports';
+import { beginImport, finishImport, importsQuery, listImports, postPart } from '../api/imports';
 import type { Part } from '../plan/parts';
 import { sendPart } from './refused-rows';
 
@@ -108,7 +107,7 @@ async function send(reader: string, stored: StoredImport, received: readonly num
   const attempt = <Value>(work: () => Promise<Value>) => untilAnswered(reader, work, show);
   show();
   try {
-    await attempt(() => call('POST /api/notes/imports', { body: { id, files, parts } }));
+    await attempt(() => beginImport({ id, files, parts }));
     // Only now, because the parts of another import that has begun on this device would be lost.
     if (unkept) await keepImport(reader, stored, unkept.parts).then(forgetParts, () => {});
     const partsHere = {
@@ -120,18 +119,14 @@ async function send(reader: string, stored: StoredImport, received: readonly num
     };
     for (let number = 0; number < parts; number += 1) {
       if (arrived.has(number)) continue;
-      const params = { importId: id, part: `${number}` };
-      await sendPart(partsHere, number, (body) =>
-        attempt(() => call('POST /api/notes/imports/{importId}/parts/{part}', { params, body })),
-      );
+      await sendPart(partsHere, number, (part) => attempt(() => postPart(id, number, part)));
       arrived.add(number);
       show();
     }
-    const params = { importId: id };
-    await end(reader, await attempt(() => call('POST /api/notes/imports/{importId}/finish', { params })));
+    await end(reader, await attempt(() => finishImport(id)));
   } catch (error) {
     if (readerId() !== reader) return set(none);
-    const ended = isEnded(error) && (await call('GET /api/notes/imports').catch(() => undefined));
+    const ended = isEnded(error) && (await listImports().catch(() => undefined));
     if (!ended) {
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
       return set({ kind: 'stopped', sent: arrived.size, parts, error });

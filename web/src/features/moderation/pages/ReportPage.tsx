@@ -6,8 +6,8 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { useCategoryTexts } from '@/features/thread/report/category-texts';
-import { call } from '@/lib/api/api';
 import { isNotFound } from '@/lib/api/api-error';
+import { reportQuery } from '../api/queries';
 import { useModerationTexts } from '../texts';
 
 export function ReportPage() {
@@ -15,10 +15,7 @@ export function ReportPage() {
   const categories = useCategoryTexts();
   const { report, kinds } = useModerationTexts();
   const { title, byline, outcomes, missing } = report;
-  const query = useQuery({
-    queryKey: ['report', receipt],
-    queryFn: ({ signal }) => call('GET /api/user/report/{receipt}', { params: { receipt }, signal }),
-  });
+  const query = useQuery(reportQuery(receipt));
   const { data, error } = query;
   const isMissing = isNotFound(error);
   return (

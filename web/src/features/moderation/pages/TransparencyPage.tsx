@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
-import { call } from '@/lib/api/api';
+import { transparencyQuery } from '../api/queries';
 import { useModerationTexts } from '../texts';
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
@@ -13,10 +13,7 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
 export function TransparencyPage() {
   const { i18n } = useLingui();
   const { title, byline, empty, json, ...names } = useModerationTexts().transparency;
-  const query = useQuery({
-    queryKey: ['transparency'],
-    queryFn: ({ signal }) => call('GET /api/user/transparency', { signal }),
-  });
+  const query = useQuery(transparencyQuery);
   const { data, error } = query;
   return (
     <Page title={title} byline={byline} width="reading">

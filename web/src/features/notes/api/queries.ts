@@ -142,3 +142,11 @@ export function outdateShelf(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
   void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });
 }
+
+export const marginsWaitingQuery = (bookId: string) =>
+  queryOptions({
+    meta: { hidden: true },
+    refetchOnMount: 'always',
+    queryKey: ['margins', bookId, 'waiting'],
+    queryFn: ({ signal }) => call('GET /api/notes/margins/{bookKey}/waiting', { params: { bookKey: bookId }, signal }),
+  });

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { ShelfBook } from '@contract/notes';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { useDiscussionLists } from '@/features/club-books/api/discussions-of-book';
 import { DiscussionPlace } from '@/features/club-books/DiscussionPlace';
-import { useDiscussionLists } from '@/features/club-books/discussions-of-book';
 
 export function BookDiscussions({ book: { _id, status } }: { book: ShelfBook }) {
   const lists = useDiscussionLists(_id);

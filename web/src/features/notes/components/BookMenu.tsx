@@ -8,7 +8,6 @@ import { SameBookDialog } from '@/features/book-search/components/Editions';
 import { useStatusLabels } from '@/features/progress/status-labels';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useEditions } from '../api/editions';
-import { searchBooks } from '../api/search-books';
 import { EditBook, ReadingDialog } from '../lazy';
 import { BOOK_MORE } from './BookActions';
 import { offered } from './StatusControl';
@@ -60,12 +59,7 @@ export function BookMenu({ book, notes, isOpen, onClose }: Props) {
       {popup === 'reading' && <ReadingDialog book={book} notes={notes} onChange={change} onClose={close} />}
       {popup === 'edit' && <EditBook book={book} onClose={close} />}
       {popup === 'edition' && (
-        <SameBookDialog
-          forWhom={t`Other readers won't see any change.`}
-          search={searchBooks}
-          onJoin={join}
-          onClose={close}
-        />
+        <SameBookDialog forWhom={t`Other readers won't see any change.`} onJoin={join} onClose={close} />
       )}
     </>
   );

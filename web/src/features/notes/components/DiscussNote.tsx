@@ -10,7 +10,7 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
-import { type DiscussionList, useDiscussionLists } from '@/features/club-books/discussions-of-book';
+import { type DiscussionList, useDiscussionLists } from '@/features/club-books/api/discussions-of-book';
 
 interface ButtonLinkProps {
   note: Note;

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { WHOLE_BOOK } from '@domain/spoilers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
@@ -16,8 +16,8 @@ import { EditionPage } from '@/components/page/EditionPage';
 import { useBlocked } from '@/features/thread/api/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
+import { marginsWaitingQuery } from '../api/queries';
 import { preview } from '../preview';
 import type { MarginsRead } from './use-margins';
 
@@ -84,14 +84,6 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
   );
 });
 
-const waitingQuery = (bookId: string) =>
-  queryOptions({
-    meta: { hidden: true },
-    refetchOnMount: 'always',
-    queryKey: ['margins', bookId, 'waiting'],
-    queryFn: ({ signal }) => call('GET /api/notes/margins/{bookKey}/waiting', { params: { bookKey: bookId }, signal }),
-  });
-
 interface MarginsProps {
   bookId: string;
   margins: MarginsRead;
@@ -99,7 +91,7 @@ interface MarginsProps {
 
 /** Explains empty margins, or counts notes that wait in the next chapter. */
 export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmpty: boolean }) {
-  const { data: waiting } = useQuery(waitingQuery(bookId));
+  const { data: waiting } = useQuery(marginsWaitingQuery(bookId));
   const { data, error, hasNextPage } = margins;
   const [next] = waiting ?? [];
   if (error) return <LoadFailure query={margins} />;

@@ -1,9 +1,9 @@
 import type { MarginNote } from '@contract/margins';
 import type { ShelfBook } from '@contract/notes';
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { blocksQuery } from '@/features/thread/api/blocks';
-import { call, callList } from '@/lib/api/api';
+import { marginsQuery, reviewsQuery } from '../api/margins';
 
 /** Loads nothing while the margins are off. */
 export function useMargins({ _id: bookId, progress }: ShelfBook, isOn: boolean) {
@@ -33,28 +33,3 @@ function byChapter(notes: readonly MarginNote[]): Margins {
   }
   return chapters;
 }
-
-const reviewsQuery = (bookId: string) =>
-  queryOptions({
-    meta: { hidden: true },
-    refetchOnMount: 'always',
-    queryKey: ['margins', bookId, 'reviews'],
-    queryFn: ({ signal }) =>
-      call('GET /api/notes/margins/{bookKey}', { params: { bookKey: bookId }, query: { chapter: 'end' }, signal }),
-  });
-
-const marginsQuery = (bookId: string) =>
-  infiniteQueryOptions({
-    // The result depends on the reader's progress, which their own notes move.
-    meta: { hidden: true },
-    refetchOnMount: 'always',
-    queryKey: ['margins', bookId],
-    queryFn: ({ pageParam, signal }) =>
-      callList('GET /api/notes/margins/{bookKey}', {
-        params: { bookKey: bookId },
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });

@@ -18,7 +18,7 @@ import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
 import { EditionTitles } from '@/features/book-search/components/Editions';
-import { clubsWithBookQuery } from '@/features/club-books/clubs-with-book';
+import { clubsWithBookQuery } from '@/features/club-books/api/clubs-with-book';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { Rating } from '@/features/rating/components/Rating';
 import { useClubLanguage } from '@/i18n/language';

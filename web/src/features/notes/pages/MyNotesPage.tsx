@@ -15,7 +15,6 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
 import { useAddToShelf } from '../api/add-book';
-import { searchBooks } from '../api/search-books';
 import { Shelf } from '../components/Shelf';
 import { readView } from '../shelf-view';
 
@@ -100,7 +99,7 @@ function Prerendered({ isOpen, children }: PrerenderedProps) {
 function NewBook({ panel }: { panel: string }) {
   const { t } = useLingui();
   const addBook = useAddBook();
-  return <BookSearchPanel id={panel} label={t`Find a book`} search={searchBooks} onPick={addBook} />;
+  return <BookSearchPanel id={panel} label={t`Find a book`} onPick={addBook} />;
 }
 
 const OPEN_MS = 6000;

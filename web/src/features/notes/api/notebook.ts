@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import { applyChanges, type CopyChange, emptyNotebook, type Notebook, type NoteCopy, openNoteCopy } from './note-copy';
+import {
+  applyChanges,
+  type CopyChange,
+  emptyNotebook,
+  type Notebook,
+  type NoteCopy,
+  openNoteCopy,
+} from '../notebook/note-copy';
 
 const queryKey = ['notebook'];
 

@@ -10,8 +10,8 @@ import { call, callList } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { clubKey, readAll } from './api/queries';
 import { clubsWithBookQuery } from './clubs-with-book';
+import { clubKey, readAll } from './queries';
 
 interface Discussion {
   _id: string;
