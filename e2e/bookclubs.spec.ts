@@ -160,9 +160,9 @@ test('opens a thread, replies and changes the language using only the keyboard',
 });
 
 const coveredBy = (button: Locator): Promise<string[]> =>
-  button.evaluate((one) => {
-    const box = one.getBoundingClientRect();
-    const others = [...document.querySelectorAll('a, button, select, input')].filter((other) => other !== one);
+  button.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const others = [...document.querySelectorAll('a, button, select, input')].filter((other) => other !== element);
     return others.flatMap((other) => {
       const { left, right, top, bottom } = other.getBoundingClientRect();
       const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;

@@ -28,7 +28,7 @@ const shared: [name: string, test: RegExp][] = [
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
   ['newer-version', /components\/conflict\//],
-  ['import-files', /features\/import\/(read\/file-reader|components\/refusal-text)/],
+  ['import-files', /features\/import\/(read\/file-reader|components\/unreadable-text)/],
   ['notebook', /features\/notes\/(notebook\/|api\/notebook)/],
   ['book-talk', /features\/club-books\/(api\/discussions-of-book|DiscussionPlace)/],
   ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],

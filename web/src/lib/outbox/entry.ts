@@ -28,8 +28,8 @@ export interface Write {
   isSilent?: true;
 }
 
-/** Why the server refused an entry: the fields of its `ApiError`. */
-export interface Refusal {
+/** The fields of the `ApiError` with which the server refused an entry. */
+export interface StoredError {
   message: string;
   status: number;
   code: string;
@@ -46,7 +46,7 @@ export interface NewEntry extends Write {
   /** The times that it was sent. The server may have it after the first one. */
   attempts: number;
   /** Undefined while it waits. */
-  refusal?: Refusal;
+  refusal?: StoredError;
 }
 
 export interface Entry extends NewEntry {

@@ -1,5 +1,5 @@
 import { ApiError, isOffline } from '@/lib/api/api-error';
-import { type Entry, isWaiting, type NewEntry, type Refusal, type WriteRequest } from './entry';
+import { type Entry, isWaiting, type NewEntry, type StoredError, type WriteRequest } from './entry';
 
 /** Entries to store (those without `seq` at the end) and to delete. */
 export interface Change {
@@ -79,7 +79,7 @@ export function settled(
 }
 
 /** Marks an entry as refused. Changes of something that was never created become part of it. */
-export function refused(entries: readonly Entry[], entry: Entry, refusal: Refusal): Change {
+export function refused(entries: readonly Entry[], entry: Entry, refusal: StoredError): Change {
   if (!entries.some(({ seq }) => seq === entry.seq)) return { put: [], remove: [] };
   const later = ofSubject(entries, entry.subject).filter(({ seq }) => seq > entry.seq);
   if (entry.effect !== 'create') return { put: [{ ...entry, refusal }], remove: [] };
@@ -90,7 +90,7 @@ export function refused(entries: readonly Entry[], entry: Entry, refusal: Refusa
 }
 
 /** `later`: nothing is known, so it is sent again. `signed-out`: it waits for its reader. */
-export type Outcome = 'sent' | 'later' | 'signed-out' | Refusal;
+export type Outcome = 'sent' | 'later' | 'signed-out' | StoredError;
 
 /** A server error can be of this one entry, so that others must not wait for it forever. */
 const MAX_ATTEMPTS = 8;

@@ -10,7 +10,7 @@ import { Button } from '@/components/form/Button';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { ApiError, errorText } from '@/lib/api/api-error';
-import type { Entry, Refusal } from '@/lib/outbox/entry';
+import type { Entry, StoredError } from '@/lib/outbox/entry';
 import { textOf, WAITING } from '@/lib/outbox/texts-of';
 import { openDesk, useEntries } from '@/lib/outbox/waiting';
 import { toast, UNDO_MS } from '@/lib/toasts';
@@ -95,7 +95,7 @@ function Row({ entry }: { entry: Entry }) {
   );
 }
 
-const reasonOf = ({ message: words, status, code, text }: Refusal): string =>
+const reasonOf = ({ message: words, status, code, text }: StoredError): string =>
   errorText(new ApiError(words, { status, code: code as ErrorCode, text }));
 
 function labelOf({ kind, request: { name, body } }: Entry): string {

@@ -93,19 +93,19 @@ async function findKnown(
     for (const id of ids) notesOf.set(id, notes || (notesOf.get(id) ?? false));
   }
   const known = new Map<string, { removed: boolean; keys: ReadonlySet<string> }>();
-  await inTurns(askedBatches(notesOf), async (batch) => {
+  await inTurns(queryBatches(notesOf), async (batch) => {
     const answer = await call('POST /api/notes/imports/known', { body: { books: batch }, signal });
     for (const { gId, removed, keys } of answer.books) known.set(gId, { removed, keys: new Set(keys) });
   });
   return known;
 }
 
-interface Asked {
+interface BookQuery {
   gId: string;
   notes: boolean;
 }
 
-function* askedBatches(notesOf: ReadonlyMap<string, boolean>): Generator<Asked[]> {
+function* queryBatches(notesOf: ReadonlyMap<string, boolean>): Generator<BookQuery[]> {
   const asked = [...notesOf].map(([gId, notes]) => ({ gId, notes }));
   const noted = asked.filter(({ notes }) => notes);
   const others = asked.filter(({ notes }) => !notes);

@@ -8,7 +8,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '@/components/form/Button';
 import { Disclosure } from '@/components/page/Disclosure';
 import { formatName } from './format-names';
-import { refusalText } from './refusal-text';
+import { unreadableText } from './unreadable-text';
 import { type ChosenFile, contentsOf } from './use-chosen-files';
 
 interface Props {
@@ -60,7 +60,7 @@ function Files({ label, files, onRemove }: Props & { label: string }) {
 function aboutFile(outcome: ChosenFile['outcome']): string {
   if (outcome === undefined) return t`Reading…`;
   if (outcome === 'failed') return t`This file can't be opened. Choose it again.`;
-  if (outcome.kind === 'refused') return refusalText(outcome);
+  if (outcome.kind === 'refused') return unreadableText(outcome);
   const { format, books, notes, columns } = outcome.contents;
   if (columns && books.length === 0) return formatName(format);
   const counts = [

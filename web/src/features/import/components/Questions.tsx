@@ -14,7 +14,7 @@ interface DayOrderProps {
   onChoose: (order: DayOrder) => void;
 }
 
-/** Asked once for all files whose dates can be read both ways. */
+/** Shown once for all files whose dates can be read both ways. */
 export function DayOrderField({ example, order, onChoose }: DayOrderProps) {
   const { t } = useLingui();
   return (

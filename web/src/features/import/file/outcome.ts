@@ -1,4 +1,4 @@
-import type { Contents, Refusal, Seeming } from '../formats/format';
+import type { Contents, Seeming, UnreadableReason } from '../formats/format';
 
 export type FileOutcome =
   | {
@@ -7,4 +7,4 @@ export type FileOutcome =
       /** Texts whose letters were repaired because another program had stored them in a wrong encoding. */
       repaired: number;
     }
-  | { kind: 'refused'; reason: Refusal; line: number | null; seems: Seeming | null };
+  | { kind: 'refused'; reason: UnreadableReason; line: number | null; seems: Seeming | null };

@@ -4,7 +4,7 @@ import { readContents } from '../formats/formats';
 import { decode } from './decode';
 import { repairMojibake } from './mojibake';
 import type { FileOutcome } from './outcome';
-import { refusalOf } from './signature';
+import { binaryReasonOf } from './signature';
 
 /** A phone reads 20 MB without trouble; no known export is larger. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
@@ -26,8 +26,8 @@ export async function readImportFile(file: Blob, options: ReadOptions): Promise<
 async function textOf(file: Blob): Promise<{ text: string; repaired: number }> {
   if (file.size === 0) throw new Unreadable('empty');
   const start = new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer());
-  const refusal = refusalOf(start);
-  if (refusal) throw new Unreadable(refusal);
+  const reason = binaryReasonOf(start);
+  if (reason) throw new Unreadable(reason);
   if (file.size > MAX_FILE_BYTES) throw new Unreadable('too-large');
   const decoded = decode(new Uint8Array(await file.arrayBuffer()));
   // The reader typed what Flyleaf's own export has.

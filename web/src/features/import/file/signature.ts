@@ -1,6 +1,6 @@
-import type { Refusal } from '../formats/format';
+import type { UnreadableReason } from '../formats/format';
 
-const signatures: readonly (readonly [reason: Refusal, bytes: readonly number[]])[] = [
+const signatures: readonly (readonly [reason: UnreadableReason, bytes: readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
   ['zip', [0x1f, 0x8b]],
@@ -20,7 +20,7 @@ const signatures: readonly (readonly [reason: Refusal, bytes: readonly number[]]
 ];
 
 /** The kind of a file that isn't text, by its first bytes; the name can be wrong. */
-export function refusalOf(start: Uint8Array): Refusal | undefined {
+export function binaryReasonOf(start: Uint8Array): UnreadableReason | undefined {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => byte < 0 || start[index] === byte));
   return known?.[0] ?? (isBinary(start) ? 'binary' : undefined);
 }

@@ -200,7 +200,7 @@ export interface Format {
   read(text: string, options: ReadOptions): Contents;
 }
 
-export const refusals = [
+export const unreadableReasons = [
   'empty',
   'zip',
   'sqlite',
@@ -217,14 +217,14 @@ export const refusals = [
   /** A text or table in which no format is recognized; `seems` says what it looks like. */
   'unknown',
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type UnreadableReason = (typeof unreadableReasons)[number];
 
 export type Seeming = 'table' | 'json' | 'html' | 'xml' | 'markdown' | 'text';
 
 /** A file, or a part of it, that can't be read. */
 export class Unreadable extends Error {
   constructor(
-    readonly reason: Refusal,
+    readonly reason: UnreadableReason,
     readonly line: number | null = null,
     readonly seems: Seeming | null = null,
   ) {

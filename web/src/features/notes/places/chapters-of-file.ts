@@ -1,7 +1,7 @@
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { fold } from '@domain/text-words';
 import { t } from '@lingui/core/macro';
-import { refusalText } from '@/features/import/components/refusal-text';
+import { unreadableText } from '@/features/import/components/unreadable-text';
 import type { Contents } from '@/features/import/formats/format';
 import { openReader } from '@/features/import/read/file-reader';
 import { today } from '@/lib/dates';
@@ -15,7 +15,7 @@ export async function chaptersOfFile(file: File, bookTitle: string): Promise<Sta
   try {
     const outcome = await reader.read(file, { today: today() }).catch(() => undefined);
     if (!outcome) return t`This file can't be opened. Choose it again.`;
-    if (outcome.kind === 'refused') return refusalText(outcome);
+    if (outcome.kind === 'refused') return unreadableText(outcome);
     const starts = startsIn(outcome.contents, bookTitle);
     const isEmpty = starts.page.length === 0 && starts.location.length === 0;
     return isEmpty ? t`This file doesn't say where the chapters of this book begin.` : starts;

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { FileOutcome } from '../file/outcome';
-import type { Refusal, Seeming } from '../formats/format';
+import type { Seeming, UnreadableReason } from '../formats/format';
 
 type Refused = Extract<FileOutcome, { kind: 'refused' }>;
 
-export function refusalText({ reason, line, seems }: Refused): string {
+export function unreadableText({ reason, line, seems }: Refused): string {
   if (reason === 'unknown') return unknownText(seems);
   if (line !== null && reason === 'unclosed-quote')
     return t`A quotation mark that opens in line ${line} is never closed. Correct the line and choose the file again.`;
   if (line !== null && reason === 'broken')
     return t`The file is damaged at line ${line}. Export it again and choose the new file.`;
-  const texts: Record<Exclude<Refusal, 'unknown'>, string> = {
+  const texts: Record<Exclude<UnreadableReason, 'unknown'>, string> = {
     empty: t`This file is empty.`,
     zip: t`This is a zip archive. Unpack it, and choose the files inside.`,
     sqlite: t`This is a reading device's database, which can't be read. Export your highlights as a file instead.`,
