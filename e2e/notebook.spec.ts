@@ -62,7 +62,6 @@ test('notes are kept on the device for a search without requests, and wiped at s
   await other.goto('/help/spoilers');
   await other.evaluate(() => localStorage.removeItem('user'));
   await expect.poll(() => databases(page).catch(() => undefined)).toEqual([]);
-  await other.close();
 });
 
 for (const [about, breakStorage] of [
@@ -113,5 +112,4 @@ test('merges the changes of two tabs and another device into one copy', async ({
     await tab.reload();
     await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
   }
-  await other.close();
 });

@@ -29,7 +29,13 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
       pb={12}
     >
       {breadcrumb}
-      <Flex wrap={{ base: 'wrap', md: 'nowrap' }} align="center" justify="space-between" gap={3}>
+      <Flex
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        align="center"
+        justify="space-between"
+        rowGap={3}
+        columnGap={{ base: 1, md: 3 }}
+      >
         <Flex align="start" gap={4} minWidth={0}>
           {cover}
           <Box alignSelf="center" minWidth={0}>

@@ -61,8 +61,9 @@ export function ClubPage() {
   const plans = [meetings, useQuery(choosingQuery(club))];
   const isKnown = ({ isPending, isFetched }: Pick<typeof meetings, 'isPending' | 'isFetched'>) =>
     !isPending || isFetched;
-  // On a phone the plans are above the members, which wait for them instead of moving later, except during a retry.
-  const arePlansKnown = plans.every(isKnown) || books.isError || settings.isError;
+  // The latest discussions need the settings. What is below them waits instead of moving later, as on a phone the
+  // members do for the plans, except during a retry.
+  const arePlansKnown = (isKnown(settings) && plans.every(isKnown)) || books.isError || settings.isError;
   // The meetings need the books, so they would appear above a list of books that is shown before.
   const isNowKnown = arePlansKnown && isKnown(general) && isKnown(settings) && isKnown(books);
   const hasMeeting = meetings.data?.some(({ cancelled }) => !cancelled);
@@ -132,7 +133,7 @@ export function ClubPage() {
           {beginning && books.data && (settings.data || settings.error) && (
             <LatestDiscussions club={club} current={books.data} completed={settings.data?.completedBooks ?? []} />
           )}
-          {beginning === 'books' && isKnown(general) && now}
+          {beginning === 'books' && isKnown(general) && isKnown(settings) && now}
           {beginning && beginning !== 'meeting' && planned}
           {beginning && arePlansKnown && books.data && settings.data && (
             <>

@@ -89,6 +89,20 @@ test.each<[string, FakeAnswers, string[]]>([
   expect(headings()).toEqual(order);
 });
 
+test("doesn't show what is new above latest discussions that come later", async () => {
+  let respond = (_: ReturnType<typeof settingsOf>) => {};
+  await open({
+    'POST /api/bookclubs/getSettings': () =>
+      new Promise<ReturnType<typeof settingsOf>>((resolve) => {
+        respond = resolve;
+      }),
+  });
+  await screen.findByRole('heading', { name: 'Current books' });
+  expect(screen.queryByRole('list', { name: 'Now in the club' })).not.toBeInTheDocument();
+  respond(settingsOf());
+  expect(await screen.findByRole('list', { name: 'Now in the club' })).toBeInTheDocument();
+});
+
 test('never moves the books once they are shown', async () => {
   let respond = (_: typeof list) => {};
   const list = [aMeeting()];
