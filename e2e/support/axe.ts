@@ -41,16 +41,22 @@ function findings(page: Page, { type, values }: (typeof RULES)[keyof typeof RULE
   }, runOnly);
 }
 
+export type Mode = 'light' | 'dark';
+
 /**
- * Asserts WCAG 2.2 AA in light mode, and contrast in dark mode. Injects axe through the debugger, because the content
- * security policy would block a script element. `width`: another test checks all rules at another width.
+ * Asserts WCAG 2.2 AA in the first color mode, and contrast in the others. Injects axe through the debugger, because
+ * the content security policy would block a script element. `width`: another check covers all rules at another width.
  */
-export async function axe(page: Page, rules: 'all' | 'width' = 'all'): Promise<void> {
+export async function axe(
+  page: Page,
+  rules: 'all' | 'width' = 'all',
+  modes: readonly Mode[] = ['light', 'dark'],
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of modes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(finishAnimations);
-    expect(await findings(page, RULES[colorScheme === 'dark' ? 'colors' : rules]), `axe, ${colorScheme}`).toEqual([]);
+    expect(await findings(page, RULES[colorScheme === modes[0] ? rules : 'colors']), `axe, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }

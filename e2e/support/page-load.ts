@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Whether the app's code has taken over the page that came from the server. */
 export const isHydrated = (page: Page): Promise<boolean> =>
@@ -7,16 +7,17 @@ export const isHydrated = (page: Page): Promise<boolean> =>
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-is-app-rendered]').waitFor({ state: 'attached' });
 
-/** Waits until a service worker has stored the app. */
+/** Waits until a service worker has stored the app and serves this page. */
 export const installed = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      }),
-    )
-    .toBe(true);
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    const once = (target: EventTarget, event: string) =>
+      new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+    if (!serviceWorker.controller) await once(serviceWorker, 'controllerchange');
+    const { controller } = serviceWorker;
+    while (controller && controller.state !== 'activated') await once(controller, 'statechange');
+  });
 
 async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
