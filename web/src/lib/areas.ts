@@ -10,7 +10,7 @@ export const areas = {
   bookclubs: ['bookclubs/'],
   /** Not in the first view of club screens. */
   clubParts: [
-    ...['parts/PartsDialog.', 'api/save-parts.', 'api/save-schedule.'].map((file) => `bookclubs/${file}`),
+    ...['parts/PartsDialog.', 'api/save-book-plan.'].map((file) => `bookclubs/${file}`),
     ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
     ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],

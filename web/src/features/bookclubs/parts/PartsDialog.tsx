@@ -11,7 +11,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
-import { useSaveParts } from '../api/save-parts';
+import { useSaveParts } from '../api/save-book-plan';
 import { newRow, type PartProblem, type PartRow, problemsOf, toParts, toRows } from './part-rows';
 
 interface Props {

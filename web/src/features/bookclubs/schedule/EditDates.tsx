@@ -12,7 +12,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
 import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
-import type { useSaveSchedule } from '../api/save-schedule';
+import type { useSaveSchedule } from '../api/save-book-plan';
 import { type DateProblem, type DateRow, nextRow, problemsOf, rowsLater, toRows, toSteps } from './date-rows';
 
 interface Props {

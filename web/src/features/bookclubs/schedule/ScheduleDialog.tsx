@@ -17,7 +17,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
-import { useSaveSchedule } from '../api/save-schedule';
+import { useSaveSchedule } from '../api/save-book-plan';
 import { EditDates } from './EditDates';
 import { ScheduleConflict } from './ScheduleConflict';
 import { Step } from './Step';
