@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import type { Session } from '../functions/src/contract/user';
 import { patterns } from '../functions/src/domain/addresses';
-import { thorough } from '../functions/test/thorough';
+import { thorough } from '../scripts/test/thorough';
 import { test as base } from './fixtures';
 import { axe, type Mode } from './support/axe';
 import { isCalm } from './support/calm';

@@ -7,7 +7,7 @@ import { previewOf } from '@/features/import/plan/preview';
 import { importsCalls } from '../functions/src/contract/imports';
 import { ShelfState } from '../functions/src/contract/shelf';
 import { planOf } from '../functions/src/notes/imports/rules';
-import { chooseSeed, thorough } from '../functions/test/thorough';
+import { chooseSeed, thorough } from '../scripts/test/thorough';
 
 const seed = chooseSeed();
 const now = new Date('2026-11-27T12:00:00.000Z');

@@ -20,7 +20,7 @@ import { presentNote } from '../functions/src/notes/view';
 import type { Stored } from '../functions/src/platform/store/firestore';
 import { presentShelfBook } from '../functions/src/shelf/my-data';
 import type { ShelfRecord } from '../functions/src/shelf/store';
-import { chooseSeed, thorough } from '../functions/test/thorough';
+import { chooseSeed, thorough } from '../scripts/test/thorough';
 
 const seed = chooseSeed();
 const numRuns = thorough ? 500 : 60;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thorough } from '../../functions/test/thorough';
 import { inRoot } from '../paths';
+import { thorough } from './thorough';
 
 /** A copy of the sources with a third language: one entry, and catalogues copied from the English ones. */
 let copy = '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thorough } from '../../../test/thorough';
+import { thorough } from '../../../../scripts/test/thorough';
 import { authorKey, type RecentPost } from '../../threads/recent-posts';
 import { afterReading } from '../../threads/unread';
 import type { ClubRecord } from '../store';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { thorough } from '../../../../scripts/test/thorough';
 import { messages } from '../../../src/domain/messages';
 import { type Line, lines } from '../../calls/areas';
 import { requestOf, unused } from '../../calls/ask';
@@ -7,7 +8,6 @@ import { newScene, type Scene } from '../../calls/scene';
 import type { SendOptions } from '../../fixtures/in-process';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { newReader } from '../../fixtures/readers';
-import { thorough } from '../../thorough';
 import { writesOf } from '../access/fixtures/callers';
 import { changes } from '../access/fixtures/changes';
 import { audit } from '../audit/fixtures/audit';

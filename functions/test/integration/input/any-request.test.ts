@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { chooseSeed, thorough } from '../../../../scripts/test/thorough';
 import { STATUS } from '../../../src/domain/errors';
 import type { LogEntry } from '../../../src/platform/http/serve';
 import { type Line, lines } from '../../calls/areas';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { newReader } from '../../fixtures/readers';
-import { chooseSeed, thorough } from '../../thorough';
 import { type Good, requestsNear } from './fixtures/requests';
 
 const seed = chooseSeed();

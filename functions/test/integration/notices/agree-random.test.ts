@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseSeed, thorough } from '../../../../scripts/test/thorough';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
 import { chosen, Recount, randomEvents } from '../../fixtures/recount';
 import { emptyStore } from '../../fixtures/store';
-import { chooseSeed, thorough } from '../../thorough';
 import { expectSound } from '../audit/fixtures/audit';
 import { newBook, newClub, newDiscussion, sampleText, send, stay } from '../fixtures/clubs';
 import { sendNotes, sendUser } from '../fixtures/my-data';

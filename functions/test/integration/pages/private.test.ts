@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { thorough } from '../../../../scripts/test/thorough';
 import { emptyStore, kindOf, plain, readStore } from '../../fixtures/store';
-import { thorough } from '../../thorough';
 import { type Life, newLife, PASSWORD, sendUser } from '../fixtures/my-data';
 import { get, wholeSitemap } from './fixtures/site';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Effect, Entry } from '@/lib/outbox/entry';
-import { chooseSeed, thorough } from '../../../../../functions/test/thorough';
+import { chooseSeed, thorough } from '../../../../../scripts/test/thorough';
 import { noteSubject } from './subject';
 import { versionAfter } from './version-after';
 import { withWaiting } from './with-waiting';

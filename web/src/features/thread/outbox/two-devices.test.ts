@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Entry } from '@/lib/outbox/entry';
-import { chooseSeed, thorough } from '../../../../../functions/test/thorough';
+import { chooseSeed, thorough } from '../../../../../scripts/test/thorough';
 import { likeSubject, postSubject } from './waiting-posts';
 
 const POSTS = ['p0', 'p1'];
