@@ -4,6 +4,7 @@ import { postJson } from './support/api';
 import { createClub } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
 import { hydrated, withoutRenderedScreens } from './support/page-load';
+import { addBook, addNote } from './support/shelf';
 
 const PHONE = { width: 390, height: 844 };
 const MOST = 0.02;
@@ -95,4 +96,22 @@ test("a book's page opens without layout shift, however late its parts load", as
     await expect(page.getByRole('button', { name: 'Want to read' })).toBeVisible();
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
   }
+});
+
+test("a finished book's notes don't move when the stars above them load", async ({
+  reader: { page },
+  reader,
+  request,
+}) => {
+  await addBook(request, reader, 'finished', 'A Finished Book');
+  await addNote(request, reader, 'finished', { remark: 'The first note.' });
+  const headers = { Authorization: `Bearer ${reader.token}` };
+  const data = { status: 'finished', today: '2026-01-31' };
+  expect((await request.patch('/api/notes/books/finished', { headers, data })).ok()).toBe(true);
+  await page.setViewportSize(PHONE);
+  await recordShifts(page);
+  await respondAfter(page, /\/assets\/AboutTheEnding-/, () => page.getByText('The first note.').waitFor());
+  await page.goto('/notes/finished');
+  await expect(page.getByRole('slider', { name: 'My rating' })).toBeAttached();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
 });

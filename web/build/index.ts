@@ -35,7 +35,7 @@ async function buildWeb(): Promise<void> {
   const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
   const rules = { ...(await renderer.renderShell(unstyled)).rules };
   for (const address of sampleAddresses) Object.assign(rules, await renderer.rulesOfPage(address, sampleAnswer));
-  const styles = await writeStyles(page, Object.values(rules));
+  const styles = await writeStyles(page, sortRules(rules));
   const ruleIds = Object.keys(rules);
   const site: Site = {
     template: toTemplate(page, { manifest, styles, ruleIds, marks: renderer.marks }),
@@ -61,6 +61,14 @@ async function addCompileHints(): Promise<void> {
   const folder = join(dist, 'assets');
   const files = (await readdir(folder)).filter((file) => CALLED_AT_ONCE.test(file)).map((file) => join(folder, file));
   for (const file of files) await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, 'utf8')}`);
+}
+
+/** Similar rules compress better side by side. Each element has one, so only those of the whole page must be first. */
+function sortRules(rules: Readonly<Record<string, string>>): string[] {
+  const all = Object.entries(rules).map(([id, rule]) => ({ rule, text: rule.replaceAll(`.css-${id}`, '') }));
+  const ofElements = all.filter(({ rule, text }) => text !== rule);
+  const ofPage = all.filter(({ rule, text }) => text === rule);
+  return [...ofPage, ...ofElements.sort((one, other) => (one.text < other.text ? -1 : 1))].map(({ rule }) => rule);
 }
 
 async function writeStyles(page: string, rules: readonly string[]): Promise<string> {

@@ -37,5 +37,6 @@ const Line = chakra('section', {
     minHeight: 'touch',
     color: 'accent.fg',
     fontSize: 'sm',
+    '& > div': { flexBasis: { base: 'full', sm: 'auto' } },
   },
 });

@@ -113,7 +113,11 @@ function BookNotes({ book, notes, page }: Data) {
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
-      {book.status === 'finished' && tab === 'notes' && <AboutTheEnding book={book} notes={shown} />}
+      {book.status === 'finished' && tab === 'notes' && (
+        <Box minHeight={endingHeight}>
+          <AboutTheEnding book={book} notes={shown} />
+        </Box>
+      )}
       {tab === 'discussions' ? (
         <BookDiscussions book={book} />
       ) : (
@@ -205,6 +209,9 @@ function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
 }
 
 const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
+
+/** Reserved while its code loads: the stars, and on a phone a line of links below. */
+const endingHeight = { base: 'calc({sizes.touch} + 1.3125rem)', sm: 'touch' };
 
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
