@@ -20,6 +20,7 @@ import { presentNote } from '../functions/src/notes/view';
 import type { Stored } from '../functions/src/platform/store/firestore';
 import { presentShelfBook } from '../functions/src/shelf/my-data';
 import type { ShelfRecord } from '../functions/src/shelf/store';
+import { noteText } from '../functions/test/fixtures/notes';
 import { chooseSeed, thorough } from '../scripts/test/thorough';
 
 const seed = chooseSeed();
@@ -165,7 +166,8 @@ const library = fc
       const _id = kind === 'review' ? reviewId('ada', of._id) : `note${index}`;
       const updatedAt = new Date(fields.createdAt.getTime() + edited * 1000);
       const about = { _id, userId: 'ada', bookId: of._id, bookTitle: of.title, kind };
-      return [{ ...about, ...fields, ...place, ...sharingOf(kind === 'review' ? 'public' : audience), updatedAt }];
+      const sharing = sharingOf(kind === 'review' ? 'public' : audience);
+      return [{ ...noteText(), ...about, ...fields, ...place, ...sharing, updatedAt }];
     });
     // The same words of the same kind are one note.
     const one = [

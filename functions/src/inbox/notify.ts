@@ -10,7 +10,7 @@ import { clubDiscussions } from '../clubs/threads/club-discussions';
 import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
 import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
 import { publicPosts } from '../discuss/public-posts';
-import { acceptedBy, addedTo, askedIn, joinedIn, leftBy, madeOwnerOf, placeIn } from '../notifications/store';
+import { inClub } from '../notifications/store';
 import { tell } from '../notifications/tell';
 import type { JobProgress } from '../platform/jobs/pages';
 import { threadOf } from '../threads/notices-of-post';
@@ -79,13 +79,15 @@ async function tellOfRequest({ clubId, uid, requestId, at }: Extract<Notify, { r
     isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
   };
   await Promise.all(
-    (club ? club.ownerIds : []).map((owner) => tell({ uid: owner, by: uid, of: askedIn(clubId), event }, still)),
+    (club ? club.ownerIds : []).map((owner) =>
+      tell({ uid: owner, by: uid, of: inClub('asked', clubId), event }, still),
+    ),
   );
 }
 
 async function tellOfAcceptance({ clubId, uid, requestId, at }: Extract<Notify, { requestId: string }>): Promise<void> {
   const event = { event: requestId, post: null, about: [], at: new Date(at) };
-  await tell({ uid, by: '', of: acceptedBy(clubId), event }, { requires: [clubRef(clubId)] });
+  await tell({ uid, by: '', of: inClub('accepted', clubId), event }, { requires: [clubRef(clubId)] });
 }
 
 /** The event is the membership, which names nobody once the member has left. */
@@ -95,7 +97,9 @@ async function tellOfJoining({ clubId, uid, by, at }: Extract<Notify, { event: '
   const event = { event: at, post: null, about: [], at: new Date(at) };
   const others = club.ownerIds.filter((owner) => owner !== uid && owner !== by);
   await Promise.all(
-    others.map((owner) => tell({ uid: owner, by: uid, of: joinedIn(clubId), event }, { requires: [clubRef(clubId)] })),
+    others.map((owner) =>
+      tell({ uid: owner, by: uid, of: inClub('joined', clubId), event }, { requires: [clubRef(clubId)] }),
+    ),
   );
 }
 
@@ -104,7 +108,7 @@ async function tellOfLeaving({ clubId, uid, entry, at }: Extract<Notify, { event
   const event = { event: entry, post: null, about: [], at: new Date(at) };
   await Promise.all(
     (club ? club.ownerIds : []).map((owner) =>
-      tell({ uid: owner, by: uid, of: leftBy(clubId), event }, { requires: [clubRef(clubId)] }),
+      tell({ uid: owner, by: uid, of: inClub('left', clubId), event }, { requires: [clubRef(clubId)] }),
     ),
   );
 }
@@ -119,7 +123,7 @@ async function tellOfPlaces({ clubId, meetingId, waiting, at }: Extract<Notify, 
       .filter((uid) => yes.includes(uid))
       .map((uid) => {
         const about = { event: event(uid), post: null, about: [], at: new Date(at) };
-        return tell({ uid, by: '', of: placeIn(clubId), event: about }, { requires: [clubRef(clubId)] });
+        return tell({ uid, by: '', of: inClub('place', clubId), event: about }, { requires: [clubRef(clubId)] });
       }),
   );
 }
@@ -128,7 +132,7 @@ async function tellOfOwnership({ clubId, uid, by, at }: Extract<Notify, { event:
   const club = await findClub(clubId);
   if (!club || !isOwner(club, uid)) return;
   const event = { event: at, post: null, about: [], at: new Date(at) };
-  await tell({ uid, by, of: madeOwnerOf(clubId), event }, { requires: [clubRef(clubId)] });
+  await tell({ uid, by, of: inClub('madeOwner', clubId), event }, { requires: [clubRef(clubId)] });
 }
 
 const AT_ONCE = 20;
@@ -150,7 +154,7 @@ async function tellOfMembership(
         const at = joined ? new Date(joined) : club.createdAt;
         const event = { event: joined ?? 'first', post: null, about: [], at };
         const by = club.addedBy[member] ?? '';
-        return tell({ uid: member, by, of: addedTo(clubId), event }, { requires: [clubRef(clubId)] });
+        return tell({ uid: member, by, of: inClub('added', clubId), event }, { requires: [clubRef(clubId)] });
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { noteMarks, noteText } from '../../test/fixtures/notes';
 import type { ExportPart } from '../contract/my-data';
 import { ShelfState } from '../contract/shelf';
 import { NO_CHAPTER } from '../domain/spoilers';
@@ -16,8 +17,8 @@ const book = (changes: Partial<Book> = {}): Book => ({
 });
 
 const note = (changes: Partial<Note> = {}): Note => ({
-  ...{ _id: 'note', bookId: 'emma', bookTitle: 'Emma', chapter: 1, chapterTitle: '', page: 0, remark: 'Words' },
-  ...{ kind: 'quotation', tags: [], favourite: false, pub: false, audience: 'private', createdAt: at, updatedAt: at },
+  ...{ _id: 'note', bookId: 'emma', bookTitle: 'Emma', ...noteText({ remark: 'Words', kind: 'quotation' }) },
+  ...{ ...noteMarks(), pub: false, audience: 'private', createdAt: at, updatedAt: at },
   ...changes,
 });
 

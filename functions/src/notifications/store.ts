@@ -38,13 +38,13 @@ export type NoticeRecord = z.output<typeof NoticeRecord>;
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
 export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
-export const addedTo = (clubId: string): NoticeOf => ({ kind: 'added', area: 'clubs', threadId: null, clubId });
-export const askedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'asked' });
-export const acceptedBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'accepted' });
-export const joinedIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'joined' });
-export const leftBy = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'left' });
-export const madeOwnerOf = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'madeOwner' });
-export const placeIn = (clubId: string): NoticeOf => ({ ...addedTo(clubId), kind: 'place' });
+/** Of a kind that is about a club as a whole. */
+export const inClub = (kind: NoticeOf['kind'], clubId: string): NoticeOf => ({
+  kind,
+  area: 'clubs',
+  threadId: null,
+  clubId,
+});
 /** Belongs to no club, because the reader is no longer in it. The event is the club's id. */
 const goneFrom: NoticeOf = { kind: 'gone', area: 'clubs', threadId: null, clubId: null };
 

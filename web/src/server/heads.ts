@@ -1,7 +1,9 @@
-import { patterns } from '@domain/addresses';
+import { patterns, type renderedScreens } from '@domain/addresses';
 import type { PageAt, PageHead } from '@/lib/page';
 
 type Head = (at: PageAt) => PageHead | undefined;
+
+type RenderedPattern = (typeof renderedScreens)[keyof typeof renderedScreens];
 
 export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.home]: async () => (await import('@/features/home/head')).landingHead,
@@ -16,4 +18,4 @@ export const heads: Readonly<Partial<Record<string, () => Promise<Head>>>> = {
   [patterns.programsHelp]: async () => (await import('@/features/help/head')).programsHead,
   [patterns.rules]: async () => (await import('@/features/help/head')).rulesHead,
   [patterns.transparency]: async () => (await import('@/features/help/head')).transparencyHead,
-};
+} satisfies Record<RenderedPattern, () => Promise<Head>>;

@@ -7,7 +7,7 @@ import { ApiError, badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import { readGroups } from '../../notifications/change-notices';
-import { addedTo, groupOf } from '../../notifications/store';
+import { groupOf, inClub } from '../../notifications/store';
 import type { Handlers } from '../../platform/http/handlers';
 import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
@@ -89,7 +89,7 @@ export const members = {
       if (isOwner(found, uid)) notificationJob = tellOfOwnership(batch, { clubId: found._id, uid }, now);
     });
     if (notificationJob) await runOwnJob(notificationJob, now);
-    await readGroups(uid, [groupOf(addedTo(club._id))]);
+    await readGroups(uid, [groupOf(inClub('added', club._id))]);
     return 'ok';
   },
 

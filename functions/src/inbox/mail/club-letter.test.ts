@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailErrors } from '../../../test/fixtures/html-errors';
 import type { News } from '../../contract/notices';
-import { languages } from '../../domain/languages';
+import { type Language, languages } from '../../domain/languages';
 import { clubLetter } from './club-letter';
 
 type Item = News['clubs'][number];
@@ -12,7 +12,7 @@ const vote = (changes: Partial<Item> = {}): Item => ({
   ...{ closesAt: '2026-12-04T19:00:00.000Z', club: 'Night_Owls', clubName: 'Night Owls', ...changes },
 });
 const book = (changes: Partial<Item> = {}) => vote({ book: { _id: 'b1', title: 'Emma' }, closesAt: null, ...changes });
-const letter = (news: Item[], language: 'en' | 'it' | null = null) =>
+const letter = (news: Item[], language: Language | null = null) =>
   clubLetter(news, { language, zone: 'Europe/Rome' }, links, now);
 
 it('names a single event in the subject, with a link', () => {

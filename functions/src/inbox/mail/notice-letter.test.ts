@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailErrors } from '../../../test/fixtures/html-errors';
 import type { Notice } from '../../contract/notices';
-import { languages } from '../../domain/languages';
+import { type Language, languages } from '../../domain/languages';
 import { noticeLetter } from './notice-letter';
 
 const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
@@ -10,7 +10,7 @@ const notice = (changes: Partial<Notice>): Notice => ({
   ...{ _id: 'n1', kind: 'joined', at: now.toISOString(), read: false, count: 1, by: ['giulia'], post: null },
   ...{ excerpt: null, waiting: null, in: { club: 'Night_Owls', clubName: 'Night Owls' }, ...changes },
 });
-const letter = (changes: Partial<Notice>, language: 'en' | 'it' | null = null) =>
+const letter = (changes: Partial<Notice>, language: Language | null = null) =>
   noticeLetter(notice(changes), { language, zone: 'Europe/Rome' }, links, now);
 const gone = (deleted: boolean) => ({
   ...{ kind: 'gone' as const, by: [], in: null, gone: { clubName: 'Night Owls', deleted } },

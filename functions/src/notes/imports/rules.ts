@@ -8,6 +8,7 @@ import type {
   Totals,
 } from '../../contract/imports';
 import { outcomes } from '../../contract/imports';
+import { NoteMarks, NoteText } from '../../contract/note-text';
 import { ShelfState } from '../../contract/shelf';
 import { bookIdsOf } from '../../domain/book-ids-of';
 import { filledBook } from '../../domain/imported-book';
@@ -249,13 +250,15 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
     if (there.keys.has(key)) return { ...skipped, reason: 'deleted' };
     if (!hasRoomForNote(book)) return { ...skipped, reason: 'bookFull' };
     const _id = isReview ? reviewId(uid, bookId) : idOf(at);
-    const { remark, page, chapterTitle, tags, favourite, location } = row;
+    const { location } = row;
     const createdAt = dateOf(row, at);
     const place = isReview
       ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
-      : { chapter: row.chapter ?? NO_CHAPTER, chapterTitle, page, ...(location > 0 && { location }) };
+      : { chapter: row.chapter ?? NO_CHAPTER };
     const note = {
-      ...{ _id, userId: uid, bookId, bookTitle: book.title, ...place, remark, kind, tags, favourite },
+      ...{ _id, userId: uid, bookId, bookTitle: book.title },
+      ...{ ...NoteText.parse({ ...row, ...place }), ...NoteMarks.parse(row) },
+      ...(!isReview && location > 0 && { location }),
       ...{ pub: false, clubId: null, clubFrom: null, membershipId: null, createdAt, updatedAt: now },
     };
     notes.set(_id, note);

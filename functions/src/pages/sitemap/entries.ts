@@ -1,7 +1,7 @@
 import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../books/store';
 import { genresPage } from '../../discuss/genres';
 import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/topics-store';
-import { pathOf, patterns } from '../../domain/addresses';
+import { pathOf, patterns, renderedScreens } from '../../domain/addresses';
 import type { Listed } from './present';
 import { spanOf, split, type Window, windowName, windowOf } from './window';
 
@@ -9,6 +9,9 @@ import { spanOf, split, type Window, windowName, windowOf } from './window';
 const PER_PAGE = 1000;
 /** Count queries for books and topics each: enough for fifty thousand entries. */
 const COUNTS = 200;
+
+const UNLISTED: readonly string[] = [patterns.signIn, patterns.signUp, patterns.transparency];
+const single = Object.values(renderedScreens).filter((path) => !path.includes(':') && !UNLISTED.includes(path));
 
 /** Leaves out books with only public notes, because they'd stay listed after their last note became private. */
 export async function sitemapNames(): Promise<string[]> {
@@ -31,15 +34,7 @@ export async function sitemapEntries(name: string): Promise<Listed[] | undefined
 
 async function genres(): Promise<Listed[]> {
   const found = await genresPage(PER_PAGE);
-  return [
-    { path: patterns.home },
-    { path: patterns.spoilers },
-    { path: patterns.clubsHelp },
-    { path: patterns.programsHelp },
-    { path: patterns.rules },
-    { path: patterns.discuss },
-    ...found.map(({ _id }) => ({ path: pathOf.genre(_id) })),
-  ];
+  return [...single, ...found.map(({ _id }) => pathOf.genre(_id))].map((path) => ({ path }));
 }
 
 async function books(window: Window): Promise<Listed[]> {

@@ -7,6 +7,7 @@ export const emptyText: NoteText = {
   ...{ chapter: 0, chapterTitle: '', page: 0, remark: '' },
   ...{ kind: 'thought', tags: [] },
 };
+export const textFields = Object.keys(emptyText) as (keyof NoteText)[];
 
 /** Numbers stay as typed. */
 export interface NoteValues {

@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { noteMarks, noteText } from '@test/note-text';
 import { OutboxDevice } from '@test/outbox-device';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,8 +11,8 @@ import { versionAfter } from './version-after';
 import { withWaiting } from './with-waiting';
 
 const noteNamed = (id: string, at: string): Note => ({
-  ...{ _id: id, userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', remark: '', chapter: 1, chapterTitle: '', page: 0 },
-  ...{ kind: 'thought', tags: [], favourite: false, pub: false, audience: 'private', createdAt: at, updatedAt: at },
+  ...{ _id: id, userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', ...noteText({ remark: '' }), ...noteMarks() },
+  ...{ pub: false, audience: 'private', createdAt: at, updatedAt: at },
 });
 
 /** Saves like the handlers of notes, and can lose its answer. Its log has every text that it has saved, in order. */

@@ -1,6 +1,7 @@
 import type { Note, NoteChange } from '@contract/notes';
 import type { Entry } from '@/lib/outbox/entry';
 import type { Version } from '@/lib/outbox/rules';
+import { textFields } from '../note-values';
 
 /** The saved version that a later edit of a note starts from, once `sent` has been saved as `answer`. */
 export function versionAfter(answer: unknown, sent: Entry, later: Entry): Version | undefined {
@@ -16,6 +17,4 @@ export function versionAfter(answer: unknown, sent: Entry, later: Entry): Versio
 
 /** True if no other device has changed the note between a write without a version and the next one. */
 const isSameText = (saved: Note, before: Note | undefined): boolean =>
-  before !== undefined &&
-  (['remark', 'chapter', 'chapterTitle', 'page', 'kind'] as const).every((name) => saved[name] === before[name]) &&
-  saved.tags.join() === before.tags.join();
+  before !== undefined && textFields.every((name) => String(saved[name]) === String(before[name]));

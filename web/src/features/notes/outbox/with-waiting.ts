@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
-import { emptyText } from '../note-values';
+import { emptyText, textFields } from '../note-values';
 import { noteSubject } from './subject';
 
 /** A note as it will be once it is sent. */
@@ -32,8 +32,6 @@ function audienceOf({ pub, audience }: Written, before?: Note['audience']): Note
   return typeof before === 'object' ? before : 'private';
 }
 
-const TEXT = Object.keys(emptyText) as (keyof NoteText)[];
-
 function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body): Partial<Pick<Body, Name>> {
   const found = names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]));
   return Object.fromEntries(found);
@@ -42,7 +40,7 @@ function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body
 /** The note that an entry creates. */
 export function newNote({ subject, title, writtenAt, request: { body } }: Entry): WaitingNote {
   const written = body as unknown as NewNote;
-  const text: NoteText = { ...emptyText, ...given(TEXT, written) };
+  const text: NoteText = { ...emptyText, ...given(textFields, written) };
   const at = new Date(writtenAt).toISOString();
   return {
     ...{
@@ -61,7 +59,7 @@ export function newNote({ subject, title, writtenAt, request: { body } }: Entry)
 /** A note with an entry's changes. */
 export function changedNote(note: Note, { request: { body } }: Entry): WaitingNote {
   const change = body as unknown as NoteChange;
-  const named = given([...TEXT, 'favourite', 'pub'] as const, change);
+  const named = given([...textFields, 'favourite', 'pub'] as const, change);
   const audience = 'pub' in change ? audienceOf(change, note.audience) : note.audience;
   // A further edit starts from the same version, because its author hasn't seen a newer one.
   const updatedAt = change.updatedAt ?? note.updatedAt;

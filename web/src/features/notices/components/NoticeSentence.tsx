@@ -82,6 +82,7 @@ export function NoticeSentence({ notice: { kind, by, in: place, gone, meeting } 
       </Trans>
     );
   }
+  kind satisfies 'reply';
   return (
     <Trans>
       {whoElement} <Plural value={people} one="replied to you" other="replied to you" /> in {whereElement}
