@@ -5,6 +5,7 @@ import { createClub } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
 import { hydrated, withoutRenderedScreens } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
+import { createThread } from './support/thread';
 
 const PHONE = { width: 390, height: 844 };
 const MOST = 0.02;
@@ -114,4 +115,29 @@ test("a finished book's notes don't move when the stars above them load", async 
   await page.goto('/notes/finished');
   await expect(page.getByRole('slider', { name: 'My rating' })).toBeAttached();
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST);
+});
+
+test('a public discussion keeps its place when the notice of a hidden post loads', async ({
+  page,
+  reader,
+  request,
+}) => {
+  const address = await createThread(request, reader, { posts: 1 });
+  const discussionId = address.split('/').at(-1);
+  for (const [content, chapter] of [
+    ['Nobody expects this on page one.', 9],
+    ['Everyone may read this.', null],
+  ])
+    await postJson(request, reader, '/api/discuss/post', { discussionId, content, chapter });
+  await page.setViewportSize(PHONE);
+  await recordShifts(page);
+  let before = 0;
+  await respondAfter(page, /\/assets\/HiddenPost-/, async () => {
+    await hydrated(page);
+    before = await shiftOf(page);
+  });
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Read anyway' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Everyone may read this.')).toBeInViewport();
+  expect((await shiftOf(page)) - before).toBeLessThanOrEqual(MOST);
 });

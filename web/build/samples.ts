@@ -77,6 +77,7 @@ const posts = [
   post('gone', { deleted: true, user: '', content: '', replies: 1 }),
   reply('left', 'gone'),
   post('last', { user: DELETED_READER, lang: 'it' }),
+  post('ahead', { content: '', chapter: 'end', hidden: true }),
   ...many(8, (index) => post(`letter${index}`, { user: String.fromCharCode(97 + index * 3) })),
 ];
 

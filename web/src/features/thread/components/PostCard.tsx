@@ -13,6 +13,7 @@ import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
 import { authorName, postElementId, type ThreadPost } from '../post';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
+import { hiddenHeight } from '../spoilers/hidden-height';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
@@ -120,7 +121,9 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             />
           </Box>
         ) : isHidden ? (
-          <HiddenPost posts={[post]} />
+          <Box minHeight={hiddenHeight}>
+            <HiddenPost posts={[post]} />
+          </Box>
         ) : (
           <>
             {post.moderated && (
@@ -152,7 +155,10 @@ function NewFromHere() {
   );
 }
 
-const smallTime = { '& time': { fontSize: { base: 'xs', sm: 'sm' } } } as const;
+/** A line of its own on a phone, where hydration changes the length of a date. */
+const smallTime = {
+  '& time': { fontSize: { base: 'xs', sm: 'sm' }, flexBasis: { base: 'full', sm: 'auto' }, order: { base: 1, sm: 0 } },
+} as const;
 
 const article = {
   minWidth: 0,

@@ -52,7 +52,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
         <span>{chapterText}</span>
       </chakra.p>
       <ProgressControl bookId={bookId} seeded inText />
-      <Flex wrap="wrap" align="center" ms={-3}>
+      <Flex wrap="wrap" align="center" flexBasis="calc(100% + {spacing.3})" ms={-3}>
         {onUnfold ? (
           <Button {...quiet} onClick={onUnfold}>
             <Trans>Show one by one</Trans>
