@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ThreadArea } from '../domain/thread-area';
 import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
-import { atomically } from '../platform/store/transaction';
+import { retryOnConflict } from '../platform/store/retry-on-conflict';
 
 /** Everything until an instant, and these posts after it. */
 const Read = z.object({ until: storedInstant, also: z.array(z.string()) });
@@ -25,6 +25,8 @@ export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
   reportReads(1);
   return readsOf(doc.data());
 }
+
+const ATTEMPTS = 20;
 
 /** Keep the document below its maximum size: threads, and posts in `also`. */
 export const MOST_THREADS = 2000;
@@ -53,17 +55,19 @@ export async function changeRead(
   return read;
 }
 
+/** With two devices at once, the second one reads again instead of waiting for the first one's lock. */
 export function changeReads(
   uid: string,
   area: ThreadArea,
   changes: ReadonlyMap<string, (before: Read | undefined) => Read>,
 ): Promise<Reads> {
-  return atomically(async (tx) => {
-    const ref = readsRef(uid, area);
-    const before = readsOf((await tx.get(ref)).data());
+  return retryOnConflict(ATTEMPTS, async () => {
+    const doc = await readsRef(uid, area).get();
+    const before = readsOf(doc.data());
     const changed = [...changes].map(([threadId, change]) => [threadId, change(before[threadId])] as const);
     const reads = { ...before, ...Object.fromEntries(changed) };
-    tx.set(ref, { threads: latest(reads) });
+    const record = { threads: latest(reads) };
+    await (doc.updateTime ? doc.ref.update(record, { lastUpdateTime: doc.updateTime }) : doc.ref.create(record));
     return reads;
   });
 }

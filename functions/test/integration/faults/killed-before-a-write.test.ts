@@ -1,7 +1,4 @@
-import { it } from 'vitest';
-import { expectNothingByHalf } from './fixtures/calls-of-a-killed-instance';
+import { describeKilled } from './fixtures/calls-of-a-killed-instance';
 import { killedInstances } from './fixtures/killed-instances';
 
-const instances = killedInstances('demo-killed-before');
-
-it('an instance killed before a write leaves no partial result', () => expectNothingByHalf(instances, 7, false));
+describeKilled('an instance killed before a write', killedInstances('demo-killed-before'), 7, false);

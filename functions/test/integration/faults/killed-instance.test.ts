@@ -1,7 +1,4 @@
-import { it } from 'vitest';
-import { expectNothingByHalf } from './fixtures/calls-of-a-killed-instance';
+import { describeKilled } from './fixtures/calls-of-a-killed-instance';
 import { killedInstances } from './fixtures/killed-instances';
 
-const instances = killedInstances('demo-killed-after');
-
-it('an instance killed after a write leaves no partial result', () => expectNothingByHalf(instances, 2, true));
+describeKilled('an instance killed after a write', killedInstances('demo-killed-after'), 2, true);
