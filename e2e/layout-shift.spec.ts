@@ -134,7 +134,7 @@ test('a public discussion keeps its place when the notice of a hidden post loads
   let before = 0;
   await respondAfter(page, /\/assets\/HiddenPost-/, async () => {
     await hydrated(page);
-    // Their shifts are small, but come at any time.
+    // The shifts that fonts cause come at any time.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });
