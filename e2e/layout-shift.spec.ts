@@ -69,7 +69,7 @@ test('club screens load on a phone without layout shift, however late their part
   ]);
 
   await page.unroute('**/api/bookclubs/meetings/*');
-  // The screen begins with a meeting that it knows soon after the books.
+  // The books come last: the screen begins with a meeting only if it is known shortly after them.
   const known = ['meetings/', 'ballot/', 'general/', 'getSettings'].map((call) =>
     page.waitForResponse((response) => response.url().includes(`/api/bookclubs/${call}`)),
   );

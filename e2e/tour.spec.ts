@@ -16,7 +16,7 @@ import { signUp } from './support/session';
 
 const LANGUAGES = [
   { locale: 'it-IT', language: 'it' },
-  // Shorter words on the same screens: the other journeys read them.
+  // English words are shorter, and the other journeys show them.
   ...(thorough ? [{ locale: 'en-US', language: 'en' }] : []),
 ];
 type Language = (typeof LANGUAGES)[number];

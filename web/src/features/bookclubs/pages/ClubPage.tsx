@@ -61,8 +61,8 @@ export function ClubPage() {
   const plans = [meetings, useQuery(choosingQuery(club))];
   const isKnown = ({ isPending, isFetched }: Pick<typeof meetings, 'isPending' | 'isFetched'>) =>
     !isPending || isFetched;
-  // The latest discussions need the settings. What is below them waits instead of moving later, as on a phone the
-  // members do for the plans, except during a retry.
+  // Nothing moves later, except during a retry: what is below the latest discussions waits for the settings that these
+  // need, and on a phone the members wait for the plans above them.
   const arePlansKnown = (isKnown(settings) && plans.every(isKnown)) || books.isError || settings.isError;
   // The meetings need the books, so they would appear above a list of books that is shown before.
   const isNowKnown = arePlansKnown && isKnown(general) && isKnown(settings) && isKnown(books);

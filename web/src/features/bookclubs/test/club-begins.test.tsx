@@ -89,7 +89,7 @@ test.each<[string, FakeAnswers, string[]]>([
   expect(headings()).toEqual(order);
 });
 
-test("doesn't show what is new above latest discussions that come later", async () => {
+test('shows what is new only once the latest discussions above it are there', async () => {
   let respond = (_: ReturnType<typeof settingsOf>) => {};
   await open({
     'POST /api/bookclubs/getSettings': () =>
