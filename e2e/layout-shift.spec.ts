@@ -134,7 +134,7 @@ test('a public discussion keeps its place when the notice of a hidden post loads
   let before = 0;
   await respondAfter(page, /\/assets\/HiddenPost-/, async () => {
     await hydrated(page);
-    // The shifts that fonts cause come at any time.
+    // Fonts shift the layout at any time.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });

@@ -97,7 +97,7 @@ test('a link in an email only selects an answer, which one press saves, and its 
     expect((await request.get(href)).status(), href).toBe(200);
   expect(await answers()).toEqual([null, null]);
 
-  // The club's owner is signed in in this browser.
+  // The club's owner is signed in here.
   const { page } = reader;
   await page.goto((await links.getByText('Sì', { exact: true }).getAttribute('href')) ?? '');
   await expect(page.getByRole('radio', { name: 'Sì' })).toBeChecked();

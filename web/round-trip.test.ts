@@ -13,8 +13,8 @@ import { type Length, limits } from '../functions/src/domain/limits';
 import { noteKeyText } from '../functions/src/domain/note-key';
 import { NO_CHAPTER, WHOLE_BOOK } from '../functions/src/domain/spoilers';
 import { filesOf } from '../functions/src/my-data/files';
-import type { Clubs } from '../functions/src/notes/audience';
 import { type Before, type Plan, planOf } from '../functions/src/notes/imports/rules';
+import type { Clubs } from '../functions/src/notes/sharing';
 import { type NoteRecord, reviewId } from '../functions/src/notes/store';
 import { presentNote } from '../functions/src/notes/view';
 import type { Stored } from '../functions/src/platform/store/firestore';
@@ -55,7 +55,7 @@ const words = fc.constantFrom(
   ],
 );
 const sentence = fc.array(words, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '));
-/** A text as long as it can be. */
+/** The longest text allowed. */
 const longest = ({ max }: Length) => fc.constantFrom('a', '🙂', 'é').map((letter) => letter.repeat(max));
 const line = (max: Length) =>
   fc.oneof({ weight: 9, arbitrary: sentence }, longest(max)).map((text) => cleanName(text, max));
@@ -277,7 +277,7 @@ function filesFor(format: 'csv' | 'obsidian', { shelf, notes }: ReturnType<typeo
   return [...files.values()];
 }
 
-/** Words without the markup, series and directions that other services' files have a meaning for. */
+/** Text without the markup, series and directions that other services' formats interpret. */
 const plain = fc
   .array(
     fc.constantFrom('Dune', 'naïve', '愛', '“Why?”', 'a, b', "it's; so", '🙂', '100 %', '*not*', '# 1', '- so', '> it'),
@@ -316,7 +316,7 @@ const isKnownDay = (date: string | undefined) => date !== undefined && date <= '
 /** As the files write it. */
 const upTo = (at: string, length: number) => at.slice(0, length);
 
-it('the CSV files, imported, give another reader what they hold of books and notes', async () => {
+it('restores books and notes from the CSV files for another reader', async () => {
   const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
     shelf: sorted(
       shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
@@ -344,7 +344,7 @@ it('the CSV files, imported, give another reader what they hold of books and not
   );
 });
 
-it('the Markdown files for Obsidian, imported, give another reader what they hold of books and notes', async () => {
+it('restores books and notes from the Markdown files for Obsidian for another reader', async () => {
   const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
     shelf: sorted(
       shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({

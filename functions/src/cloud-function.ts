@@ -10,8 +10,7 @@ import { callerAddress, lastHop, proxiesFromEnvironment } from './platform/http/
 import { limitBy } from './platform/http/limits/limit';
 import { areLimitsOn } from './platform/http/limits/limits-on';
 import { logLine } from './platform/http/log-line';
-import type { Incoming, Outgoing } from './platform/http/message';
-import { requestAddress } from './platform/http/request-address';
+import { type Incoming, type Outgoing, requestAddress } from './platform/http/message';
 import { serve } from './platform/http/serve';
 import { consume, refund } from './platform/rates/rates';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/at-once';
+import { MAILS_AT_ONCE } from '../../functions/src/platform/mail/mails';
 import { inRoot } from '../paths';
 import { readersDay, SECONDS_PER_CALL } from './day';
 

@@ -19,9 +19,8 @@ import { createQueryClient } from './lib/api/query-client';
 import { areaOf } from './lib/areas';
 import { isRenderedForReaders } from './lib/page';
 import { marks, toDocument } from './server/document';
-import { toHead } from './server/head';
+import { redirectTo, toHead } from './server/head';
 import { heads } from './server/heads';
-import { redirectTo } from './server/redirect';
 import { inProviders, loadApp, renderAgain, renderStyled, type Styled } from './server/render-app';
 import { during } from './server/rendering';
 

@@ -1,3 +1,4 @@
+import { mailOf, mailsOf } from '../platform/mail/mails';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
@@ -16,4 +17,13 @@ export const devices: Section = async (uid) => {
     ...{ _id, name, since: since.toISOString(), until: until.toISOString() },
   }));
   return { found: { devices: found }, last: undefined };
+};
+
+export const emails: Section = async (uid, after) => {
+  const docs = await pageOf(mailsOf(uid).orderBy('__name__'), PAGE, after);
+  const found = docs.map((doc) => {
+    const { kind, createdAt, delivery } = mailOf(doc.data());
+    return { _id: doc.id, kind, at: createdAt.toISOString(), state: delivery.state };
+  });
+  return { found: { emails: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

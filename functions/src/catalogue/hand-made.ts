@@ -33,7 +33,6 @@ export function handMadeId({ title, author }: Named): string {
 export const isOwnId = ({ id, title, author }: Named & { id: string }): boolean =>
   id !== GENERAL && (!isHandMade(id) || id === handMadeId({ title, author }));
 
-/** @throws `invalid` at the field */
 export function requireOwnId(field: string, book: Named & { id: string }): void {
   if (!isOwnId(book)) throw badField(field, 'otherBook');
 }

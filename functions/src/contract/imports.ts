@@ -160,7 +160,6 @@ export const ReportRow = z.object({
   isbn13: z.string(),
   text: z.string(),
   noteKind: newText.kind,
-  /** Null when the file has none. */
   chapter: z.int().nullable(),
   chapterTitle: z.string(),
   page: z.int(),

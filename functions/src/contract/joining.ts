@@ -3,7 +3,6 @@ import { clubName, id, instant, text } from '../domain/fields';
 import { limits, linkDays } from '../domain/limits';
 import { issue } from '../domain/messages';
 
-/** 144 random bits. */
 const key = z.string({ error: issue('noId') }).regex(/^[A-Za-z0-9_-]{24}$/, { error: issue('badId') });
 
 /** Lets its holder join until it expires. Only the call that creates it returns the link itself. */

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { id, text } from '../domain/fields';
+import { id, instant, text } from '../domain/fields';
 import { languages } from '../domain/languages';
 import { lengthProblem, limits, USERNAME_CHARACTER, USERNAME_END, USERNAME_PATTERN } from '../domain/limits';
 import { asIssue, issue } from '../domain/messages';
-import { blockCalls } from './blocks';
 import { speaksWith, table } from './calls';
 import { deviceCalls } from './devices';
 import { noMail } from './digest';
@@ -34,6 +33,13 @@ const username = text('Username', limits.username)
   .regex(USERNAME_CHARACTER, { error: issue('usernamePunctuation') })
   .regex(USERNAME_END, { error: issue('usernameEnd') });
 
+/** An email would reveal the reader with that email. */
+const otherUsername = z
+  .string({ error: issue('required', { label: 'Username' }) })
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9._-]{1,30}$/, { error: issue('usernameCharacters') });
+
 const code = z
   .string({ error: issue('badLink') })
   .min(1, issue('badLink'))
@@ -59,6 +65,8 @@ const AccountWithMail = Account.extend({
   page: PageSettings,
   reachAsked: z.boolean(),
 });
+
+const Block = z.object({ user: z.string(), at: instant });
 
 export const user = table({
   'POST /api/user/signup': {
@@ -130,7 +138,13 @@ export const user = table({
   'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
   ...noticeCalls,
   ...moderationCalls,
-  ...blockCalls,
+  'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
+  'POST /api/user/block': { auth: 'required', body: z.object({ username: otherUsername }), answer: Block },
+  'POST /api/user/unblock': {
+    auth: 'required',
+    body: z.object({ username: otherUsername }),
+    answer: z.literal('ok'),
+  },
   ...deviceCalls,
   ...openapiCall,
   ...tokenCalls,

@@ -8,11 +8,11 @@ import { latestProgress } from '../progress/store';
 import { shelfPage } from '../shelf/lists';
 import { currentBooks } from './books';
 import { clubNews } from './clubs';
-import { latestBooks } from './home-rules';
 import { oldNotesOf } from './old-notes';
 import { localDayOf, mayHaveOldNotes } from './old-notes-rules';
 import { ProgressOnce } from './progress-once';
 import { publicTalkAbout } from './public-talk';
+import { latestBooks } from './rules';
 
 const LATEST = 8;
 const BOOKS = 6;

@@ -6,7 +6,6 @@ import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
 import { ProgressOnce } from './progress-once';
 
-/** The most recently active first. */
 const CLUBS = 20;
 
 export interface NewDiscussion {
@@ -17,7 +16,6 @@ export interface NewDiscussion {
 export interface NewToReader extends ClubReader {
   clubs: readonly Stored<ClubRecord>[];
   progress: ProgressOnce;
-  /** Latest first. */
   discussions: NewDiscussion[];
 }
 

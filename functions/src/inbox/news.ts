@@ -20,7 +20,6 @@ import { findNewsOfClubs, presentNewsOfClubs } from './news-of-clubs';
 import { findReminders, presentReminders } from './reminders';
 
 const SHOWN = 5;
-/** The most recently followed first. */
 const TOPICS = 50;
 const BOOKS = 20;
 

@@ -43,7 +43,6 @@ type Dated = Stored<{ createdAt: Date }>;
 
 const isIn = ({ createdAt }: Dated, { from, before }: Span): boolean => createdAt >= from && createdAt < before;
 
-/** The first written first. */
 export function ofLatestYear<Note extends Dated>(
   notes: readonly Note[],
   before: LocalDay['before'],

@@ -10,9 +10,9 @@ import type { Stored } from '../platform/store/firestore';
 import { titlesOfNotes } from '../shelf/store';
 import { checkNotes, checkPost, checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
-import { hasOpened } from './home-rules';
 import { presentPost } from './home-view';
 import type { ProgressOnce } from './progress-once';
+import { hasOpened } from './rules';
 
 const BOOKS = 3;
 const LOOKED_AT = 4;

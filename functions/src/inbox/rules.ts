@@ -1,4 +1,29 @@
+import { isHidden } from '../domain/spoilers';
 import type { NoticeRecord } from '../notifications/store';
+import type { ProgressRecord } from '../progress/store';
+import type { PostFields } from '../threads/thread-kind';
+
+export interface Activity {
+  bookId: string;
+  at: Date;
+}
+
+export function latestBooks(activities: readonly Activity[]): string[] {
+  const latestFirst = activities.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return [...new Set(latestFirst.map(({ bookId }) => bookId))];
+}
+
+const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Without earlier progress, nothing counts as new. */
+export function hasOpened(
+  { chapter }: Pick<PostFields, 'chapter'>,
+  moved: Pick<ProgressRecord, 'chapter' | 'finished' | 'previous' | 'updatedAt'> | undefined,
+  now: Date,
+): boolean {
+  if (!moved?.previous || now.getTime() - moved.updatedAt.getTime() >= OPENED_MS) return false;
+  return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
+}
 
 export const MOST_NAMES = 3;
 

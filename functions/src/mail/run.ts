@@ -4,10 +4,17 @@ import { makeDueClubNews } from '../inbox/mail/due-club-news';
 import { makeDueDigests } from '../inbox/mail/due-digests';
 import { makeDueReminders } from '../inbox/mail/due-reminders';
 import { decisionComposers } from '../moderation/decision-letters';
-import { MAILS_AT_ONCE } from '../platform/mail/at-once';
 import type { Delivery, Mailer, Message } from '../platform/mail/deliver';
 import type { Letter } from '../platform/mail/letter-frame';
-import { endMail, type HeldMail, handOver, type MailEnd, type MailRecord, takeDueMail } from '../platform/mail/mails';
+import {
+  endMail,
+  type HeldMail,
+  handOver,
+  MAILS_AT_ONCE,
+  type MailEnd,
+  type MailRecord,
+  takeDueMail,
+} from '../platform/mail/mails';
 import { unsubscribeToken } from '../platform/mail/unsubscribe-token';
 import { composers, listOf } from './compose';
 

@@ -1,4 +1,4 @@
-import { blocks, devices } from '../accounts/my-data';
+import { blocks, devices, emails } from '../accounts/my-data';
 import {
   clubLog,
   clubPosts,
@@ -13,7 +13,6 @@ import { posts, spoilerMarks } from '../discuss/my-data';
 import { moderation, reports, statements } from '../moderation/my-data';
 import { importedRows, imports, notes } from '../notes/my-data';
 import { levels, notices } from '../notifications/my-data';
-import { emails } from '../platform/mail/my-data';
 import type { Section } from '../platform/store/export-section';
 import { progress, works } from '../progress/my-data';
 import { deletions, shelf } from '../shelf/my-data';

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import { findProgressOfWork, findWorkSnapshot } from '../progress/progress-of-work';
-import { movedWithNote, shelf } from '../shelf/calls';
+import { shelf } from '../shelf/calls';
 import { editions } from '../shelf/editions';
 import { handMade } from '../shelf/hand-made';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
@@ -20,7 +20,7 @@ import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
 import { imports } from './imports/calls';
 import { margins } from './margins';
-import { moveBackWith, movedBy, moveProgressWith, moveTo, progress } from './progress';
+import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress';
 import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
 import {

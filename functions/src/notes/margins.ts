@@ -12,9 +12,9 @@ import { findOwnJoins } from '../progress/editions/own-joins';
 import { titlesOfNotes } from '../shelf/store';
 import { checkNotes } from '../threads/spoilers/check';
 import { type View, viewOf } from '../threads/spoilers/view';
-import { type Clubs, isShown, isShownInClub } from './audience';
 import { type NoteSources, sharedNotes } from './margins-store';
 import { countByChapter, lastOpenChapter } from './rules';
+import { type Clubs, isShown, isShownInClub } from './sharing';
 import type { NoteRecord } from './store';
 import { presentMargin } from './view';
 
@@ -63,7 +63,6 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
   };
 }
 
-/** Also the titles of other editions. */
 async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
   const [names, titleOf] = await Promise.all([usernamesOf(notes.map(({ userId }) => userId)), titlesOfNotes(notes)]);
   return notes.flatMap((note) => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { NoteChange, NotesCalls, ProgressAndBook } from '../contract/notes';
+import type { ShelfState } from '../contract/shelf';
 import { accountErasing } from '../domain/errors';
 import type { Moved, Progress, ProgressChange } from '../domain/progress';
 import { moved, NO_CHAPTER } from '../domain/spoilers';
@@ -31,6 +32,19 @@ export const moveTo = (to: Progress | undefined, from: ProgressRecord | undefine
 export function movedBy(note: { updatedAt: Date }, record: ProgressRecord | undefined): Moved | null {
   if (record?.source !== 'notes' || record.updatedAt.getTime() !== note.updatedAt.getTime()) return null;
   return { progress: progressOf(record), previous: record.previous };
+}
+
+/** A note with a page also sets the author's position. */
+export function movedWithNote(
+  book: ShelfRecord,
+  { page, updatedAt }: { page: number; updatedAt: Date },
+  to: Progress,
+): Partial<ShelfState> | undefined {
+  const { status, readings } = withProgress(book, to, dayOf(updatedAt));
+  const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
+  const moves = status !== book.status;
+  const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
+  return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
 }
 
 /**

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { storedNote } from '../../test/fixtures/notes';
 import type { NoteChange } from '../contract/notes';
 import { isHidden } from '../domain/spoilers';
-import { sharingOf } from './audience';
 import {
   changedFields,
   changesChapter,
@@ -13,6 +12,7 @@ import {
   lastOpenChapter,
   replacesNewer,
 } from './rules';
+import { sharingOf } from './sharing';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 

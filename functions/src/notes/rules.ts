@@ -3,7 +3,7 @@ import type { NoteChange } from '../contract/notes';
 import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
 import { WHOLE_BOOK } from '../domain/spoilers';
-import type { Sharing } from './audience';
+import type { Sharing } from './sharing';
 import type { NoteRecord } from './store';
 
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {

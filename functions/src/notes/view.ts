@@ -4,7 +4,7 @@ import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note } from '../contract/notes';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
-import { type Clubs, presentAudience } from './audience';
+import { type Clubs, presentAudience } from './sharing';
 import type { NoteRecord } from './store';
 
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {

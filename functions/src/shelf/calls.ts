@@ -5,7 +5,6 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { ApiError, accountErasing, badField, notFound, unavailable } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import type { Progress } from '../domain/progress';
 import { moved } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
@@ -28,19 +27,6 @@ import {
 } from './status';
 import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
 import { presentBook, presentBookWithProgress } from './view';
-
-/** A note with a page also sets the author's position. */
-export function movedWithNote(
-  book: ShelfRecord,
-  { page, updatedAt }: { page: number; updatedAt: Date },
-  to: Progress,
-): Partial<ShelfState> | undefined {
-  const { status, readings } = withProgress(book, to, dayOf(updatedAt));
-  const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
-  const moves = status !== book.status;
-  const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
-  return moves || isElsewhere ? { ...(moves && { status, readings }), position } : undefined;
-}
 
 /** A change's own `readings` override those that its status implies. */
 function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partial<ShelfState> {

@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { reportReads } from '../platform/store/documents-read';
 import { db, type Stored, storedInstant } from '../platform/store/firestore';
-import { chunkRef, type PostFields, postRef, type ThreadKind } from './thread-kind';
+import { chunkRef, type PostFields, postRef, type ThreadFields, type ThreadKind } from './thread-kind';
 
 /** `{thread}/order/{n}`: ids of top-level posts in order. Any page needs only one chunk (decision 006). */
 const IndexChunk = z.object({
@@ -46,4 +46,37 @@ export async function findChunk(
 ): Promise<(IndexChunk & { updateTime: Timestamp }) | undefined> {
   const doc = await chunkRef(thread, chunk).get();
   return doc.updateTime && { ...IndexChunk.parse(doc.data()), updateTime: doc.updateTime };
+}
+
+/** Few enough to read one for a page, many enough that a long thread has few chunks. */
+const CHUNK_SIZE = 200;
+
+type Order = ThreadFields['order'];
+
+export interface Span {
+  chunk: number;
+  from: number;
+  to: number;
+}
+
+const inOrder = (order: Order): [number, number][] =>
+  Object.entries(order).map(([chunk, size]) => [Number(chunk), size]);
+
+export const numTopLevel = (order: Order): number => Object.values(order).reduce((sum, size) => sum + size, 0);
+
+/** Simultaneous posts can make a full chunk slightly longer, which is harmless. */
+export function chunkForNewPost(order: Order): number {
+  const [last, size] = inOrder(order).at(-1) ?? [0, 0];
+  return size < CHUNK_SIZE ? last : last + 1;
+}
+
+export function spansOf(order: Order, from: number, count: number): Span[] {
+  const spans: Span[] = [];
+  let before = 0;
+  for (const [chunk, size] of inOrder(order)) {
+    const span = { chunk, from: Math.max(0, from - before), to: Math.min(size, from + count - before) };
+    if (span.from < span.to) spans.push(span);
+    before += size;
+  }
+  return spans;
 }

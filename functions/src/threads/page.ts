@@ -1,8 +1,7 @@
 import type { Stored } from '../platform/store/firestore';
 import { bytesOf, firstReplies } from './first-replies';
-import { findChunks, type IndexChunk, type Tombstone } from './index-chunks';
+import { findChunks, type IndexChunk, numTopLevel, spansOf, type Tombstone } from './index-chunks';
 import { likedPosts } from './likes';
-import { numTopLevel, spansOf } from './page-index';
 import { repliesOfEach } from './rules';
 import { findPosts } from './store';
 import type { PostFields, ThreadFields, ThreadKind } from './thread-kind';

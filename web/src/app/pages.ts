@@ -5,7 +5,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.home,
     load: async () => (await import('@/features/home/pages/HomePage')).HomePage,
-    prefetch: async ({ client }) => (await import('@/features/home/prefetch')).prefetchHome(client),
+    prefetch: async ({ client }) => (await import('@/features/home/api/home')).prefetchHome(client),
     isOfReader: true,
   },
   {

@@ -30,7 +30,7 @@ export const areas = {
   moderation: ['moderation/'],
   notes: ['notes/', 'rating/', 'progress/status-labels.'],
   notices: ['notices/'],
-  programs: ['account/programs/', 'help/programs.', 'help/pages/ProgramsHelpPage.'],
+  programs: ['account/programs/', 'help/pages/ProgramsHelpPage.'],
   reports: [
     ...['YourData.', 'DeleteAccount.', 'SignOutEverywhere.'].map((file) => `account/components/${file}`),
     ...[

@@ -13,7 +13,6 @@ export function stampCopy(reader: string): void {
   attempt(() => localStorage.setItem(COMPARED_AT + reader, `${Date.now()}`));
 }
 
-/** False for a missing or outdated copy. */
 const isCurrent = (reader: string): boolean =>
   Number(attempt(() => localStorage.getItem(COMPARED_AT + reader))) > Date.now() - MAX_AGE_MS;
 

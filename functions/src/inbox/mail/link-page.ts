@@ -30,7 +30,6 @@ export function linkPage(
   return `<!doctype html>\n${element('html', { lang: language }, head, body).xml}\n`;
 }
 
-/** For a reader who isn't known. */
 export const wantedLanguage = (acceptLanguage: string | undefined): Language =>
   languages.find((language) => acceptLanguage?.toLowerCase().startsWith(language)) ?? 'en';
 

@@ -25,7 +25,6 @@ export type RsvpShown =
       meeting: MeetingOnPage;
       username: string;
       token: string;
-      /** The date that the answer is for. */
       at: Date;
       selected: Coming | undefined;
       state?: 'saved' | 'waiting' | 'moved';
@@ -143,7 +142,7 @@ function questionOf(shown: Extract<RsvpShown, { kind: 'question' }>, i18n: I18n)
   return [
     state && paragraph(states[state](), { class: 'note', role: 'status' }),
     ...aboutMeeting(meeting),
-    // Another reader may be signed in in this browser, which the page can't know.
+    // The page can't know whether somebody else is signed in.
     paragraph(
       i18n.t({
         id: 'rsvp.as',

@@ -3,7 +3,6 @@ import type { Coming } from '../../contract/meetings';
 import { RSVP } from '../../domain/addresses';
 import { addressHash } from '../../platform/mail/sealed';
 
-/** One reader's invitation to one meeting. */
 export interface Invited {
   uid: string;
   clubId: string;

@@ -37,7 +37,6 @@ function inClub(club: string, count: number, language: Language): string {
   });
 }
 
-/** Undefined without any. */
 export function newsOfClub(news: News['clubs'], chosen: Language | null): DeviceNews | undefined {
   const [first] = news;
   if (!first) return undefined;

@@ -18,3 +18,8 @@ export interface Outgoing {
   body: unknown;
   headers: Record<string, string>;
 }
+
+/** The target of a request line; its host is never the one that the caller named. */
+export function requestAddress(target: string): URL {
+  return new URL(`http://flyleaf${target.startsWith('/') ? '' : '/'}${target}`);
+}

@@ -1,6 +1,6 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
 import { callerAddress, lastHop, proxiesFromEnvironment } from './limits/caller-address';
-import { requestAddress } from './request-address';
+import { requestAddress } from './message';
 
 const proxies = proxiesFromEnvironment(process.env);
 

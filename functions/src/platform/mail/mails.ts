@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { backoffMs } from '../jobs/backoff';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
+export const MAILS_AT_ONCE = 5;
+
 /** `mail/{hash of its subject}`: address and text are computed when it is sent (decision 033). */
 const MailRecord = z.object({
   uid: z.string(),

@@ -63,7 +63,7 @@ const inflated = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inflated(inner)]));
 };
 
-it('a stranger who sends far too much, twice at once, is refused without a change', async () => {
+it('rejects oversized calls by a stranger, twice at once, without a change', async () => {
   const { club } = scene.named;
   const after = await leftBy(kept, async () => {
     for (const { name, row } of ofClub) {

@@ -109,7 +109,7 @@ describe('a link in an email about a meeting', () => {
     for (const part of ['The library', 'Ada brings wine']) expect(body).toContain(part);
   });
 
-  it('answers for the reader of the email while another one is signed in in the browser', async () => {
+  it('answers for the recipient while somebody else is signed in', async () => {
     await meet();
     const link = await linkFor('yes');
     const openAsAda = await browserOf(fixture.ada);

@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { call } from '@/lib/api/api';
-import { toRequest } from '@/lib/api/request';
-import { attempt } from '@/lib/attempt';
+import { endDeviceWithSession } from '@/features/notices/api/session-device';
 import { isDraftOpen } from '@/lib/drafts/drafts';
 import { entryOfPage } from '@/lib/entry-of-page';
-import { getSession, subscribeSession } from '@/lib/session/session';
 import { dismissToast, toast } from '@/lib/toasts';
 
 /** Milliseconds between update checks in an open tab. */
@@ -53,30 +50,6 @@ function activateWaiting(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => worker.state === 'installed' && ask(worker, WAITING_MS));
-  });
-}
-
-function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
-  let last = getSession();
-  subscribeSession(async () => {
-    const [before, session] = [last, getSession()];
-    last = session;
-    if (!before || session?.token === before.token) return;
-    // `features/notices/api/devices.ts` stores it.
-    const key = `device:${before.id}`;
-    const id = attempt(() => localStorage.getItem(key));
-    if (!id) return;
-    const subscription = await pushManager.getSubscription();
-    if (session?.id === before.id) {
-      const { endpoint = '', keys } = subscription?.toJSON() ?? {};
-      const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, name: '' };
-      await call('POST /api/user/devices', { body }).catch(() => {});
-      return;
-    }
-    attempt(() => localStorage.removeItem(key));
-    const { url, init } = toRequest('DELETE /api/user/devices/{id}', { params: { id } }, before.token);
-    fetch(url, { ...init, keepalive: true }).catch(() => {});
-    await subscription?.unsubscribe();
   });
 }
 

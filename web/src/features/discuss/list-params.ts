@@ -2,7 +2,7 @@ import { limits } from '@domain/limits';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { List } from '@/lib/api/client';
+import type { List } from '@/lib/api/request';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 const COUNT = /^[1-9]\d{0,6}$/;

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { REPLY_READS } from '@/features/thread/api/thread-cache';
 import { unfoldedOf } from '@/features/thread/thread';
 import { isNotFound } from '@/lib/api/api-error';
-import type { List } from '@/lib/api/client';
+import type { List } from '@/lib/api/request';
 import type { PageAt } from '@/lib/page';
 import {
   bookQuery,

@@ -7,7 +7,6 @@ export interface SuggestedBook {
   cover?: string;
 }
 
-/** Well known and varied. */
 const booksIn: Record<ClubLanguage, readonly SuggestedBook[]> = {
   en: [
     { id: 'pride-and-prejudice-austen', title: 'Pride and Prejudice', author: 'Jane Austen' },

@@ -1,7 +1,6 @@
 import type { Note, ShelfBook } from '@contract/notes';
 import type { InfiniteData } from '@tanstack/react-query';
-import type { List } from '@/lib/api/client';
-import type { AnswerOf } from '@/lib/api/request';
+import type { AnswerOf, List } from '@/lib/api/request';
 
 export type BookNotes = AnswerOf<'GET /api/notes/books/{id}'>;
 
@@ -15,7 +14,6 @@ const withNotes = (data: BookNotes, notes: Note[]): BookNotes => ({
 
 const others = ({ notes }: BookNotes, noteId: string): Note[] => notes.filter(({ _id }) => _id !== noteId);
 
-/** Whether or not it was in the list. */
 export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
   return withNotes(data, [note, ...others(data, note._id)]);
 }

@@ -2,7 +2,6 @@ import type { NoteText } from '@contract/note-text';
 import type { Note } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
 
-/** The text of a note without values. */
 export const emptyText: NoteText = {
   ...{ chapter: 0, chapterTitle: '', page: 0, remark: '' },
   ...{ kind: 'thought', tags: [] },

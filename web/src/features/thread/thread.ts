@@ -43,7 +43,6 @@ export interface ThreadManaging {
   closed: boolean;
   change: (change: { title?: string; closed?: boolean; pinned?: boolean }) => Promise<unknown>;
   remove: () => Promise<unknown>;
-  /** Of the list that contains the thread. */
   listHref: string;
 }
 

@@ -2,7 +2,16 @@ import { t } from '@lingui/core/macro';
 import { getSession, isOfAnotherReader } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
 import { ApiError } from './api-error';
-import { createClient } from './client';
+import {
+  type AnswerOf,
+  type Args,
+  type CallName,
+  type Extras,
+  type List,
+  type Outgoing,
+  toApiError,
+  toRequest,
+} from './request';
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -14,6 +23,66 @@ export function setTransport(next: Transport): void {
 }
 
 export const send: Transport = (url, init) => transport(url, init);
+
+type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
+
+interface Dependencies {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  token: () => string | undefined;
+  onUnauthorized: (token: string) => void;
+  timeout: number;
+}
+
+/** `call` returns the body, `callList` a list with its headers. @throws ApiError, or the caller's AbortError */
+export function createClient({ fetch, token, onUnauthorized, timeout }: Dependencies) {
+  async function request(name: string, options: Sent) {
+    const bearer = options.anonymous ? undefined : token();
+    const { url, init } = toRequest(name, options, bearer);
+    const late = AbortSignal.timeout(timeout);
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+    try {
+      const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false });
+      const body = parse(await response.text());
+      if (response.ok && body !== undefined) return { body, headers: response.headers };
+      const error = toApiError(response, body);
+      if (bearer && error.status === 401 && error.code !== 'bad_credentials') onUnauthorized(bearer);
+      throw error;
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) throw error;
+      const message = late.aborted
+        ? t`The server took too long to answer. Try again.`
+        : t`Flyleaf cannot be reached. Check your connection and try again.`;
+      throw new ApiError(message, { status: 0, code: late.aborted ? 'timeout' : 'offline' });
+    }
+  }
+
+  async function call<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<AnswerOf<Name>> {
+    const { body } = await request(name, { ...(options as Sent) });
+    return body as AnswerOf<Name>;
+  }
+
+  async function callList<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<List<AnswerOf<Name>>> {
+    const { body, headers } = await request(name, { ...(options as Sent) });
+    const total = headers.get('X-Total-Count');
+    const items = body as AnswerOf<Name>;
+    return { items, total: total === null ? null : Number(total), next: nextCursor(headers), headers };
+  }
+
+  return { call, callList };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function nextCursor(headers: Headers): string | null {
+  const link = /<([^>]*)>\s*;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  return link ? new URL(link, 'https://flyleaf.invalid').searchParams.get('cursor') : null;
+}
 
 /** Sends nothing from a page of a previous reader. An expired session opens the 'Auto Sign Out' popup. */
 export const { call, callList } = createClient({

@@ -76,3 +76,11 @@ export interface Extras {
 type Options<Name extends CallName> = Sent<Calls, Name> & Extras;
 export type Args<Name extends CallName> =
   Record<never, never> extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>];
+
+/** With the total, if known, and the next page's cursor, if any. */
+export interface List<Items> {
+  items: Items;
+  total: number | null;
+  next: string | null;
+  headers?: Headers;
+}

@@ -132,7 +132,6 @@ const trimmed = (_name: string, value: unknown) => (typeof value === 'string' ? 
 const pick = <Values extends FieldValues>(values: Values, names: readonly (keyof Values)[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** So that their JSON can be compared. */
 function inOrder<Values extends FieldValues>(values: Values, order: Values): Values {
   return Object.fromEntries(Object.keys(order).map((name) => [name, values[name]])) as Values;
 }

@@ -12,7 +12,6 @@ export interface Queue {
   undo: (id: string) => Promise<boolean>;
 }
 
-/** What a reader can do with an entry. */
 export interface Desk {
   canEdit: (entry: Entry) => boolean;
   /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */

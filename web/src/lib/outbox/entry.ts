@@ -1,7 +1,6 @@
 import type { Message } from '@domain/messages';
 import type { CallName } from '@/lib/api/request';
 
-/** The call that an entry makes. */
 export interface WriteRequest {
   name: CallName;
   params?: Record<string, string>;

@@ -10,7 +10,6 @@ import { outboxName } from './mark';
 import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled, type Version } from './rules';
 import { setDesk, showEntries } from './waiting';
 
-/** The handlers of one kind of write. */
 export interface Kind {
   /** The name of what the write changes, and its context in words. */
   describe(write: Write, reader: string): Promise<Pick<NewEntry, 'subject' | 'title'>>;
@@ -31,7 +30,6 @@ export interface Kind {
   mutationKey?: readonly string[];
 }
 
-/** The handlers of all kinds of writes. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
 /** What the tabs of one reader tell each other: an answer, or only that entries have changed. */

@@ -41,7 +41,6 @@ function merged(earlier: Entry, later: NewEntry): Entry {
   return { ...earlier, before: isFirst ? earlier.before : later.before, request: mergedRequest(earlier, later) };
 }
 
-/** The request with the effect of both. */
 function mergedRequest(earlier: NewEntry, { request }: NewEntry): WriteRequest {
   // Such as Unlike after Like.
   if (earlier.effect === 'change' && earlier.request.name !== request.name) return request;

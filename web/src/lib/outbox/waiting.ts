@@ -33,5 +33,4 @@ export function setDesk(next: Desk | undefined): void {
   desk = next;
 }
 
-/** Undefined while there are no entries. */
 export const openDesk = (): Desk | undefined => desk;

@@ -3,8 +3,7 @@ import { ApiError, unauthenticated, unavailable } from '../../../domain/errors';
 import { type Scope, TOKEN_PREFIX } from '../../../domain/scopes';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
-import { type AccountStatus, isSessionValid } from './account-status';
-import { createAccountStatusCache } from './account-status-cache';
+import { type AccountStatus, createAccountStatusCache, isSessionValid } from './account-status';
 import { findToken, noteUse } from './tokens';
 
 /** Without `scope`, no program's token is enough. @throws `unauthenticated`, or `forbidden` without the scope */

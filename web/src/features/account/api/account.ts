@@ -1,5 +1,5 @@
 import type { Language } from '@domain/languages';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { chosenLanguage, currentLanguage, showLanguage } from '@/i18n/language';
 import { isLanguage } from '@/i18n/languages';
 import { call, callList } from '@/lib/api/api';
@@ -21,6 +21,13 @@ export function openSession(session: Session): void {
   if (chosen && language === null) saveLanguage(chosen);
   if (!chosen && isLanguage(language) && language !== currentLanguage()) showLanguage(language).catch(() => {});
 }
+
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('POST /api/user/login', { body }),
+    meta: { shown: true },
+    onSuccess: openSession,
+  });
 
 /** Refetched on every return. The session stores the result. */
 export const emailVerifiedQuery = queryOptions({

@@ -15,6 +15,9 @@ export const useChangeUsername = (onSaved: (username: string) => void) =>
     },
   });
 
+export const useSignOutEverywhere = (onSignedOut: () => void) =>
+  useMutation({ mutationFn: () => call('POST /api/user/signOutEverywhere'), meta, onSuccess: onSignedOut });
+
 /** The response is a new session, since a new password ends all others. */
 export const useChangePassword = (onSaved: () => void) =>
   useMutation({

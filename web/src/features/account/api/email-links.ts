@@ -5,6 +5,9 @@ import { emailVerifiedQuery } from './account';
 
 const meta = { shown: true };
 
+export const useReset = () =>
+  useMutation({ mutationFn: (body: { email: string }) => call('POST /api/user/reset', { body }), meta });
+
 /** Ends all sessions of the account. */
 export const useNewPassword = (code: string) =>
   useMutation({

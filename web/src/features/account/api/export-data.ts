@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '@/lib/api/api';
 import type { AnswerOf } from '@/lib/api/request';
+import { loadChunk } from '@/lib/load-chunk';
 import { saveFile, type TextFile } from '@/lib/save-file';
 import { getSession } from '@/lib/session/session';
-import { downloadFiles } from './export-files';
 
 export type ExportPart = AnswerOf<'GET /api/user/export'>;
 
@@ -20,7 +20,10 @@ export function useExport() {
   const collected = useRef<Parts>([]);
   const download = useMutation({
     mutationFn: async (kind: ExportKind) => {
-      if (kind === 'csv' || kind === 'obsidian') return downloadFiles(kind, getSession()?.username ?? '', setCount);
+      if (kind === 'csv' || kind === 'obsidian') {
+        const { downloadFiles } = await loadChunk(() => import('./export-files'));
+        return downloadFiles(kind, getSession()?.username ?? '', setCount);
+      }
       const parts = await collectExport(collected.current, (soFar) => {
         collected.current = soFar;
         setCount(countOf(soFar));
@@ -47,7 +50,6 @@ async function collectExport(before: Parts, onPart: (parts: Parts) => void): Pro
   return parts;
 }
 
-/** Books, notes, posts, clubs and likes. */
 function countOf(parts: Parts): number {
   const lists = parts.flatMap(({ shelf, notes, posts, clubs, clubPosts, likes }) => [
     ...[shelf, notes, posts, clubs, clubPosts, likes],
@@ -100,7 +102,6 @@ function complete(parts: Parts): readonly [ExportPart, ...ExportPart[]] {
   return parts;
 }
 
-/** `now` is the time of the export. */
 function jsonFile(parts: Parts, now: Date): TextFile {
   const data = joined(complete(parts));
   const text = `${JSON.stringify({ exportedAt: now.toISOString(), ...data }, null, 2)}\n`;

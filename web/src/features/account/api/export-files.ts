@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@contract/my-data';
+import { downloadZip } from 'client-zip';
 import { call } from '@/lib/api/api';
-import { loadChunk } from '@/lib/load-chunk';
 import { saveBlob } from '@/lib/save-file';
 
 /** Collects all parts of an export for another program, by file name. `onPart` receives the number of files so far. */
@@ -19,6 +19,6 @@ async function collectFiles(format: ExportFormat, onPart: (count: number) => voi
 
 export async function downloadFiles(format: ExportFormat, reader: string, onPart: (count: number) => void) {
   const files = await collectFiles(format, onPart);
-  const { zipped } = await loadChunk(() => import('./zip-files'));
-  saveBlob(`flyleaf-${format}-${reader}.zip`, await zipped(files));
+  const zip = downloadZip([...files].map(([name, input]) => ({ name, input })));
+  saveBlob(`flyleaf-${format}-${reader}.zip`, await zip.blob());
 }

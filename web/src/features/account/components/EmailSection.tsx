@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';
-import { useMailSettings } from '../api/mail-settings';
+import { useMailSettings } from '../api/change-settings';
 import { AccountSection } from './AccountSection';
 
 export function EmailSection() {

@@ -9,7 +9,7 @@ import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { beforeSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
-import { useSignOutEverywhere } from '../api/sign-out-everywhere';
+import { useSignOutEverywhere } from '../api/credentials';
 
 export function SignOutEverywhere() {
   const { t } = useLingui();

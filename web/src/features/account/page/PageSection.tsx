@@ -6,7 +6,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import { usePageSettings } from '../api/page-settings';
+import { usePageSettings } from '../api/change-settings';
 import { AccountSection } from '../components/AccountSection';
 
 export function PageSection() {

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { useReset } from '../api/reset';
+import { useReset } from '../api/email-links';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage } from '../components/EntryPage';
 import { emailRules } from '../fields';

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
-import { useSignIn } from '../api/sign-in';
+import { useSignIn } from '../api/account';
 import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';

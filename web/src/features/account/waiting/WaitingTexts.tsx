@@ -42,7 +42,7 @@ export function WaitingTexts() {
   );
 }
 
-/** Each sent entry replaces the others with copies. To draw 500 of them again takes longer than to send one. */
+/** Each sent entry replaces the others with copies. Redrawing 500 of them takes longer than sending one. */
 const WaitingText = memo(Row, (before, after) => JSON.stringify(before) === JSON.stringify(after));
 
 function Row({ entry }: { entry: Entry }) {

@@ -30,7 +30,6 @@ export function useEndAnnouncement(club: string, post: string) {
 }
 
 interface Announcement {
-  /** The club's General discussion. */
   discussion: string;
   text: string;
 }

@@ -2,7 +2,7 @@ import type { Edition } from '@contract/editions';
 import type { FoundBook } from '@contract/search';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
-import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressChanged } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 
 /** Not stored on the device, where shared progress would remain after a member stops sharing. */

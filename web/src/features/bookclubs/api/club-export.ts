@@ -48,7 +48,6 @@ export function useClubExport(club: string, save: (parts: readonly ClubExportPar
   return { download, count };
 }
 
-/** By reason. */
 export const leftOut = (parts: readonly ClubExportPart[]): ClubExportPart['left'] => ({
   disagreed: parts.reduce((sum, { left }) => sum + left.disagreed, 0),
   hidden: parts.reduce((sum, { left }) => sum + left.hidden, 0),

@@ -12,7 +12,7 @@ import type { ThreadPage } from '@/features/thread/post';
 import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
-import type { List } from '@/lib/api/client';
+import type { List } from '@/lib/api/request';
 import type { PageAt } from '@/lib/page';
 import { getSession } from '@/lib/session/session';
 import { pageOfSearch, requestedLanguage } from '../thread-view';

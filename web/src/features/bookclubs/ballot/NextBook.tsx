@@ -34,7 +34,6 @@ const ProposalMore = lazyPart(async () => (await import('./ProposalMore')).Propo
 
 interface Props {
   club: string;
-  /** May start a vote. */
   canManage: boolean;
   owns: boolean;
 }

@@ -6,11 +6,11 @@ import type { ClubLanguage } from '@domain/languages';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Languages, Type } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { New } from '@/components/page/New';
-import { useNoticesSignal } from '@/features/notices/api/use-notices-signal';
 import { LevelControl } from '@/features/notices/components/LevelControl';
+import { refetchBell } from '@/features/notices/refetch-bell';
 import { useProgress } from '@/features/progress/api/queries';
 import { FirstTime } from '@/features/progress/components/FirstTime';
 import type { RepliesQuery } from '@/features/thread/api/thread-cache';
@@ -18,10 +18,11 @@ import { otherLanguage, translationTitle } from '@/features/thread/both-language
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
-import { liveLayer } from '@/features/thread/live/live-layer';
+import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
 import type { OnPage } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
 import type { DeviceTranslator } from '../api/device-translation';
 import { discussionSource } from '../api/discussion-source';
 import { originalOf } from '../api/member-translations';
@@ -72,7 +73,7 @@ export function ClubThread({
   const read = { numPosts, latestPost: Date.parse(latestActivity), added: thread.added };
   const progress = useProgress(address.book, { seeded: true });
   const listenTo = useMemberListen(address.club);
-  useNoticesSignal(listenTo);
+  useBellSignal(listenTo);
   const [translating, setTranslating] = useState<ClubPost>();
   const state = useThreadState(
     {
@@ -176,6 +177,21 @@ const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
 
 function useMemberListen(club: string) {
   return useMemo(() => liveLayer.listenAsMember(() => liveTokenFor(club)), [club]);
+}
+
+/** Refetches the bell as soon as something is new, over the page's existing connection. */
+function useBellSignal(listenTo: ListenTo) {
+  const client = useQueryClient();
+  const reader = useSession()?.id;
+  useEffect(() => {
+    if (!reader) return;
+    let isFirst = true;
+    return listenTo([`users/${reader}/live/notices`], () => {
+      // The first event describes the state when the page began to listen.
+      if (!isFirst) refetchBell(client);
+      isFirst = false;
+    });
+  }, [client, reader, listenTo]);
 }
 
 interface RepliesProps {

@@ -71,7 +71,6 @@ function TitleChoice({ club, state, formId }: TitleProps) {
   return <Choice {...{ mine, theirs, formId }} onTheirs={take} onMine={keep} />;
 }
 
-/** Renders nothing for another error. */
 export function ListingConflict({ error, ...props }: ChoiceProps & { error: Error }) {
   return isOvertaken(error) ? <Choice {...props} /> : null;
 }

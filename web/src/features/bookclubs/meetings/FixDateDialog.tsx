@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows who is free on the date. */
 export function FixDateDialog({ club, meeting, at, also = {}, sequence, onFixed, onClose }: Props) {
   const { t } = useLingui();
   const { _id, dates, limit, names, counts } = meeting;

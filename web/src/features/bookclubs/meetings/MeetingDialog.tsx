@@ -139,7 +139,6 @@ interface FormProps<Variables> extends Props {
   first: MeetingValues;
   saving: UseMutationResult<Meeting, Error, Variables>;
   hint?: ReactNode;
-  /** At the end of the form. */
   extra?: (form: UseFormReturn<MeetingValues>) => ReactNode;
   toVariables: (values: MeetingValues) => Variables | undefined;
 }

@@ -37,7 +37,7 @@ const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).E
   isBesideContent: true,
   texts: 'clubParts',
 });
-const ReachQuestion = lazyPart(async () => (await import('@/features/notices/reach/ReachQuestion')).ReachQuestion, {
+const ReachQuestion = lazyPart(async () => (await import('@/features/notices/reach/ReachDialog')).ReachQuestion, {
   isExtra: true,
   texts: 'reports',
 });

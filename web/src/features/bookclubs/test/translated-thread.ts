@@ -42,7 +42,6 @@ export const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
 export const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
 export const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 
-/** An answer that waits for `finish`. */
 export function answeredLater() {
   let finish = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -4,8 +4,8 @@ import type { ClubLanguage } from '@domain/languages';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';
-import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
+import type { List } from '@/lib/api/request';
 import { getSession } from '@/lib/session/session';
 
 export const clubsKey = 'clubs';

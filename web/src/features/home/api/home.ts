@@ -1,9 +1,12 @@
 import type { ClubLanguage } from '@domain/languages';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { homeKey } from '@/lib/api/home-answers';
 import { persisted } from '@/lib/api/persisted-queries';
+import { getSession } from '@/lib/session/session';
+import { isSigningOut } from '@/lib/session/use-sign-out';
 import { timeZone } from '@/lib/time-zone';
 
 export const homeQuery = (language: ClubLanguage) =>
@@ -17,3 +20,10 @@ export const homeQuery = (language: ClubLanguage) =>
       return home;
     },
   });
+
+export async function prefetchHome(client: QueryClient): Promise<void> {
+  if (!getSession() || isSigningOut()) return;
+  // The code loads in parallel with the data; the screen shows a failure.
+  import('../pages/ReaderHomePage').catch(() => {});
+  await client.prefetchQuery(homeQuery(currentClubLanguage()));
+}

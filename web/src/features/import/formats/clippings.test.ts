@@ -130,7 +130,7 @@ describe.each([
     ...['3ページ|位置No. 12のブックマーク', '作成日： 2013年6月17日 (月曜日) 20:31:09', '2013-06-17T20:31:09'],
   ],
 ])('%s', (_, highlighted, noted, marked, added, at) => {
-  it('highlights, notes, bookmarks and dates are read', () => {
+  it('reads highlights, notes, bookmarks and dates', () => {
     const dash = highlighted.startsWith('Ваш') ? '–' : '-';
     const entry = (place: string, text: string) =>
       `Emma (Jane Austen)\n${dash} ${place} | ${added}\n\n${text}\n==========\n`;

@@ -39,7 +39,7 @@ interface Table {
   guesses: Columns['fields'];
 }
 
-/** Undefined for a text that is no table. A single column of ISBNs is one, with or without its name. */
+/** Undefined for text that isn't a table. A column of ISBNs alone is one, with or without a name. */
 function tableOf(text: string, count: number): Table | undefined {
   const [first = ''] = text.split('\n', 1);
   const isList = isbnOf(first) !== undefined;
@@ -60,7 +60,7 @@ function tableOf(text: string, count: number): Table | undefined {
 
 const NUMBER_OR_DAY = /^\d[\d.,/-]*$/;
 
-/** A first row with a number, a day or an ISBN is a record already, unless a name of a column is beside it. */
+/** A first row with a number, a date or an ISBN is data, unless it also has the name of a column. */
 const isRecord = (written: readonly string[]): boolean =>
   written.some((cell) => NUMBER_OR_DAY.test(cell) || isbnOf(cell) !== undefined) &&
   guessFields(written, []).every((field) => field === null);

@@ -20,7 +20,7 @@ describe('Kindle notebooks', () => {
     ]);
   });
 
-  it('have places in other forms', () => {
+  it('reads other forms of places', () => {
     const color = '<span class="highlight_blue">青色</span>';
     const body =
       entry(`ハイライト(${color}) - 第3章 &gt; ページ23 ·位置1,607`, 'a') +

@@ -348,7 +348,7 @@ describe('other tables', () => {
     }
   });
 
-  it('without a header keep their first row, and wait for a mapping', () => {
+  it('keep their first row without a header, and need a mapping', () => {
     const text = lines('1,Emma,="9780141439587",2019-01-02', '2,"Dune, Part",="9780441013593",2020-01-02');
     const { headers, fields, sample } = read(text).columns ?? {};
     expect(headers).toEqual(['', '', '', '']);

@@ -64,7 +64,7 @@ it('keeps volumes with one main title apart, in one file and in two', async () =
   expect(books.map(({ title }) => title)).toEqual(['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman']);
 });
 
-it('joins a title with the same one without its subtitle from another file', async () => {
+it('joins a title with the same title without a subtitle from another file', async () => {
   const { books } = await libraryOf([file([book({ title: 'Emma: a novel' })]), file([book({ title: 'Emma' })])]);
   expect(books.map(({ title }) => title)).toEqual(['Emma: a novel']);
 });

@@ -53,7 +53,6 @@ interface Looked {
   known: KnownNotes;
 }
 
-/** How the keys of hand-made books begin. */
 const BY_HAND = 'byhand-';
 
 /**

@@ -21,7 +21,6 @@ export const onShelf = {
   readings: [{ started: null, finished: '2024-03-04', stopped: null }],
 };
 
-/** Rows of `count` wanted books. */
 export const volumes = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `${n},Volume ${n},Anna Rossi,"=""""","=""""",0,,2024/01/02,,to-read,`);
 
@@ -52,7 +51,6 @@ export const anImport = (changes: Partial<Import> = {}): Import => ({
   ...changes,
 });
 
-/** A server that takes everything as new. */
 export const importAnswers: FakeAnswers = {
   'GET /api/notes/imports': [],
   'POST /api/notes/book/matches': matching({}),

@@ -12,7 +12,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { bookQuery, outdateShelf } from './queries';
-import { showProgress, showShelfBook } from './show-book';
+import { showProgress, showShelfBook } from './show-written';
 
 const CHANGE_BOOK = ['change-shelf-book'];
 

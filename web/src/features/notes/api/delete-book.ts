@@ -8,7 +8,7 @@ import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { toast, toastFailure } from '@/lib/toasts';
 import { bookQuery } from './queries';
-import { showDeletedBook } from './show-book';
+import { showDeletedBook } from './show-written';
 
 const DELETE_BOOK = ['delete-book'];
 

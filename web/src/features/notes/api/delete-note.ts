@@ -10,13 +10,12 @@ import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { draftNames } from '../note-drafts';
 import { toBody } from '../note-fields';
 import { toValues } from '../note-values';
-import { showDeletedNote, showSavedNote } from './show-note';
+import { showDeletedNote, showSavedNote } from './show-written';
 
 const DELETE_NOTE = ['delete-note'];
 
 interface Deletion {
   note: Note;
-  /** Of the write. */
   id: string;
 }
 

@@ -2,10 +2,10 @@ import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
-import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressChanged } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { outdateShelf } from './queries';
-import { showShelfBook } from './show-book';
+import { showShelfBook } from './show-written';
 
 /** An empty publisher or year is missing in the answer. */
 const cleared: Partial<ShelfBook> = { publisher: undefined, published: undefined };

@@ -2,7 +2,7 @@ import type { Edition } from '@contract/editions';
 import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { progressChanged } from '@/features/progress/api/progress-changed';
+import { progressChanged } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { bookQuery } from './queries';
 

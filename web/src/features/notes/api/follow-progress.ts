@@ -2,7 +2,7 @@ import type { ProgressAndBook, ShelfBook } from '@contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookQuery } from './queries';
-import { showSavedBook } from './show-book';
+import { showSavedBook } from './show-written';
 
 export function useShelfFollowsProgress(): void {
   const client = useQueryClient();

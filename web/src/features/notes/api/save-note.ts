@@ -7,7 +7,7 @@ import { deliver } from '@/lib/outbox/deliver';
 import { toastAction } from '@/lib/toasts';
 
 import { replaceNote } from './queries';
-import { showSavedNote } from './show-note';
+import { showSavedNote } from './show-written';
 
 interface Creation {
   body: NewNote;

@@ -26,7 +26,6 @@ interface Props {
   collapsed: ReadonlySet<number>;
   onToggle: (chapter: number) => void;
   onExpand: (chapter: number) => void;
-  /** Undefined while margins are off. */
   margins?: Margins | undefined;
 }
 

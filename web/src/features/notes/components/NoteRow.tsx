@@ -63,7 +63,6 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
   );
 });
 
-/** The date links to the note's page. */
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
   const { _id, bookId, page, pub, chapterTitle, tags, createdAt } = note;

@@ -23,7 +23,6 @@ export interface ReadingDialogProps {
   onClose: () => void;
 }
 
-/** Everything in it is private. */
 export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogProps) {
   const { t } = useLingui();
   const [opened] = useState(book);

@@ -35,7 +35,6 @@ function wordStart(text: string, at: number): number {
   return space >= 0 ? at + space + 1 : snapToCharacter(text, at);
 }
 
-/** Unless it is too far away. */
 function wordEnd(text: string, at: number): number {
   const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
   return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);

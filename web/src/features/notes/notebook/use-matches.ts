@@ -6,7 +6,6 @@ import { type Sought, soughtBy } from './words';
 export interface Matches {
   notes: readonly Note[];
   sought: Sought | undefined;
-  /** For words similar to the searched ones. */
   isSimilar?: boolean;
 }
 

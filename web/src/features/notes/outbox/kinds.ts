@@ -1,17 +1,16 @@
 import type { DeletedNote, NewNote, Note, NoteChange, SavedNote } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepDraft } from '@/lib/drafts/keep-draft';
-import { isWaiting, type Write } from '@/lib/outbox/entry';
+import { type Entry, isWaiting, type Write } from '@/lib/outbox/entry';
 import { hashOf, newIdOf } from '@/lib/outbox/new-id';
 import type { Kinds } from '@/lib/outbox/outbox';
+import type { Version } from '@/lib/outbox/rules';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
-import { showDeletedNote, showSavedNote } from '../api/show-note';
+import { showDeletedNote, showSavedNote } from '../api/show-written';
 import { draftNames } from '../note-drafts';
-import { toValues } from '../note-values';
-import { noteSubject } from './subject';
-import { versionAfter } from './version-after';
-import { changedNote, newNote } from './with-waiting';
+import { textFields, toValues } from '../note-values';
+import { changedNote, newNote, noteSubject } from './with-waiting';
 
 export function noteKinds(client: QueryClient): Kinds {
   const titleOf = (bookId = '') => client.getQueryData(bookQuery(bookId).queryKey)?.book.title ?? '';
@@ -58,3 +57,19 @@ export function noteKinds(client: QueryClient): Kinds {
     },
   };
 }
+
+/** The saved version that a later edit of a note starts from, once `sent` has been saved as `answer`. */
+export function versionAfter(answer: unknown, sent: Entry, later: Entry): Version | undefined {
+  const saved = answer as Note;
+  // A favorite is saved whatever the text is.
+  if ((later.request.body as NoteChange | undefined)?.remark === undefined) return undefined;
+  // Another device can have changed the note since a lost answer.
+  if (sent.effect === 'create') return { updatedAt: saved.createdAt };
+  const { updatedAt } = sent.request.body as NoteChange;
+  const isSame = updatedAt !== undefined || isSameText(saved, later.before as Note | undefined);
+  return isSame ? { updatedAt: saved.updatedAt } : undefined;
+}
+
+/** True if no other device has changed the note between a write without a version and the next one. */
+const isSameText = (saved: Note, before: Note | undefined): boolean =>
+  before !== undefined && textFields.every((name) => String(saved[name]) === String(before[name]));

@@ -4,7 +4,7 @@ import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progr
 import type { Entry, Write } from '@/lib/outbox/entry';
 import type { Kinds } from '@/lib/outbox/outbox';
 import { bookQuery, outdateShelf } from '../api/queries';
-import { showChangedBook, showDeletedBook } from '../api/show-book';
+import { showChangedBook, showDeletedBook } from '../api/show-written';
 
 export function shelfKinds(client: QueryClient): Kinds {
   const idOf = ({ request: { params } }: Pick<Entry, 'request'>) => params?.gId ?? params?.id ?? '';

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Effect, Entry } from '@/lib/outbox/entry';
 import { chooseSeed, thorough } from '../../../../../scripts/test/thorough';
-import { noteSubject } from './subject';
-import { versionAfter } from './version-after';
-import { withWaiting } from './with-waiting';
+import { versionAfter } from './kinds';
+import { noteSubject, withWaiting } from './with-waiting';
 
 const noteNamed = (id: string, at: string): Note => ({
   ...{ _id: id, userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', ...noteText({ remark: '' }), ...noteMarks() },

@@ -6,7 +6,8 @@ import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
 import { emptyText, textFields } from '../note-values';
-import { noteSubject } from './subject';
+
+export const noteSubject = (noteId: string): string => `note:${noteId}`;
 
 /** A note as it will be once it is sent. */
 interface WaitingNote extends Note {
@@ -37,7 +38,6 @@ function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body
   return Object.fromEntries(found);
 }
 
-/** The note that an entry creates. */
 export function newNote({ subject, title, writtenAt, request: { body } }: Entry): WaitingNote {
   const written = body as unknown as NewNote;
   const text: NoteText = { ...emptyText, ...given(textFields, written) };
@@ -56,7 +56,6 @@ export function newNote({ subject, title, writtenAt, request: { body } }: Entry)
   };
 }
 
-/** A note with an entry's changes. */
 export function changedNote(note: Note, { request: { body } }: Entry): WaitingNote {
   const change = body as unknown as NoteChange;
   const named = given([...textFields, 'favourite', 'pub'] as const, change);

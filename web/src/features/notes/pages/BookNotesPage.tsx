@@ -179,7 +179,6 @@ interface TabsProps {
   bookId: string;
   tab: Tab;
   numNotes: number;
-  /** The number of public discussions. */
   numPublic: number;
 }
 

@@ -21,7 +21,6 @@ import { kindsOf, knownStarts, type PlaceKind, placedBy, startsOf, type TypedSta
 
 interface Props {
   bookId: string;
-  /** All notes of the book. */
   notes: readonly Note[];
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 /** A place that orders notes: a page of the reader's edition, or the count of a reading device. */
 export type PlaceKind = 'page' | 'location';
 
-/** The start of a chapter, as typed. */
 export interface TypedStart {
   chapter: string;
   from: string;

@@ -17,7 +17,6 @@ export const field = (name: string) =>
 export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 export const SAVED = 'Successfully Saved!';
 
-/** Fills in a note on chapter 7. */
 export async function fill(user: User) {
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
   await user.type(field('Chapter'), '7');

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '@/lib/api/api';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
+import { deviceKey } from './session-device';
 
 export class DeniedError extends Error {
   override readonly name = 'DeniedError';
@@ -23,8 +24,7 @@ const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Of the subscription. `app/service-worker/register.ts` reads it too. */
-const ownKey = () => `device:${getSession()?.id}`;
+const ownKey = () => deviceKey(getSession()?.id);
 const ownId = (): string | null => attempt(() => localStorage.getItem(ownKey())) ?? null;
 
 interface Brand {

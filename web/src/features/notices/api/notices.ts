@@ -10,8 +10,8 @@ import {
 import { clubsKey } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
-import type { List } from '@/lib/api/client';
 import { persisted } from '@/lib/api/persisted-queries';
+import type { List } from '@/lib/api/request';
 import { bellQuery, noticesKey } from './bell';
 
 const PAGE = 30;

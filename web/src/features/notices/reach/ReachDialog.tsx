@@ -1,7 +1,9 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { noMail } from '@contract/digest';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
@@ -10,9 +12,21 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { zoneHere } from '../api/account-settings';
-import { DeniedError, useDevices } from '../api/devices';
+import { accountSettingsQuery, zoneHere } from '../api/account-settings';
+import { DeniedError, isPushSupported, useDevices } from '../api/devices';
 import { type Reach, useReach } from '../api/use-reach';
+
+/** After joining a club, once, unless the reader has chosen emails already. */
+export function ReachQuestion() {
+  const { data } = useQuery(accountSettingsQuery);
+  const [isOver, setOver] = useState(false);
+  if (!data || isOver) return null;
+  const { digest, replies, meetings } = data.mail ?? noMail;
+  const isReached = digest !== 'off' || replies || meetings;
+  const isOffered = data.mail !== null || isPushSupported();
+  if (data.reachAsked || isReached || !isOffered) return null;
+  return <ReachDialog onClose={() => setOver(true)} />;
+}
 
 export function ReachDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

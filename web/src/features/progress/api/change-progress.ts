@@ -13,8 +13,7 @@ import { addIn } from '../add-in-toast';
 import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import type { NewShelfBook } from './add-to-shelf';
-import { progressChanged } from './progress-changed';
-import { type KnownProgress, progressQuery, toKnown } from './queries';
+import { type KnownProgress, progressChanged, progressQuery, toKnown } from './queries';
 
 /** By book: the server's last known progress, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Entry } from '@/lib/outbox/entry';
 import type { Kinds } from '@/lib/outbox/outbox';
-import { progressChanged } from '../api/progress-changed';
-import { progressQuery, toKnown } from '../api/queries';
+import { progressChanged, progressQuery, toKnown } from '../api/queries';
 import { progressSubject } from './waiting-progress';
 
 export function progressKinds(client: QueryClient): Kinds {

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { List } from '@/lib/api/client';
+import type { List } from '@/lib/api/request';
 import type { ThreadPage, ThreadPost } from '../post';
 
 export interface ThreadKeys {

@@ -4,7 +4,6 @@ import { useEntries, useWaiting } from '@/lib/outbox/waiting';
 export interface PostWrite {
   thread: string;
   replyTo: string | null;
-  /** The thread's. */
   title: string;
   /** The address of the form, and the name of its draft. */
   href: string;

@@ -8,7 +8,6 @@ export interface Header {
   delimiter: Delimiter;
 }
 
-/** Lower case, with single spaces. */
 export const headerName = (written: string): string => written.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export function headerOf(start: string): Header | undefined {

@@ -4,7 +4,6 @@ import { Unreadable } from '../format';
 export interface Row {
   line: number;
   cells: string[];
-  /** The row as in the file. */
   source: string;
 }
 

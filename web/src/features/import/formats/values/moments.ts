@@ -72,5 +72,4 @@ export function isoMoment(text: string): string | null {
   return Number.isNaN(parsed.getTime()) ? day : withoutFraction(parsed);
 }
 
-/** Any of the above. */
 export const anyMoment = (text: string): string | null => isoMoment(text) ?? momentOf(text);

@@ -19,7 +19,6 @@ const byShort = new Map(SHORT.map((name, index) => [name, index + 1] as const));
 
 export interface NamedMonth {
   month: number;
-  /** Where its name begins in the text. */
   index: number;
 }
 

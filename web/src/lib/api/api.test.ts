@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createClient } from './api';
 import { ApiError } from './api-error';
-import { createClient } from './client';
 
 type Respond = (url: string, init: RequestInit) => Response | Promise<Response>;
 

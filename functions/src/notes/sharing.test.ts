@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShown, presentAudience, sharingOf } from './audience';
+import { isShown, presentAudience, sharingOf } from './sharing';
 
 const now = new Date('2026-05-12T18:00:00.000Z');
 const at = (ms: number) => new Date(now.getTime() + ms);

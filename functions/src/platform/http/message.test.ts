@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestAddress } from './request-address';
+import { requestAddress } from './message';
 
 it.each([
   ['/api/search?text=dune', '/api/search', '?text=dune'],

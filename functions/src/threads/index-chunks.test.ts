@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkForNewPost, numTopLevel, spansOf } from './page-index';
+import { chunkForNewPost, numTopLevel, spansOf } from './index-chunks';
 
 describe('chunkForNewPost', () => {
   it.each([

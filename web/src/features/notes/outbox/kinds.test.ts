@@ -3,7 +3,7 @@ import { noteMarks, noteText } from '@test/note-text';
 import { expect, test } from 'vitest';
 import type { Effect, Entry } from '@/lib/outbox/entry';
 import { textFields } from '../note-values';
-import { versionAfter } from './version-after';
+import { versionAfter } from './kinds';
 
 const before: Note = {
   ...{ _id: 'a', userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', ...noteText({ tags: ['spice'] }), ...noteMarks() },
@@ -19,12 +19,15 @@ test('a later edit starts from the version that an edit has saved', () => {
   expect(versionAfter(saved, sent, later)).toEqual({ updatedAt: saved.updatedAt });
 });
 
-test('after a write without a version, it starts from a note with the same text', () => {
+test('after a write without a version, a later edit starts from a note with the same text', () => {
   const same = { ...saved, tags: [...saved.tags] };
   expect(versionAfter(same, change({ favourite: true }), later)).toEqual({ updatedAt: saved.updatedAt });
 });
 
-test.each(textFields)('after a write without a version, it has none if another device has changed the %s', (name) => {
-  const changed = { ...saved, [name]: name === 'tags' ? ['sand'] : `${before[name]}1` };
-  expect(versionAfter(changed, change({ favourite: true }), later)).toBeUndefined();
-});
+test.each(textFields)(
+  'after a write without a version, a later edit has no version if another device has changed the %s',
+  (name) => {
+    const changed = { ...saved, [name]: name === 'tags' ? ['sand'] : `${before[name]}1` };
+    expect(versionAfter(changed, change({ favourite: true }), later)).toBeUndefined();
+  },
+);

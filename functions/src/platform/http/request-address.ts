@@ -1,3 +1,0 @@
-export function requestAddress(target: string): URL {
-  return new URL(`http://flyleaf${target.startsWith('/') ? '' : '/'}${target}`);
-}

@@ -1,1 +1,0 @@
-export const MAILS_AT_ONCE = 5;

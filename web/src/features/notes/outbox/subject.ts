@@ -1,1 +1,0 @@
-export const noteSubject = (noteId: string): string => `note:${noteId}`;

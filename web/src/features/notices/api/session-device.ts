@@ -1,0 +1,31 @@
+import { call } from '@/lib/api/api';
+import { toRequest } from '@/lib/api/request';
+import { attempt } from '@/lib/attempt';
+import { getSession, subscribeSession } from '@/lib/session/session';
+
+/** In local storage: the id of the device's subscription. */
+export const deviceKey = (reader: string | undefined): string => `device:${reader}`;
+
+/** Signing out, or in as another reader, ends the device's notifications; a new token of the same reader renews them. */
+export function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
+  let last = getSession();
+  subscribeSession(async () => {
+    const [before, session] = [last, getSession()];
+    last = session;
+    if (!before || session?.token === before.token) return;
+    const key = deviceKey(before.id);
+    const id = attempt(() => localStorage.getItem(key));
+    if (!id) return;
+    const subscription = await pushManager.getSubscription();
+    if (session?.id === before.id) {
+      const { endpoint = '', keys } = subscription?.toJSON() ?? {};
+      const body = { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, name: '' };
+      await call('POST /api/user/devices', { body }).catch(() => {});
+      return;
+    }
+    attempt(() => localStorage.removeItem(key));
+    const { url, init } = toRequest('DELETE /api/user/devices/{id}', { params: { id } }, before.token);
+    fetch(url, { ...init, keepalive: true }).catch(() => {});
+    await subscription?.unsubscribe();
+  });
+}
