@@ -10,6 +10,9 @@ process.env.TZ = 'UTC';
 
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** With more room, collecting it takes 7 % of the components' time instead of 10 %, and 3 % of the integration tests' instead of 8 %. */
+const MUCH_GARBAGE = ['--max-semi-space-size=64'];
+
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
@@ -17,9 +20,16 @@ const integration = {
   environment: 'node',
   /** One more than elsewhere, because these tests wait for the emulators. */
   maxWorkers: 3,
-  setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch', 'jobs'].map((name) =>
-    from(`./functions/test/${name}.ts`),
-  ),
+  execArgv: MUCH_GARBAGE,
+  setupFiles: [
+    'own-project',
+    'setup',
+    'sessions-as-deployed',
+    'quick-retries',
+    'stopped-budgets',
+    'indexes/watch',
+    'jobs',
+  ].map((name) => from(`./functions/test/${name}.ts`)),
 };
 
 /** Integration tests that break or close Firestore. They share no modules and mostly wait. */
@@ -86,8 +96,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           isolate: false,
-          /** Rendering creates much garbage. With more room, collecting it takes 7 % of the time instead of 10 %. */
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: MUCH_GARBAGE,
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [from('./web/test/setup-language.ts'), from('./web/test/setup.ts')],
         },
