@@ -16,20 +16,14 @@ const MUCH_GARBAGE = ['--max-semi-space-size=64'];
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
-const integration = {
+const withEmulators = {
   environment: 'node',
   /** One more than elsewhere, because these tests wait for the emulators. */
   maxWorkers: 3,
   execArgv: MUCH_GARBAGE,
-  setupFiles: [
-    'own-project',
-    'setup',
-    'sessions-as-deployed',
-    'quick-retries',
-    'stopped-budgets',
-    'indexes/watch',
-    'jobs',
-  ].map((name) => from(`./functions/test/${name}.ts`)),
+  setupFiles: ['own-project', 'setup', 'sessions-as-deployed', 'quick-retries', 'indexes/watch', 'jobs'].map((name) =>
+    from(`./functions/test/${name}.ts`),
+  ),
 };
 
 /** Integration tests that break or close Firestore. They share no modules and mostly wait. */
@@ -105,14 +99,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...integration,
+          ...withEmulators,
           name: 'integration',
+          setupFiles: [...withEmulators.setupFiles, from('./functions/test/stopped-budgets.ts')],
           include: ['functions/test/integration/**/*.test.ts'],
           exclude: faults,
           isolate: false,
         },
       },
-      { extends: true, test: { ...integration, name: 'faults', include: faults } },
+      { extends: true, test: { ...withEmulators, name: 'faults', include: faults } },
       { extends: true, test: { ...node, name: 'http', include: ['functions/test/http/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'production', include: ['functions/test/production/**/*.test.ts'] } },
     ],
