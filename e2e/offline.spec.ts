@@ -102,7 +102,7 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a reply, a post and a like that are written in a tunnel are there when the train comes out', async ({
+test('sends a reply, a post and a like written in a tunnel once the train is out', async ({
   reader,
   friend,
   request,
@@ -195,7 +195,7 @@ test('waiting notes survive a stopped service worker, a deploy and a closed brow
   expect((await notesOf(request, reader, 'dune')).map(({ remark }) => remark).sort()).toEqual(remarks.sort());
 });
 
-test('a note is kept when the network goes before a service worker has stored the app', async ({ reader, request }) => {
+test('keeps a note when the network fails before a service worker has stored the app', async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await page.route('**/sw.js', (route) => route.abort());

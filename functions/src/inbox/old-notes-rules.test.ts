@@ -44,7 +44,7 @@ describe('the same day in earlier years', () => {
   });
 });
 
-it('shows the notes of the latest year that has any, in the order in which they were written', () => {
+it('shows the notes of the latest year with any, in the order of writing', () => {
   const note = (at: string) => ({ _id: at, createdAt: new Date(`${at}:00.000Z`) });
   const { before } = localDayOf(noon, 'UTC');
   const notes = ['2023-11-21T20:00', '2023-11-21T09:00', '2020-11-21T09:00'].map(note);

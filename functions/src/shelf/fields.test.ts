@@ -12,7 +12,7 @@ it.each([
   expect(orderOf(text)).toBe(expected);
 });
 
-it('lists each year once in which a book was finished', () => {
+it('lists each year with a finished book once', () => {
   const finished = (day: string | null) => ({ started: null, finished: day, stopped: null });
   const readings = ['2020-01-01', null, '2026-03-01', '2026-12-31'].map(finished);
   expect(yearFields({ readings })).toEqual({ finishedYears: [2020, 2026] });

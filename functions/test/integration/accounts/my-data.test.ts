@@ -159,7 +159,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('contains the clubs in which the reader shares their progress', () => {
+  it('contains the clubs where the reader shares their progress', () => {
     const sharing = found.clubs.filter(({ sharedBooks }) => sharedBooks.length > 0);
     expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
   });

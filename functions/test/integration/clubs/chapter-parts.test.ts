@@ -62,7 +62,7 @@ it.each([
   expect(await partsOf(fixture.ada)).toBeUndefined();
 });
 
-it("keeps the names of all the club's books within what its record can hold", async () => {
+it("limits the names of all the club's books to the size of its record", async () => {
   const { ada, club } = fixture;
   const [one, other] = [
     { club, book: await newBook(ada, club) },

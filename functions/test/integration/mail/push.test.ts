@@ -112,7 +112,7 @@ describe('a reply', () => {
     const { body } = await sendUser<{ devices: Device[] }>('GET /api/user/devices', { as: ben });
     for (const { _id } of body.devices) await sendUser(`DELETE /api/user/devices/${_id}`, { as: ben });
   }
-  it.each(cases)('that %s is not pushed', async (_, change) => {
+  it.each(cases)('is not pushed if it %s', async (_, change) => {
     await subscribe(ben, 'phone');
     const { post, replies } = await replied();
     expect(await waiting()).toEqual(['all']);
@@ -142,7 +142,7 @@ describe('a reply', () => {
 });
 
 describe('a push service', () => {
-  it.each([404, 410])('that answers %i ends the subscription', async (status) => {
+  it.each([404, 410])('ends the subscription by answering %i', async (status) => {
     await subscribe(ben, 'old');
     await subscribe(ben, 'phone');
     service.answers((device) => (device === 'old' ? status : 201));

@@ -99,7 +99,7 @@ describe('a reply', () => {
     ],
     ['is to a reader who turned the emails off', () => choose(ben, { digest: 'off', replies: false })],
   ];
-  it.each(cases)('that %s is not emailed', async (_, change) => {
+  it.each(cases)('is not emailed if it %s', async (_, change) => {
     const { post, reply } = await replied();
     expect(await states()).toEqual(['PENDING']);
     await change({ post: post._id, reply: reply._id });

@@ -204,7 +204,7 @@ describe('notes', () => {
     expect(ids((await sharedNotes(from([]), { from: 2, to: 2 }, { limit: 9 }, always)).items)).toEqual(['d']);
   });
 
-  it("that are shared fill a page with visible notes, as if hidden ones didn't exist", async () => {
+  it("fill a page with visible shared notes, as if hidden ones didn't exist", async () => {
     const at10 = (n: number) => storedNote(`n${String(n).padStart(3, '0')}`, { pub: true, createdAt: at(-n) });
     await given(...Array.from({ length: 230 }, (_, n) => at10(n)));
     const isOpen = ({ _id }: { _id: string }) => ['n001', 'n120', 'n229'].includes(_id);

@@ -99,7 +99,7 @@ describe('a vote', () => {
 describe('the next book', () => {
   const next = (book: string | null, now?: Date) => post('upNext', fixture.ada, { book }, now ?? day(0));
 
-  it('that an owner chooses notifies the other members, once for several choices, until it starts', async () => {
+  it("notifies the other members of an owner's choice, once for several choices, until it starts", async () => {
     const { ada, ben } = fixture;
     await propose();
     await next('dune');
@@ -112,7 +112,7 @@ describe('the next book', () => {
     expect(await kinds(ben, day(1))).toEqual(['bookStarted']);
   });
 
-  it('that goes back to the list, or that a vote has replaced, notifies nobody', async () => {
+  it('notifies nobody if it returns to the list or a vote replaces it', async () => {
     const { ada, ben } = fixture;
     await propose();
     await next('dune');
@@ -124,7 +124,7 @@ describe('the next book', () => {
     expect(await kinds(ben, day(7))).toEqual(['voteClosed']);
   });
 
-  it('that an owner chooses after a tie notifies the others', async () => {
+  it('notifies the others when an owner chooses after a tie', async () => {
     const { ada, ben } = fixture;
     const ballot = await start();
     await vote(ada, ballot, 'emma');

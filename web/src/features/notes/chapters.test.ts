@@ -31,7 +31,7 @@ test('keeps the order of the list within a chapter, whatever the pages', () => {
   ]);
 });
 
-test('keeps the notes of one import in the order in which they were written, last first', () => {
+test('keeps the notes of one import in the order of writing, last first', () => {
   const chapters = outline(
     noteOf('changed', 9, { createdAt: '2024-03-03T10:00:00.000Z' }),
     noteOf('second', 5, { createdAt: '2024-03-03T10:02:00.000Z' }),

@@ -13,7 +13,6 @@ interface Props {
   post: string;
 }
 
-/** Dismisses an announcement. Owners can also end it. */
 export function AnnouncementMore({ club, post }: Props) {
   const { t } = useLingui();
   const id = useId();

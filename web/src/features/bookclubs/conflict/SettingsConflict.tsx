@@ -14,7 +14,6 @@ interface ChoiceProps {
   theirs: string;
   onTheirs: () => void;
   onMine: () => void;
-  /** The id of the form with the reader's own version. */
   formId: string;
 }
 

@@ -37,7 +37,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Starts with all fields of an existing meeting. */
 export function MeetingDialog({ meeting, ...props }: Props & { meeting?: Meeting }) {
   return meeting ? <ChangeMeeting {...props} meeting={meeting} /> : <NewMeeting {...props} />;
 }
@@ -47,7 +46,6 @@ function NewMeeting(props: Props) {
   const { club, books, onClose } = props;
   const { data: proposal, error } = useQuery(meetingProposalQuery(club));
   const saving = useNewMeeting(club);
-  // Without a proposal the form starts empty.
   if (!proposal && !error) {
     return (
       <Dialog title={t`New Meeting`} onClose={onClose}>

@@ -4,7 +4,6 @@ export interface DatedMeeting extends Pick<Meeting, 'minutes' | 'book' | 'place'
   at: string;
 }
 
-/** They add a meeting to a calendar on the web. */
 export function calendarLinks({ at, minutes, book, place, link, note }: DatedMeeting, club: string) {
   const end = new Date(new Date(at).getTime() + minutes * 60_000).toISOString();
   const title = book ? `${club}: ${book.title}` : club;

@@ -110,7 +110,6 @@ interface TitleProps {
   isOffered: boolean;
 }
 
-/** Its line, and its action in the menu of the discussion. */
 export function useTitleVersion({ address: { club, book }, discussion, language, isOwn, isOffered }: TitleProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

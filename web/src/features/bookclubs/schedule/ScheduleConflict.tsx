@@ -16,7 +16,6 @@ interface Props {
   onTheirs: () => void;
 }
 
-/** Two members have changed a schedule at once. */
 export function ScheduleConflict({ mine, theirs, pending, onMine, onTheirs }: Props) {
   const { t } = useLingui();
   return (
@@ -43,7 +42,6 @@ interface VersionProps {
   others: readonly ScheduleStep[];
 }
 
-/** The dates that only one version has are bold. */
 function Version({ title, steps, others }: VersionProps) {
   const id = useId();
   const isShared = ({ chapter, by }: ScheduleStep) =>

@@ -143,7 +143,7 @@ test('takes a date only if need be', async () => {
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: [at], ifNeedBe: [at] }));
 });
 
-test('takes that none of the dates suit', async () => {
+test('accepts the answer that no date suits', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(false, { mine: 'no' }) });
   const meetings = await section();
   server.answer({

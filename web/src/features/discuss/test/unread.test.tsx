@@ -104,7 +104,7 @@ test('repeats a failed report with the next one', async () => {
   await waitFor(() => expect(fake.last(READ)?.body).toEqual({ id: 'topic-1', posts: ['p2', 'p3'] }));
 });
 
-test('marks posts as unread from one on, and then reports nothing more in this visit', async () => {
+test('marks a post and all later ones as unread, and reports nothing more in this visit', async () => {
   const { user, server: fake } = await openAs(ada, server(['p4']));
   await choose(user, within(article('Thought number 2') as HTMLElement), 'Mark unread from here');
   expect(await screen.findByText('Marked as unread from here.')).toBeInTheDocument();

@@ -150,7 +150,7 @@ it.each([
 const soughtBooks = async (titles: readonly string[]) =>
   (await libraryOf([file(titles.map((title, at) => book({ title, author: `Author ${at % 3}` })))])).books;
 
-it('looks up each different book once, in as few calls as hold them', async () => {
+it('looks up each book once, in as few calls as possible', async () => {
   const { max } = importLimits.matches;
   const books = await soughtBooks(Array.from({ length: max + 1 }, (_, at) => `Volume ${at}`));
   const batches = [...soughtBatches([...books, ...books])];

@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('that is refused keeps no other file from being imported', async () => {
+  it('is refused alone; other files can be imported', async () => {
     const { bring } = await choosing(
       new File(['%PDF-1.7'], 'a.csv'),
       new File(['Title,Author\nEmma,Jane Austen\n'], 'b.csv'),
@@ -112,7 +112,7 @@ describe('a row', () => {
     expect(book).not.toHaveProperty('isbn13');
   });
 
-  it('that is there ten times is one book, and nine skipped entries', async () => {
+  it('is one book and nine skipped entries when repeated ten times', async () => {
     const { open, bring } = await choosing(goodreads(...Array.from({ length: 10 }, () => row({}))));
     await open('9 entries are skipped');
     expect(screen.getAllByText(/The same as another one in the file/)).toHaveLength(9);

@@ -28,7 +28,6 @@ interface BookGateProps {
 
 const none: readonly Note[] = [];
 
-/** Renders its children once the book has loaded. */
 export function BookGate({ bookId, title, coverSkeleton, skeleton, children }: BookGateProps) {
   const { t } = useLingui();
   const query = useQuery(bookQuery(bookId));

@@ -27,7 +27,6 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
   const { t } = useLingui();
   const [opened] = useState(book);
   const [typed, setTyped] = useState(() => typedOf(book));
-  /** The edited list, and the list that it started from. */
   const [own, setOwn] = useState<readonly Reading[]>();
   const [before, setBefore] = useState(book.readings);
   const [isTried, setTried] = useState(false);

@@ -59,7 +59,6 @@ function useShelfBooks(view: ShelfView, text: string | undefined) {
   return { shelf, books, isSearching };
 }
 
-/** The button `newBook` appears on an empty shelf. */
 export function Shelf({ newBook }: { newBook: ReactNode }) {
   const [search] = useSearchParams();
   const view = readView(search);

@@ -237,7 +237,7 @@ describe('my reading', () => {
     });
   });
 
-  describe('that another device has changed', () => {
+  describe('changed on another device', () => {
     const readingOf = (year: number) => ({ started: `${year}-05-02`, finished: `${year}-06-01`, stopped: null });
     const [first, theirs] = [readingOf(2020), readingOf(2024)];
     const mine = { started: null, finished: '2018-06-01', stopped: null };

@@ -40,7 +40,6 @@ export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote =>
   moved: null,
 });
 
-/** Last changed first, as the server returns them. */
 export const duneNotes: [Note, Note, Note] = [
   noteOf('worm', 30, { chapter: 12, page: 210, pub: true }),
   noteOf('late', 20, { chapter: 2, page: 40, chapterTitle: 'Arrakis' }),
@@ -59,12 +58,10 @@ const aClub = (name: string, clubName: string) => ({
   ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
   ...{ numMembers: 2, postsToday: 0 },
 });
-/** In the answer of `GET /api/bookclubs/reading/{bookKey}`. */
 export const clubWithDune = (latest: ClubDiscussion[], fields: Partial<ClubWithBook> = {}): ClubWithBook => ({
   ...{ club: 'Night_Owls', clubName: 'Night Owls', current: true, numDiscussions: latest.length, latest, ...fields },
 });
 const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
-/** Ada is in two clubs, one of which reads Dune. */
 export const inClubs = {
   'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
   'GET /api/bookclubs/clubBooks/{club}': ({ params }: { params: Record<string, string> }) => [
