@@ -36,7 +36,7 @@ test('lets a new reader find a book and create, edit and delete notes', async ({
 
   await card.getByRole('link', { name: 'Moby-Dick', exact: true }).click();
   await expect(page.getByText(/^It looks like you haven't yet created any notes/)).toBeVisible();
-  await page.getByRole('link', { name: 'New Note' }).first().click();
+  await page.getByRole('link', { name: 'New Note' }).click();
   await takeNote(page, { Chapter: '1', 'Chapter Name': 'Loomings', 'Page Number': '3', Remark: 'It is funny.' });
   const { offCentre, below } = await page.getByText(SAVED).evaluate((toast) => {
     const { left, right, bottom } = toast.getBoundingClientRect();

@@ -62,6 +62,7 @@ it('lists 100 items per page unless fewer are requested', () => {
 const NO_CHARACTER = "Title has characters that can't be stored. Type it again.";
 const UNSEEN = 'Title must have a character that can be seen.';
 const TURNED = "Title can't have characters that change the direction of the text.";
+const STACKED = 'Title has too many accents on one letter.';
 const Title = name('Title', { min: 0, max: 9 });
 
 it.each([
@@ -77,6 +78,7 @@ it.each([
 it.each([
   ...['\u200b', '\u200d\ufe0f', '\u2060\u00ad', '\u3164', '\u2800', '\u115f \u1160'].map((typed) => [typed, UNSEEN]),
   ...['a\u202eb', 'a\u202a', '\u2066a', 'a\u2069b'].map((typed) => [typed, TURNED]),
+  [`e${'\u0301'.repeat(9)}`, STACKED],
 ])('rejects the name %j', (typed, message) => {
   expect(problem(Title.safeParse(typed))).toEqual([{ code: 'custom', message }]);
 });
@@ -87,6 +89,6 @@ it.each(['a\u0001b', 'a\nb', 'a\u001bb', 'a\u0085b'])('rejects control character
   ]);
 });
 
-it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301'])('accepts the name %j', (typed) => {
+it.each(['', 'Emma', '👩‍👩‍👧', 'שלום', 'می‌خواهم', 'a\u200fb', 'e\u0301', 'ཧྐྵྨླྺྼྻྂ'])('accepts the name %j', (typed) => {
   expect(Title.parse(typed)).toBe(typed);
 });

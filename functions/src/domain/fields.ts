@@ -31,10 +31,14 @@ export function text(
     });
 }
 
+/** More combining marks on a letter than any script has: they would cover the lines above. */
+const STACKED_MARKS = /\p{Mn}{9}/u;
+
 /** For a title or name shown inside another text; undefined for a valid one. */
 export function nameProblem(label: Label, value: string): Message | undefined {
   if (value !== '' && isInvisible(value)) return message('invisible', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });
+  if (STACKED_MARKS.test(value)) return message('stackedMarks', { label });
   return undefined;
 }
 

@@ -33,6 +33,7 @@ export const messages = {
   notStorable: "{label} has characters that can't be stored. Type it again.",
   invisible: '{label} must have a character that can be seen.',
   turnsDirection: "{label} can't have characters that change the direction of the text.",
+  stackedMarks: '{label} has too many accents on one letter.',
   notTrueOrFalse: '{label} must be true or false.',
   noId: 'Enter an id.',
   badId: "That isn't a valid id.",

@@ -70,6 +70,7 @@ async function publicTalkOfBook(
       .map((note) => presentNote(note, names.get(note.record.userId) ?? '', editionOf(note.record))),
     posts: posts.slice(0, SHOWN).map(presentPost),
     topics: topics.items
+      .filter(({ openedBy, onlyOpenerPosted }) => openedBy !== uid || !onlyOpenerPosted)
       .map((topic) => checkThread(topic, view))
       .filter(({ hidden }) => !hidden)
       .map((topic) => presentTopic(topic, now)),

@@ -50,7 +50,7 @@ it('answers with a retry page and logs the reason when the renderer does not loa
   const { status, headers, body } = await pages(request, 'r1');
   expect(status).toBe(503);
   expect(headers).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
-  expect(body).toBe('Flyleaf can’t show this page right now. Try again in a moment.\n');
+  expect(body).toBe("Flyleaf can't show this page right now. Try again in a moment.\n");
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 503, fault }));
 });
 

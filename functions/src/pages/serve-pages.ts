@@ -48,7 +48,7 @@ interface Attempt {
 
 /** Without the renderer's files, no page can show the error. */
 const unloaded = (fault: unknown): Attempt => ({
-  answer: away(plainText(503, NEVER_KEPT, 'Flyleaf can’t show this page right now. Try again in a moment.\n')),
+  answer: away(plainText(503, NEVER_KEPT, "Flyleaf can't show this page right now. Try again in a moment.\n")),
   fault,
 });
 

@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadTexts } from '@/i18n/texts';
 import type { Area } from '@/lib/areas';
@@ -9,19 +10,21 @@ interface LazyPart<Props> {
   preload: () => Promise<void>;
 }
 
-interface Options {
+interface Options<Props> {
   /** Without its code, the screen shows without it instead of an error. */
   isExtra?: boolean;
   /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;
   isOnDemand?: boolean;
   texts?: Area;
+  /** Keeps this height free until its code has loaded, so that nothing below moves. */
+  heightOf?: (props: Props) => BoxProps['minHeight'];
 }
 
 /** Code that the first paint doesn't need. Loads once the browser is idle, so that it opens at once, even offline. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts, isBesideContent = false, isExtra = isBesideContent, isOnDemand = false }: Options = {},
+  { texts, isBesideContent = false, isExtra = isBesideContent, isOnDemand = false, heightOf }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -44,7 +47,8 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     // The server renders no lazy part, and hydration must start from the same output.
-    return useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : null;
+    const part = useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : null;
+    return heightOf ? <Box minHeight={heightOf(props)}>{part}</Box> : part;
   }
   Part.preload = preload;
 

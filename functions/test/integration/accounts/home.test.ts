@@ -172,6 +172,15 @@ describe("readers' posts", () => {
     await send(`DELETE /api/notes/books/${book}`, { as: ada });
     expect((await homeOf(ben)).said).toEqual([]);
   });
+
+  it("list the reader's own discussion once somebody else has posted in it", async () => {
+    const { ada, ben, book, open } = await aBook();
+    await takeNote(ada, book);
+    const topic = await open('Box Hill', null);
+    expect((await homeOf(ada)).said).toEqual([]);
+    await done('POST /api/discuss/post', ben, { content: sampleText('Poor Louisa'), discussionId: topic._id });
+    expect((await homeOf(ada)).said).toMatchObject([{ topics: [{ title: 'Box Hill' }] }]);
+  });
 });
 
 describe('old notes', () => {

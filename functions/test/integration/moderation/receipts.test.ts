@@ -111,7 +111,7 @@ describe("the receipt of a visitor's report", () => {
     await act(moderator, await caseWith(moderator, post.content), 'dismiss');
     const { sent } = await run({ now: soon() });
     expect(sent.map(({ subject }) => subject)).toEqual([
-      'Your report on Flyleaf: outcome · L’esito della tua segnalazione su Flyleaf',
+      "Your report on Flyleaf: outcome · L'esito della tua segnalazione su Flyleaf",
     ]);
   });
 

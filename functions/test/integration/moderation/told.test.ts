@@ -46,7 +46,7 @@ describe('a decision', () => {
     const to = (address: string) => sent.find((mail) => mail.to === address);
     const statement = to(author.email);
     expect(statement?.subject).toBe('Una decisione su qualcosa che hai scritto su Flyleaf');
-    for (const part of ['Per un po’ non puoi pubblicare.', post.content, why.facts, 'È spam o pubblicità', '/account'])
+    for (const part of ["Per un po' non puoi pubblicare.", post.content, why.facts, 'È spam o pubblicità', '/account'])
       expect(statement?.text).toContain(part);
     const outcome = to('anne@example.org');
     expect(outcome?.text).toContain('looked at what you have reported and restricted it.');

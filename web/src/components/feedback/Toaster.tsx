@@ -96,7 +96,7 @@ function ToastLine({ toast: { id, message }, onAction }: { toast: Toast; onActio
       alignItems="center"
       justifyContent={action ? undefined : 'center'}
       columnGap={3}
-      py={action ? 1 : { base: 2, sm: 3 }}
+      py={below ? 2 : action ? 1 : { base: 2, sm: 3 }}
       pe={action ? 1 : 5}
       animation="rise 160ms ease-out"
     >

@@ -23,6 +23,8 @@ export const ChapterMargins = lazyPart(async () => (await import('./margins/Marg
 export const ReadingDialog = lazyPart(async () => (await import('./components/ReadingDialog')).ReadingDialog);
 export const AboutTheEnding = lazyPart(async () => (await import('./components/AboutTheEnding')).AboutTheEnding, {
   isExtra: true,
+  // The stars, and on a phone a line of links below.
+  heightOf: () => ({ base: 'calc({sizes.touch} + 1.3125rem)', sm: 'touch' }),
 });
 export const BookDiscussions = lazyPart(async () => (await import('./components/BookDiscussions')).BookDiscussions, {
   texts: 'books',

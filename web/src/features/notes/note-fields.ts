@@ -81,7 +81,10 @@ export const noteRules = {
   },
   chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
   page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
-  remark: { validate: (typed: string) => lengthMessage(t`Remark`, typed, remark) ?? true },
+  remark: {
+    validate: (typed: string, { isReview }: Partial<NoteValues> = {}) =>
+      lengthMessage(isReview ? t`Review` : t`Remark`, typed, remark) ?? true,
+  },
   tags: { validate: (typed: string) => tagsMessage(tagsIn(typed)) ?? true },
   withClub: {
     validate: (withClub: boolean, { club }: NoteValues) => !withClub || club !== '' || t`Choose a club.`,

@@ -20,6 +20,7 @@ export const ReportDialog = lazyPart(async () => (await import('./report/ReportD
 });
 
 export const BlockDialog = lazyPart(async () => (await import('./blocks/BlockDialog')).BlockDialog, {
+  isExtra: true,
   texts: 'reports',
 });
 
@@ -30,6 +31,8 @@ export const FoldedText = lazyPart(async () => (await import('./blocks/FoldedTex
 export const HiddenPost = lazyPart(async () => (await import('./spoilers/HiddenPost')).HiddenPost, {
   isExtra: true,
   texts: 'reports',
+  // A row for the text and a row for the buttons.
+  heightOf: () => 24,
 });
 export const InBothLanguages = lazyPart(async () => (await import('./components/InBothLanguages')).InBothLanguages, {
   isExtra: true,

@@ -84,8 +84,9 @@ function Consequences() {
       </li>
       <li>
         <Trans>
-          <strong>Stays:</strong> your posts in discussions and clubs, shown as posts by “{deletedReaderElement}”. They
-          can't be edited or deleted afterwards, so first delete any you don't want to leave behind.
+          <strong>Stays:</strong> your posts in discussions and clubs with the notes they quote, shown as posts by “
+          {deletedReaderElement}”. They can't be edited or deleted afterwards, so first delete any you don't want to
+          leave behind.
         </Trans>
       </li>
       {!clubs.data && (

@@ -209,10 +209,10 @@ test('says what to do when nothing is found', async () => {
 });
 
 test.each([
-  ['en', '978-88-06-21987-1', 'No book with ISBN 9788806219871 was found. Check the digits or add it by hand.'],
+  ['en', '978-88-06-21987-1', 'No book with ISBN 9788806219871. Search its title, or add it by hand.'],
   ['en', '9788806219872', "This ISBN isn't valid. Check its 10 or 13 digits."],
   ['en', '1984', 'No book found for “1984”. Try fewer words, or the author.'],
-  ['it', '9788806219871', 'Nessun libro con ISBN 9788806219871. Controlla le cifre o aggiungilo a mano.'],
+  ['it', '9788806219871', 'Nessun libro con ISBN 9788806219871. Cerca il titolo o aggiungilo a mano.'],
   ['it', '0439023484', 'Questo ISBN non è valido. Controlla le sue 10 o 13 cifre.'],
 ] as const)('says in %s about the number %s that it is an ISBN or not', async (language, typed, message) => {
   const { user, box } = open(async () => []);

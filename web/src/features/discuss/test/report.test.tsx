@@ -1,3 +1,4 @@
+import { fails } from '@test/fake-server';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { choose } from '../../../../test/post-menu';
@@ -25,6 +26,17 @@ test('lets a visitor report a post with their name, and gives a receipt', async 
   const what = { kind: 'post', id: first._id, category: 'spam', reason: 'It sells lamps.' };
   expect(server.last(REPORT)?.body).toEqual({ ...what, ...who });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('says once what a report lacks, beside its field', async () => {
+  const missing = 'Choose what is wrong with it.';
+  const { user } = await open({ server: { [REPORT]: fails(400, 'invalid', missing, { category: missing }) } });
+  await found();
+  await choose(user, post('giulia'), 'Report');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText(missing)).toBeInTheDocument();
+  expect(dialog.getByLabelText('What is wrong with it?')).toHaveAccessibleDescription(missing);
 });
 
 test("restores a visitor's typed text after a reload", async () => {

@@ -11,7 +11,7 @@ import { ProgressControl } from '@/features/progress/components/ProgressControl'
 import { hrefs } from '@/lib/paths';
 import type { SuggestedBook } from '../suggested-books';
 import { Block } from './Block';
-import { SuggestedCovers } from './SuggestedCovers';
+import { FindAnotherBook, SuggestedCovers } from './SuggestedCovers';
 
 interface Props {
   books: Home['books'];
@@ -36,6 +36,7 @@ export function BooksToContinue({ books, ofClubs }: Props) {
           </li>
         ))}
       </Box>
+      <FindAnotherBook />
     </Block>
   );
 }

@@ -36,17 +36,23 @@ export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] })
           </li>
         ))}
       </Box>
-      <AppLink
-        to={hrefs.notes()}
-        state={{ newBook: true }}
-        display="inline-flex"
-        alignItems="center"
-        alignSelf="start"
-        minHeight="touch"
-      >
-        <Trans>Find another book</Trans>
-      </AppLink>
+      <FindAnotherBook />
     </>
+  );
+}
+
+export function FindAnotherBook() {
+  return (
+    <AppLink
+      to={hrefs.notes()}
+      state={{ newBook: true }}
+      display="inline-flex"
+      alignItems="center"
+      alignSelf="start"
+      minHeight="touch"
+    >
+      <Trans>Find another book</Trans>
+    </AppLink>
   );
 }
 

@@ -143,8 +143,11 @@ test('shows a new reader three first steps, and opens the first note of a sugges
   });
 });
 
-test('opens the search for another book', async () => {
-  const { user, router } = await open({ 'GET /api/user/home': nothing, 'GET /api/notes/books': [] });
+test.each([
+  ['a new reader', nothing],
+  ['a reader with books', home],
+])('opens the search for another book: %s', async (_who, shown) => {
+  const { user, router } = await open({ 'GET /api/user/home': shown, 'GET /api/notes/books': [] });
   await user.click(await screen.findByRole('link', { name: 'Find another book' }));
   expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/notes');

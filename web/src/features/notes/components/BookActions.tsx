@@ -10,7 +10,7 @@ import { StatusControl } from './StatusControl';
 export const BOOK_MORE = 'book-more';
 
 /** On a phone, the menu has the statuses. */
-const besidesMenu = { '@media (max-width: 39.99rem)': { display: 'none' } } as const;
+const besidesMenu = { display: { base: 'none', sm: 'flex' }, minHeight: 'touch' } as const;
 
 interface Props {
   book: ShelfBook;
@@ -23,7 +23,7 @@ export function BookActions({ book, notes }: Props) {
   useShelfFollowsProgress();
   return (
     <>
-      <Box css={besidesMenu}>
+      <Box {...besidesMenu}>
         <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} isAlone />
       </Box>
       <MoreButton

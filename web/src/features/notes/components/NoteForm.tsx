@@ -110,6 +110,7 @@ const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormS
       rows={7}
       dir="auto"
       data-quotation={isQuotation ? '' : undefined}
+      data-review={isReview || undefined}
       readOnly={readOnly}
       {...(count >= COUNTED_FROM && { counter: { count, max: limits.remark.max } })}
       error={useErrorOf(form, 'remark')}
@@ -127,6 +128,6 @@ const sheet = {
   // Keeps the label in view when the focus moves to the remark.
   '& textarea': { fontSize: { base: 'lg', sm: 'xl' }, scrollMarginBlockStart: 6 },
   '& textarea[data-quotation]': { borderInlineStartWidth: '3px', fontStyle: 'italic' },
-  // On a phone, keeps Save on the first screen.
-  '@media (max-width: 39.99rem)': { '& textarea': { height: 32, minHeight: 32 } },
+  // On a phone, keeps Save on the first screen. A review has no fields below.
+  '@media (max-width: 39.99rem)': { '& textarea:not([data-review])': { height: 32, minHeight: 32 } },
 } as const;

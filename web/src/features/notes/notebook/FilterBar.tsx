@@ -9,6 +9,7 @@ import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { chapterName } from '@/components/note/chapter-name';
+import { formatDay } from '@/lib/dates';
 import { useSearchChange } from '@/lib/use-search-change';
 import { audiences, booksIn, chaptersIn, type FilterName, type Filters, filterNames, marks, tagsIn } from './filters';
 
@@ -16,6 +17,9 @@ interface Props {
   notes: readonly Note[];
   filters: Filters;
 }
+
+/** The address can contain anything. */
+const dayText = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : formatDay(day));
 
 /** The filters are part of the address. */
 export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
@@ -42,14 +46,15 @@ export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
     public: t`Everyone`,
   };
   const markNames = { favorite: t`Favorites`, quotation: t`Quotations` };
+  const [first, last] = [dayText(from), dayText(to)];
   const chosen: Readonly<Record<FilterName, string | undefined>> = {
     book: book && (books.find(({ value }) => value === book)?.label ?? t`Book`),
     chapter: chapter && chapterName(Number(chapter)),
     mark: markNames[mark as keyof typeof markNames],
     tag: tag && `#${tag}`,
     audience: readers[audience as keyof typeof readers],
-    from: from && t`From ${from}`,
-    to: to && t`Until ${to}`,
+    from: first && t`From ${first}`,
+    to: last && t`Until ${last}`,
   };
   const chips = filterNames.flatMap((name) => (chosen[name] ? [{ name, label: chosen[name] }] : []));
   return (

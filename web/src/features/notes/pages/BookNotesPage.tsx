@@ -72,11 +72,6 @@ function BookNotes({ book, notes, page }: Data) {
   const { _id, title, author, publisher, published, cover } = book;
   const imprint = [publisher, published].filter(Boolean).join(', ');
   const about = [author && t`by ${author}`, imprint].filter(Boolean).join(' · ');
-  const newNote = (
-    <ButtonLink to={hrefs.newNote(_id)}>
-      <Trans>New Note</Trans>
-    </ButtonLink>
-  );
   return (
     <Page
       title={title}
@@ -96,7 +91,9 @@ function BookNotes({ book, notes, page }: Data) {
           )}
           <BookActions book={book} notes={shown} />
           <Box data-strip="" css={strip}>
-            {newNote}
+            <ButtonLink to={hrefs.newNote(_id)}>
+              <Trans>New Note</Trans>
+            </ButtonLink>
           </Box>
         </>
       }
@@ -113,18 +110,14 @@ function BookNotes({ book, notes, page }: Data) {
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
-      {book.status === 'finished' && tab === 'notes' && (
-        <Box minHeight={endingHeight}>
-          <AboutTheEnding book={book} notes={shown} />
-        </Box>
-      )}
+      {book.status === 'finished' && tab === 'notes' && <AboutTheEnding book={book} notes={shown} />}
       {tab === 'discussions' ? (
         <BookDiscussions book={book} />
       ) : (
         <>
           {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} isEmpty={margins.notes.size === 0} />}
           {!hasNotes && !isOnMargins && (
-            <EmptyState action={newNote}>
+            <EmptyState>
               <Trans>
                 It looks like you haven't yet created any notes for this book. Click "New Note" to create your first
                 note.
@@ -208,9 +201,6 @@ function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
 }
 
 const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
-
-/** Reserved while its code loads: the stars, and on a phone a line of links below. */
-const endingHeight = { base: 'calc({sizes.touch} + 1.3125rem)', sm: 'touch' };
 
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 

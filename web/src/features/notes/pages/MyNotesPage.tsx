@@ -115,10 +115,13 @@ function useAddBook(): (book: BookMatch) => Promise<boolean> {
     const { status = 'reading' } = readView(search);
     const added = book.shelfId ? undefined : await add.mutateAsync({ book, email: session.email, status });
     const { _id, title } = added ?? { ...book, _id: book.shelfId ?? book.id };
-    const open = () => navigate(hrefs.bookNotes(_id));
+    const action =
+      added?.status === 'reading'
+        ? { label: t`New Note`, run: () => navigate(hrefs.newNote(_id)) }
+        : { label: t`Open`, run: () => navigate(hrefs.bookNotes(_id)) };
     toast(t`“${title}” is on your shelf.`, {
       ms: OPEN_MS,
-      action: { label: t`Open`, run: open },
+      action,
       below: added?.status === 'finished' ? starsFor(added) : undefined,
     });
     return true;

@@ -104,31 +104,33 @@ function Year({ data }: { data: ReadingYear }) {
   return (
     <Flex direction="column" gap={8}>
       {goalOfYear}
-      <Box as="section">
-        <h2>
-          {more
-            ? t`More than ${books.length} books finished`
-            : plural(books.length, { one: '# book finished', other: '# books finished' })}
-        </h2>
-        <BookGrid as="ul" mt={4}>
-          {books.map(({ _id, title, author, cover, finished, rating }) => (
-            <Box as="li" key={`${_id} ${finished}`} overflowWrap="anywhere" minWidth={0}>
-              <BookCover title={title} author={author} cover={cover} size="fill" />
-              <Text as="h3" mt={2} fontSize="md" dir="auto" lineClamp={3}>
-                <AppLink to={hrefs.bookNotes(_id)}>{title}</AppLink>
-              </Text>
-              {rating !== null && (
-                <Text color="accent.fg" fontSize="sm">
-                  <Rating rating={rating} />
+      {books.length > 0 && (
+        <Box as="section">
+          <h2>
+            {more
+              ? t`More than ${books.length} books finished`
+              : plural(books.length, { one: '# book finished', other: '# books finished' })}
+          </h2>
+          <BookGrid as="ul" mt={4}>
+            {books.map(({ _id, title, author, cover, finished, rating }) => (
+              <Box as="li" key={`${_id} ${finished}`} overflowWrap="anywhere" minWidth={0}>
+                <BookCover title={title} author={author} cover={cover} size="fill" />
+                <Text as="h3" mt={2} fontSize="md" dir="auto" lineClamp={3}>
+                  <AppLink to={hrefs.bookNotes(_id)}>{title}</AppLink>
                 </Text>
-              )}
-              <chakra.time dateTime={finished} color="fg.muted" fontSize="sm">
-                {formatDay(finished)}
-              </chakra.time>
-            </Box>
-          ))}
-        </BookGrid>
-      </Box>
+                {rating !== null && (
+                  <Text color="accent.fg" fontSize="sm">
+                    <Rating rating={rating} />
+                  </Text>
+                )}
+                <chakra.time dateTime={finished} color="fg.muted" fontSize="sm">
+                  {formatDay(finished)}
+                </chakra.time>
+              </Box>
+            ))}
+          </BookGrid>
+        </Box>
+      )}
       <Pages data={data} />
       <Ratings data={data} />
       <Box as="section" maxWidth="reading">

@@ -65,6 +65,7 @@ test('marks a quotation, and shows tags', async () => {
 test('says what to do without notes, in the exact words', async () => {
   await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [] } });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
   expect(screen.queryByRole('button', { name: 'Collapse' })).toBeNull();
 });
 

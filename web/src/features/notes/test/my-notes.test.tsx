@@ -6,7 +6,8 @@ import { dune, emma, shelfAnswers } from './test-data';
 
 const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
 const refused = fails(400, 'invalid', 'That could not be read.');
-const open = (server = {}) => renderApp('/notes', { session: ada, server: { ...shelfAnswers, ...server } });
+const open = (server = {}, address = '/notes') =>
+  renderApp(address, { session: ada, server: { ...shelfAnswers, ...server } });
 const card = async (title: string) => {
   const item = (await screen.findByRole('link', { name: title })).closest('li');
   if (!item) throw new Error(`no card of ${title}`);
@@ -190,17 +191,21 @@ test('New Book opens and closes the search, which gets the focus and sends no to
   expect(screen.queryByPlaceholderText('search...')).toBeNull();
 });
 
-test('links to an added book from its toast', async () => {
+test.each([
+  ['/notes', 'reading', 'New Note', '/notes/moby/new'],
+  ['/notes?status=want', 'want', 'Open', '/notes/moby'],
+] as const)('on %s, the toast of a book added as %s has “%s”', async (address, status, label, opened) => {
   const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
-  const { user, router } = await open({
-    'GET /api/notes/book/{searchText}': [book],
-    'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
-  });
+  const moby = { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0, status };
+  const { user, router } = await open(
+    { 'GET /api/notes/book/{searchText}': [book], 'POST /api/notes/books/{gId}': moby },
+    address,
+  );
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('Moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
-  await user.click(await screen.findByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/moby'));
+  await user.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(opened));
 });
 
 test('says that a book could not be added and keeps the search text', async () => {

@@ -117,6 +117,14 @@ test('shows the active filters, each of which can be removed', async () => {
   expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull();
 });
 
+test('names the days of a filter in the language of the interface', async () => {
+  const { user } = await open('/notebook?from=2025-02-15&to=soon');
+  await waitFor(() => expect(links()).toEqual(['spice', 'worm']));
+  expect(screen.getByRole('button', { name: 'Remove the filter Until soon' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter From February 15, 2025' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+});
+
 test('shows loaded notes while there are more, continues from their end, and later requests only changes', async () => {
   let release = () => {};
   const { server, unmount } = await open('/notebook', {

@@ -56,6 +56,13 @@ test('opens the one there is instead of a second one', async () => {
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
 });
 
+test('is called a review when it is too long', async () => {
+  const { user } = await open('/notes/dune/new?kind=review', duneNotes);
+  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'x'.repeat(5001));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Review can be at most 5,000 characters.')).toBeInTheDocument();
+});
+
 test('keeps its text as a draft when another device was first', async () => {
   const { user, unmount } = await open('/notes/dune/new?kind=review', duneNotes, {
     [POST]: fails(409, 'conflict', "You've already reviewed this book. Open your review to change it."),

@@ -44,7 +44,9 @@ test('links to the years before and after, but not to the future', async () => {
   expect(screen.getByRole('link', { name: '2021' })).toHaveAttribute('href', '/year/2021');
   server.answer({ [YEAR]: { ...year, year: 2019, books: [] } });
   await user.click(screen.getByRole('link', { name: '2019' }));
-  expect(await screen.findByRole('heading', { name: '0 books finished' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Reading in 2019' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /^\d+ notes?$/ })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /finished/ })).toBeNull();
 });
 
 test('has no link to next year', async () => {

@@ -5,8 +5,10 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { clubsKey } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
@@ -39,6 +41,22 @@ export const newsQuery = queryOptions({
 
 export function prefetchNotices(client: QueryClient): Promise<unknown> {
   return Promise.all([client.prefetchInfiniteQuery(noticesQuery), client.prefetchQuery(newsQuery)]);
+}
+
+/** Fetches the open lists again when the bell counts more than before. */
+export function useNoticesOfBell(): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...bellQuery, enabled: false });
+  const before = useRef<number>(undefined);
+  const unread = data?.unread;
+  useEffect(() => {
+    if (unread === undefined) return;
+    if (before.current !== undefined && unread > before.current) {
+      client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+      client.invalidateQueries({ queryKey: newsQuery.queryKey });
+    }
+    before.current = unread;
+  }, [client, unread]);
 }
 
 type Notices = InfiniteData<List<Notice[]>>;

@@ -9,7 +9,7 @@ import { Button } from '@/components/form/Button';
 import { focusScreen, Page } from '@/components/page/Page';
 import { useBlocked } from '@/features/thread/api/blocks';
 import { errorText } from '@/lib/api/api-error';
-import { newsQuery, noticesQuery, useReadNotices } from '../api/notices';
+import { newsQuery, noticesQuery, useNoticesOfBell, useReadNotices } from '../api/notices';
 import { ClubNews } from '../components/ClubNews';
 import { News } from '../components/News';
 import { NoticeList, NoticeListSkeleton } from '../components/NoticeList';
@@ -20,6 +20,7 @@ export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery);
   const news = useQuery(newsQuery);
   const blocked = useBlocked();
+  useNoticesOfBell();
   // Hides notifications from before the reader blocked their author; there are none from afterwards.
   const isHeard = ({ by }: Notice) => by.length === 0 || by.some((name) => !blocked.has(name));
   const notices = list.data?.pages.flatMap(({ items }) => items.filter(isHeard));

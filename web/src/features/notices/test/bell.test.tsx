@@ -3,7 +3,7 @@ import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signOut } from '@/lib/session/session';
-import { getBell } from './samples';
+import { aNotice, getBell, getNotices, open } from './samples';
 
 afterEach(() => vi.useRealTimers());
 
@@ -42,6 +42,15 @@ test('fetches again every minute and when its reader returns, but not while the 
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(bellReads(server)).toBe(before);
+});
+
+test('the open list of notifications shows what the bell counts', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { server } = await open([aNotice()], { [getBell]: { unread: 1 } });
+  await bell('Notifications, 1 new');
+  server.answer({ [getNotices]: [aNotice({ _id: 'n2', by: ['tom'] }), aNotice()], [getBell]: { unread: 2 } });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByRole('link', { name: /^tom replied/ })).toBeInTheDocument();
 });
 
 test.each([

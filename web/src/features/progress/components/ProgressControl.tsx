@@ -1,16 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { lazyPart } from '@/components/lazy-part';
 import type { ProgressLineProps } from './ProgressLine';
 
-const ProgressLine = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
+export const ProgressControl = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
   isBesideContent: true,
+  heightOf: () => 'touch',
 });
-
-/** Reserves the line's space while its code loads. */
-export function ProgressControl(props: ProgressLineProps) {
-  return (
-    <Box minHeight="touch">
-      <ProgressLine {...props} />
-    </Box>
-  );
-}

@@ -13,7 +13,6 @@ import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
 import { authorName, postElementId, type ThreadPost } from '../post';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
-import { hiddenHeight } from '../spoilers/hidden-height';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
@@ -121,9 +120,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             />
           </Box>
         ) : isHidden ? (
-          <Box minHeight={hiddenHeight}>
-            <HiddenPost posts={[post]} />
-          </Box>
+          <HiddenPost posts={[post]} />
         ) : (
           <>
             {post.moderated && (

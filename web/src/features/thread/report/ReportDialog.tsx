@@ -49,7 +49,8 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
     ...(isVisitor && { name, email, language }),
   });
   const send = useSubmit(form, sending, { toVariables: toReport });
-  const { errors } = form.formState;
+  const { root, ...errors } = form.formState.errors;
+  const isAtField = Object.keys(errors).length > 0;
   if (sending.data) return <Sent {...sending.data} onClose={onClose} />;
   return (
     <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={isDirty}>
@@ -88,7 +89,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
             </>
           )}
           <Checkbox label={texts.goodFaith} checked={isInGoodFaith} onChange={setInGoodFaith} />
-          <ErrorArea>{errors.root?.message}</ErrorArea>
+          <ErrorArea>{isAtField ? '' : root?.message}</ErrorArea>
           <Actions>
             <Button type="submit" loading={sending.isPending}>
               {texts.send}

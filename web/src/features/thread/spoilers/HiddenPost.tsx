@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { distance } from '@domain/spoilers';
@@ -46,13 +47,15 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
       ? t`about the whole book`
       : t`on chapter ${chapter}`;
   return (
-    <Flex wrap="wrap" align="center" columnGap={3} pb={2}>
-      <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
-        <EyeOff aria-hidden="true" size="1em" />
-        <span>{chapterText}</span>
-      </chakra.p>
-      <ProgressControl bookId={bookId} seeded inText />
-      <Flex wrap="wrap" align="center" flexBasis="calc(100% + {spacing.3})" ms={-3}>
+    <Box pb={2}>
+      <Flex align="center" columnGap={3} css={twoLines}>
+        <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
+          <EyeOff aria-hidden="true" size="1em" />
+          <span>{chapterText}</span>
+        </chakra.p>
+        <ProgressControl bookId={bookId} seeded inText />
+      </Flex>
+      <Flex align="center" ms={-3} css={twoLines}>
         {onUnfold ? (
           <Button {...quiet} onClick={onUnfold}>
             <Trans>Show one by one</Trans>
@@ -70,6 +73,14 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
           {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
       </Flex>
-    </Flex>
+    </Box>
   );
 }
+
+/** Its height doesn't depend on the width: each row has room for texts of two lines. */
+const twoLines = {
+  '& > *': { flexShrink: 1, minWidth: 0, textAlign: 'start', textWrap: 'balance' },
+  '& > p': { lineHeight: 'snug' },
+  '& svg': { flex: 'none' },
+  '@media (min-width: 22.5rem)': { '& > button:first-of-type': { flexShrink: 0 } },
+} as const;

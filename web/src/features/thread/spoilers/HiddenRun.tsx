@@ -3,7 +3,6 @@ import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
 import { HiddenPost } from '../lazy';
 import { postElementId, type ThreadPost } from '../post';
-import { hiddenHeight } from './hidden-height';
 
 interface Props {
   posts: readonly ThreadPost[];
@@ -21,11 +20,7 @@ export function HiddenRun({ posts, count, isReply = false, children }: Props) {
     // The button that had the focus is gone by then.
     requestAnimationFrame(() => document.getElementById(postElementId(first._id))?.focus());
   };
-  const line = (
-    <Box minHeight={hiddenHeight}>
-      <HiddenPost posts={posts} count={count} onUnfold={unfold} />
-    </Box>
-  );
+  const line = <HiddenPost posts={posts} count={count} onUnfold={unfold} />;
   return (
     <li>
       {isReply ? (
