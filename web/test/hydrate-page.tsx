@@ -1,3 +1,4 @@
+import type { Transport } from '@contract/pages';
 import type { Language } from '@domain/languages';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -11,7 +12,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
 import { setHydrating } from '@/lib/use-hydrated';
 import { sampleAnswer } from '../build/samples';
-import { setTransport, type Transport } from '../src/lib/api/api';
+import { setTransport } from '../src/lib/api/api';
 import { complain } from './complaints';
 
 const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;

@@ -24,7 +24,11 @@ export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'
   session: Session;
 }
 
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+/** `fetch` in the browser; in the renderer, a call of the handlers, whose answer is an object already. */
+export type Transport = (
+  url: string,
+  init: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
 
 export interface Renderer {
   renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;

@@ -18,7 +18,7 @@ export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>
       bodyBytes: Buffer.byteLength(text ?? ''),
       requestId: randomUUID(),
     });
-    return Response.json(body, { status, headers });
+    return { ok: status === 200, status, headers: new Headers(headers), json: async () => body };
   };
 }
 

@@ -1,11 +1,11 @@
 import type { PublicPost } from '@contract/discuss';
+import type { Transport } from '@contract/pages';
 import { forgetPage, hydratePage } from '@test/hydrate-page';
 import { ada } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBook, aGenre, aPublicPost, aThread } from '@/features/discuss/test/test-samples';
 import { fakeLiveLayer, first, at as path, second } from '@/features/discuss/test/test-thread';
-import type { Transport } from '@/lib/api/api';
 import { queryClient } from '@/lib/api/query-client';
 
 let unmount = () => {};

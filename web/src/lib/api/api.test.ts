@@ -110,6 +110,12 @@ test('throws an ApiError without a status if there is no network', async () => {
   expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
+test('a connection that breaks within the answer counts as no network', async () => {
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
+  const { call } = clientOf(() => new Response(broken));
+  expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
+});
+
 test('throws an ApiError after the timeout, and an AbortError when the caller aborts', async () => {
   const hang: Respond = (_url, { signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -1,3 +1,4 @@
+import type { Transport } from '@contract/pages';
 import { t } from '@lingui/core/macro';
 import { getSession, isOfAnotherReader } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
@@ -13,8 +14,6 @@ import {
   toRequest,
 } from './request';
 
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
-
 let transport: Transport = (url, init) => fetch(url, init);
 
 /** In the renderer, which calls the handlers directly. */
@@ -27,7 +26,7 @@ export const send: Transport = (url, init) => transport(url, init);
 type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 
 interface Dependencies {
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  fetch: Transport;
   token: () => string | undefined;
   onUnauthorized: (token: string) => void;
   timeout: number;
@@ -42,7 +41,7 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
     try {
       const response = await fetch(url, { ...init, signal, keepalive: options.keepalive ?? false });
-      const body = parse(await response.text());
+      const body: unknown = await response.json().catch(undefinedIfNotJson);
       if (response.ok && body !== undefined) return { body, headers: response.headers };
       const error = toApiError(response, body);
       if (bearer && error.status === 401 && error.code !== 'bad_credentials') onUnauthorized(bearer);
@@ -71,12 +70,8 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
   return { call, callList };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function undefinedIfNotJson(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error;
 }
 
 function nextCursor(headers: Headers): string | null {

@@ -30,7 +30,7 @@ export function toRequest(name: string, { params, query, body, idempotencyKey }:
   };
 }
 
-export function toApiError(response: Response, body: unknown): ApiError {
+export function toApiError(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const { status } = response;
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : undefined;
