@@ -52,6 +52,8 @@ export default defineConfig({
       '@domain': from('./functions/src/domain'),
       '@': from('./web/src'),
       '@test': from('./web/test'),
+      // Its CommonJS build requires ES modules, which Node can't do while they are being imported (nodejs/node#59366).
+      'react-router-dom': from('./node_modules/react-router-dom/dist/index.mjs'),
     },
   },
   test: {
