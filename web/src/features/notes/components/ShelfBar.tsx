@@ -62,6 +62,7 @@ export function ShelfBar({ view, text, onText }: Props) {
 
 const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
+/** Without the count of a status that no book has. */
 function useStatusViews(): { status: Status | undefined; label: string; count: number | undefined }[] {
   const { t } = useLingui();
   const labels = useStatusLabels();
@@ -69,7 +70,7 @@ function useStatusViews(): { status: Status | undefined; label: string; count: n
   return [undefined, ...offered].map((status) => ({
     status,
     label: status ? labels[status] : t`All books`,
-    count: counts && (status ? counts[status] : sumOf(counts)),
+    count: (counts && (status ? counts[status] : sumOf(counts))) || undefined,
   }));
 }
 

@@ -81,6 +81,7 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
 const twoLines = {
   '& > *': { flexShrink: 1, minWidth: 0, textAlign: 'start', textWrap: 'balance' },
   '& > p': { lineHeight: 'snug' },
+  '& > div': { alignContent: 'center' },
   '& svg': { flex: 'none' },
   '@media (min-width: 22.5rem)': { '& > button:first-of-type': { flexShrink: 0 } },
 } as const;
