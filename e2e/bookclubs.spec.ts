@@ -82,7 +82,10 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   await axe(club);
 });
 
-test("a member's translation shows a post in Italian, with the original one tap away", async ({ reader, request }) => {
+test("a member's translation shows a post in Italian, with the original one tap away", { tag: '@thorough' }, async ({
+  reader,
+  request,
+}) => {
   const { thread } = await createClub(request, reader);
   const { page } = reader;
   const italian = 'Anne aspetta da otto anni.';

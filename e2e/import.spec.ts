@@ -16,7 +16,9 @@ const choose = (page: Page, text = library) =>
 // The network that the second journey cuts off.
 test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
 
-test('a file becomes books on the shelf, is found again the second time, and can be undone', async ({ reader }) => {
+test('a file becomes books on the shelf, is found again the second time, and can be undone', {
+  tag: '@thorough',
+}, async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes');
   await page.getByRole('link', { name: 'Bring your books' }).first().click();

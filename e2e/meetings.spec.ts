@@ -12,7 +12,10 @@ import { fits } from './support/fits';
 /** Minutes until the mail job announces a new meeting. */
 const ANNOUNCED_AFTER = 11;
 
-test('an owner repeats a meeting, moves all from here on, and cancels one', async ({ reader, request }) => {
+test('an owner repeats a meeting, moves all from here on, and cancels one', { tag: '@thorough' }, async ({
+  reader,
+  request,
+}) => {
   const { home } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(home);
@@ -55,13 +58,9 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', asyn
   await expect(card.filter({ hasText: 'December 16, 2099' }).last()).not.toContainText('December 23');
 });
 
-test('a link in an email only selects an answer, which one press saves, and its file has the meeting', async ({
-  reader,
-  friend,
-  request,
-  page: mailbox,
-  baseURL,
-}) => {
+test('a link in an email only selects an answer, which one press saves, and its file has the meeting', {
+  tag: '@thorough',
+}, async ({ reader, friend, request, page: mailbox, baseURL }) => {
   const created = await createClub(request, reader, { members: [friend.username] });
   const { club, home } = created;
   const call = <Body>(as: typeof reader, path: string, data: object) =>

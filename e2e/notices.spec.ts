@@ -11,11 +11,9 @@ test.use({ allowedPageErrors: [NO_LANGUAGE_MODEL] });
 const OPENING = 'Anne has been waiting for eight years.';
 const ANSWER = 'And she has not forgotten a day of them.';
 
-test('a reader gets notices of a reply and a mention, and opening them marks them as read', async ({
-  reader,
-  friend,
-  request,
-}) => {
+test('a reader gets notices of a reply and a mention, and opening them marks them as read', {
+  tag: '@thorough',
+}, async ({ reader, friend, request }) => {
   const { thread } = await createClub(request, reader, { members: [friend.username] });
   const { page: theirs } = friend;
   await theirs.goto(thread);

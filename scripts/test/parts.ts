@@ -4,6 +4,7 @@ import type { Board } from './board';
 import { checks } from './checks';
 import { type Running, runTests } from './command';
 import { EVERYTHING, type Need, Resources } from './resources';
+import { isThorough } from './thorough';
 
 function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
   const reporter = running.filters.length > 0 ? 'default' : 'minimal';
@@ -38,9 +39,13 @@ async function production(running: Running): Promise<string> {
   }
 }
 
+/** Journeys whose steps other tests show too, one by one. They run in a thorough run, and when a filter names them. */
+const ONLY_THOROUGH = '@thorough';
+
 function journeys(running: Running): Promise<string> {
   const reporters = ['dot', inRoot('scripts/test/reporters/playwright.ts')];
-  return runTests('@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...running.filters], running);
+  const left = running.filters.length > 0 || isThorough() ? [] : [`--grep-invert=${ONLY_THOROUGH}`];
+  return runTests('@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...left, ...running.filters], running);
 }
 
 export interface Part {

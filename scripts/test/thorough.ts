@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 
+export const isThorough = (): boolean => process.env.FLYLEAF_THOROUGH === '1';
+
 /** True if sampling tests run every case. `npm run test:thorough` sets it. */
-export const thorough = process.env.FLYLEAF_THOROUGH === '1';
+export const thorough = isThorough();
 
 /** `npm test` uses the same sample each time, so that only a change can make it fail. */
 const SEED_OF_EVERY_RUN = 20_261_121;

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Actions } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
@@ -19,7 +19,7 @@ interface Props {
 export function NewerVersion({ heading, changedAt, focusFor, children, explanation, actions }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusFor) box.current?.focus();
   }, [focusFor]);
   return (
