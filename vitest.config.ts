@@ -59,6 +59,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // Later runs, and parts that share sources, read transformed modules from node_modules.
+    experimental: { fsModuleCache: true },
     // High enough that even on a busy machine only a hang exceeds it, so no file sets its own.
     testTimeout: 60_000,
     hookTimeout: 120_000,
