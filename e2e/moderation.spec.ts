@@ -43,9 +43,12 @@ test('blocking a reader folds their posts without changing what they see, and ca
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('a visitor reports a post, a moderator hides it, and its author reads why, appeals and gets it back', {
-  tag: '@thorough',
-}, async ({ reader: author, friend: moderator, page: visitor, request }) => {
+test('a visitor reports a post, a moderator hides it, and its author reads why, appeals and gets it back', async ({
+  reader: author,
+  friend: moderator,
+  page: visitor,
+  request,
+}) => {
   const path = await createThread(request, author, { posts: 1 });
   const words = 'Thought number 1, which is long enough.';
   await visitor.goto(path);
