@@ -9,7 +9,6 @@ export default async function start(args: string[]): Promise<number> {
   const signal = interruption();
   if (args.includes('--seed-large')) process.env.SEED_LARGE = '1';
   const ports = await chosenPorts(process.env);
-  await findJava(process.env);
-  await buildBoth();
+  await Promise.all([findJava(process.env), buildBoth()]);
   return localSuite(ports, args.includes('--fresh'), signal);
 }

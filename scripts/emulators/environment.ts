@@ -13,8 +13,8 @@ export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promi
   return {
     ...Object.fromEntries(kept),
     PATH: [...(java ? [java] : []), environment.PATH ?? ''].join(delimiter),
-    // Turns off Java's second compiler, which takes longer than most runs last.
-    JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${environment.JAVA_TOOL_OPTIONS ?? ''}`,
+    // Without Java's second compiler, which takes longer than most runs last, and without threads for its garbage.
+    JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${environment.JAVA_TOOL_OPTIONS ?? ''}`,
     ...(jar ? { FIRESTORE_EMULATOR_BINARY_PATH: jar } : {}),
     // Passes the function definitions through a file, because the discovery server takes four seconds longer.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',

@@ -70,15 +70,27 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   return [{ opening, posts: written, rest: [title, ...translations, ...likes, ...views] }];
 }
 
-export function seedClub(club: ClubData, now: Date): () => Promise<void> {
+/** A club and its books store their last post, so each thread's last post comes after all others, in order. */
+async function post(threads: readonly ThreadSteps[]): Promise<void> {
+  const all = threads.map(({ opening, posts }) => [opening, ...posts]);
+  await Promise.all(all.map((steps) => inOrder(steps.slice(0, -1))));
+  await inOrder(all.flatMap((steps) => steps.slice(-1)));
+}
+
+/** `write` adds the club, its books and posts, and then `react` what members do with the posts. */
+export function seedClub(club: ClubData, now: Date): Record<'write' | 'react', () => Promise<void>> {
   const founding = [...foundingOf(club, daysBefore(now, FOUNDED)), ...booksOf(club, now)];
   const threads = club.threads.flatMap((_, index) => threadOf(club, index, now));
   const progress = progressIn(club, now);
-  return async () => {
-    // The club stores its last post, so the posts of all threads are created in order.
-    await inOrder([...founding, ...threads.flatMap(({ opening, posts }) => [opening, ...posts])]);
-    // Members translate only texts within their progress.
-    await Promise.all(progress.map(({ run }) => run()));
-    await readersAtOnce(threads.flatMap(({ rest }) => rest));
+  return {
+    write: async () => {
+      await inOrder(founding);
+      await post(threads);
+    },
+    react: async () => {
+      // Members translate only texts within their progress.
+      await Promise.all(progress.map(({ run }) => run()));
+      await readersAtOnce(threads.flatMap(({ rest }) => rest));
+    },
   };
 }

@@ -67,16 +67,15 @@ async function seedAll(now: Date): Promise<void> {
     seedPlans(clubData, now),
     seedListedClub(listedClub(), now),
   ];
-  await Promise.all([
-    ...genres.map(({ url, ...genre }) => createGenre(url, genre)),
-    ...signUps.map((signUp) => signUp()),
-  ]);
+  const genresListed = Promise.all(genres.map(({ url, ...genre }) => createGenre(url, genre)));
+  await Promise.all(signUps.map((signUp) => signUp()));
   const filled = Promise.all(onShelves.map((fill) => fill()));
-  const founded = ownClub();
+  const written = ownClub.write();
+  const founded = written.then(ownClub.react);
   await Promise.all([
     // A public note gives its book a page, which the first discussion then puts into a genre.
-    filled.then(threads),
-    founded.then(plans),
+    Promise.all([genresListed, filled]).then(threads),
+    written.then(plans),
     Promise.all([filled, founded]).then(reading),
     otherClub(),
   ]);
