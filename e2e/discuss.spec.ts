@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
+import { AGAIN, getJson } from './support/api';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
@@ -12,9 +13,9 @@ const genres = '/discuss';
 
 async function undiscussedBook(request: APIRequestContext): Promise<{ id: string; title: string }> {
   for (const word of ['house', 'night', 'world', 'love', 'time']) {
-    const found = (await (await request.get(`/api/notes/book/${word}`)).json()) as { id: string; title: string }[];
+    const found = await getJson<{ id: string; title: string }[]>(request, undefined, `/api/notes/book/${word}`);
     for (const book of found) {
-      const known = await request.get(`/api/discuss/book/${book.id}`);
+      const known = await request.get(`/api/discuss/book/${book.id}`, AGAIN);
       if (known.status() === 404) return book;
     }
   }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { AGAIN } from './support/api';
 import { installed } from './support/page-load';
 import { signIn } from './support/session';
 import { addBook } from './support/shelf';
@@ -17,7 +18,7 @@ async function dropResponse(page: Page, path: string): Promise<(string | undefin
       keys.push(key);
       return route.continue();
     }
-    await route.fetch();
+    await route.fetch(AGAIN);
     await route.abort();
     keys.push(key);
   });
@@ -60,20 +61,25 @@ test.describe("a popup's chunk", () => {
   test('is replaced by an error while it is missing, and the typed text is kept', async ({ reader, request }) => {
     const { page } = reader;
     const POPUP = /\/assets\/SessionEndPopup-.*\.js$/;
+    const SAVE = '**/api/notes';
     await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
     await page.route(POPUP, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => POPUP.test(request.url()));
     await page.goto('/notes/dune/new');
     await page.getByLabel('Remark').fill('Written in a tunnel.');
     await failed;
+    // Until the button is pressed, the session ends for this call alone: any other would open the popup earlier.
+    await page.route(SAVE, (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
+    );
+    await page.getByLabel('Chapter', { exact: true }).fill('1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
     await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}');
       localStorage.setItem('user', JSON.stringify({ ...user, token: 'ended' }));
     });
-    await page.getByLabel('Chapter', { exact: true }).fill('1');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-    await page.unroute(POPUP);
+    for (const address of [POPUP, SAVE]) await page.unroute(address);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('dialog', { name: 'Auto Sign Out' }).getByRole('button', { name: 'Sign In' }).click();
     await signIn(page, reader.email);

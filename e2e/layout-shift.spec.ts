@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures';
-import { postJson } from './support/api';
+import { AGAIN, patchJson, postJson } from './support/api';
 import { createClub } from './support/club';
 import { recordShifts, shiftOf } from './support/layout-shift';
 import { hydrated, withoutRenderedScreens } from './support/page-load';
@@ -17,7 +17,7 @@ async function respondAfter(
   respond = (route: Route, response: APIResponse): Promise<void> => route.fulfill({ response }),
 ): Promise<void> {
   await page.route(address, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(AGAIN);
     await rest();
     await shiftOf(page);
     await respond(route, response);
@@ -106,9 +106,7 @@ test("a finished book's notes don't move when the stars above them load", async 
 }) => {
   await addBook(request, reader, 'finished', 'A Finished Book');
   await addNote(request, reader, 'finished', { remark: 'The first note.' });
-  const headers = { Authorization: `Bearer ${reader.token}` };
-  const data = { status: 'finished', today: '2026-01-31' };
-  expect((await request.patch('/api/notes/books/finished', { headers, data })).ok()).toBe(true);
+  await patchJson(request, reader, '/api/notes/books/finished', { status: 'finished', today: '2026-01-31' });
   await page.setViewportSize(PHONE);
   await recordShifts(page);
   await respondAfter(page, /\/assets\/AboutTheEnding-/, () => page.getByText('The first note.').waitFor());

@@ -4,7 +4,7 @@ import type { ClubDiscussion, ClubPost } from '../functions/src/contract/club-th
 import type { Club } from '../functions/src/contract/clubs';
 import type { Genre, Topic } from '../functions/src/contract/discuss';
 import { test } from './fixtures';
-import { postJson } from './support/api';
+import { AGAIN, getJson, postJson } from './support/api';
 import { uniqueTitle } from './support/club';
 import { MARKUP, MARKUP_NAME, recordInjections } from './support/markup';
 import { NO_LANGUAGE_MODEL } from './support/page-errors';
@@ -42,7 +42,7 @@ test('shows markup in public books, discussions, posts, replies and notes as tex
   const { page } = friend;
   const injections = await recordInjections(page.context());
   const id = uniqueTitle('markup').replaceAll(' ', '-');
-  const [genre] = (await (await request.get('/api/discuss/genres')).json()) as Genre[];
+  const [genre] = await getJson<Genre[]>(request, undefined, '/api/discuss/genres');
   const opening = { discussionTitle: link, content: image, isReply: false, replyTo: null };
   const book = { id, title: `${script} ${id}`, author: svg, publisher: script, published: '<b>1999' };
   const topic = await postJson<Topic>(request, reader, '/api/discuss/discussion2', {
@@ -96,7 +96,7 @@ test('shows markup in clubs, books, discussions, posts and translations as text'
   // There is no translator in tests, so a translation is added to the real response.
   await withoutRenderedScreens(page);
   await page.route('**/api/bookclubs/getPosts', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(AGAIN);
     const thread = (await response.json()) as { posts: ClubPost[] };
     const [first, ...others] = thread.posts;
     const posts = [{ ...first, translation: { translated: 'Italian', text: script } }, ...others];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
-import { postJson } from './support/api';
+import { patchJson, postJson } from './support/api';
 import { axe } from './support/axe';
 import { createClub } from './support/club';
 import { fits } from './support/fits';
@@ -21,9 +21,7 @@ test("a member downloads a meeting's discussion guide, up to their own chapter",
   const meeting = { at: '2099-12-06T18:00:00.000Z', dates: [], chapter: 12, minutes: 90, place: 'The library' };
   await say('newMeeting', { club, book: BOOK, ...meeting, link: '', limit: null });
   const { page } = friend;
-  const headers = { Authorization: `Bearer ${friend.token}` };
-  const data = { chapter: 5, finished: false };
-  expect((await request.patch(`/api/notes/progress/${BOOK}`, { headers, data })).ok()).toBe(true);
+  await patchJson(request, friend, `/api/notes/progress/${BOOK}`, { chapter: 5, finished: false });
 
   await page.goto(home);
   await page.getByRole('link', { name: 'Discussion guide' }).click();

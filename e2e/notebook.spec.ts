@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { deleteJson } from './support/api';
 import { addBook, addNote } from './support/shelf';
 
 // The aborted call.
@@ -13,7 +14,7 @@ const databases = (page: Page) =>
 const remarks = (page: Page) => page.locator('main [data-part="remark"]').allTextContents();
 
 test('notes are kept on the device for a search without requests, and wiped at sign-out', async ({ reader }) => {
-  const { page, id, token } = reader;
+  const { page, id } = reader;
   const { request } = page;
   await addBook(request, reader, 'sposi', 'I promessi sposi', 'Alessandro Manzoni');
   const gone = await addNote(request, reader, 'sposi', { remark: 'Addio, monti sorgenti dall’acque' });
@@ -47,7 +48,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
   expect(asked).toHaveLength(before);
 
   // The next visit shows the copy, even while the server can't be reached, and fetches only the changes.
-  await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await deleteJson(request, reader, `/api/notes/${gone._id}`);
   await page.route(CALL, (route) => route.abort());
   await page.goto('/notebook');
   await expect(page.getByText('5 notes')).toBeVisible();
@@ -92,7 +93,7 @@ declare function raise(name: string): never;
 declare function abort(this: IDBObjectStore): unknown;
 
 test('merges the changes of two tabs and another device into one copy', async ({ reader }) => {
-  const { page, token } = reader;
+  const { page } = reader;
   const { request } = page;
   await addBook(request, reader, 'sposi', 'I promessi sposi');
   const gone = await addNote(request, reader, 'sposi', { remark: 'Note 1' });
@@ -103,7 +104,7 @@ test('merges the changes of two tabs and another device into one copy', async ({
   for (const tab of tabs) await expect(tab.getByText('2 notes')).toBeVisible();
 
   await addNote(request, reader, 'sposi', { remark: 'Note 3' });
-  await request.delete(`/api/notes/${gone._id}`, { headers: { Authorization: `Bearer ${token}` } });
+  await deleteJson(request, reader, `/api/notes/${gone._id}`);
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
 

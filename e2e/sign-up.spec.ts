@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
+import { AGAIN } from './support/api';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
@@ -14,7 +15,7 @@ test.describe('a sign-up whose response is lost', () => {
     await page.route('**/api/user/signup', async (route) => {
       answers += 1;
       if (answers > 1) return route.continue();
-      await route.fetch();
+      await route.fetch(AGAIN);
       return route.abort();
     });
     await page.goto('/signup');

@@ -3,7 +3,7 @@ import type { ClubDiscussion } from '../../functions/src/contract/club-threads';
 import type { PublicBook, Topic } from '../../functions/src/contract/discuss';
 import type { Note, ShelfBook } from '../../functions/src/contract/notes';
 import type { Session } from '../../functions/src/contract/user';
-import { AGAIN, postJson } from './api';
+import { getJson, postJson } from './api';
 import { createClub } from './club';
 import { PASSWORD } from './session';
 
@@ -22,11 +22,9 @@ export interface Demo {
   receipt: string;
 }
 
-export async function signInDemo(request: APIRequestContext, username: string): Promise<Session> {
+export function signInDemo(request: APIRequestContext, username: string): Promise<Session> {
   const data = { email: `${username}@flyleaf.example`, password: PASSWORD };
-  const response = await request.post('/api/user/login', { data, ...AGAIN });
-  if (!response.ok()) throw new Error(`sign-in responded with ${response.status()} ${await response.text()}`);
-  return (await response.json()) as Session;
+  return postJson<Session>(request, undefined, '/api/user/login', data);
 }
 
 function found<Value>(value: Value | undefined, name: string): Value {
@@ -36,11 +34,7 @@ function found<Value>(value: Value | undefined, name: string): Value {
 
 /** @param owner creates the club to invite to */
 export async function readDemo(request: APIRequestContext, session: Session, owner: Session): Promise<Demo> {
-  const get = async <Body>(path: string): Promise<Body> => {
-    const response = await request.get(path, { headers: { Authorization: `Bearer ${session.token}` }, ...AGAIN });
-    if (!response.ok()) throw new Error(`${path} responded with ${response.status()} ${await response.text()}`);
-    return (await response.json()) as Body;
-  };
+  const get = <Body>(path: string) => getJson<Body>(request, session, path);
   const post = <Body>(path: string, data: object) => postJson<Body>(request, session, path, data);
   const first = async <Item>(list: Promise<Item[]>, name: string) => found((await list)[0], name);
 

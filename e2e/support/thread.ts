@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { PublicBook, Topic } from '../../functions/src/contract/discuss';
 import type { Session } from '../../functions/src/contract/user';
-import { postJson } from './api';
+import { getJson, postJson } from './api';
 
 const BOOK = 'pride-and-prejudice-austen';
 
@@ -22,7 +22,7 @@ export async function createThread(
   for (let number = 2; number <= posts; number += 1) {
     await postJson(request, session, '/api/discuss/post', { discussionId: topic._id, content: content(number) });
   }
-  const book: PublicBook = await (await request.get(`/api/discuss/book/${BOOK}`)).json();
+  const book = await getJson<PublicBook>(request, undefined, `/api/discuss/book/${BOOK}`);
   return `/discuss/${book.genre}/${BOOK}/${topic._id}`;
 }
 
