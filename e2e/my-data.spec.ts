@@ -31,7 +31,7 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   expect(json.name).toBe(`flyleaf-${username}.json`);
   const { account, notes, posts } = JSON.parse(json.text);
   expect(account).toMatchObject({ email, username });
-  expect([notes, posts]).toMatchObject([[{ remark: '# Fear is the mind-killer.' }], [{ book: 'Pride and Prejudice' }]]);
+  expect([notes, posts]).toMatchObject([[{ remark: '# Fear is the mind-killer.' }], [{ book: 'Middlemarch' }]]);
   const markdown = await download(page, 'Download notes as Markdown');
   expect(markdown.name).toBe(`flyleaf-notes-${username}.md`);
   expect(markdown.text).toMatch(/^# Dune\n\nby Frank Herbert\n\n## Chapter 2\n\n\*Page 9 · .*\*\n\n\\# Fear/);
