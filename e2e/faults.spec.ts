@@ -68,7 +68,7 @@ test.describe("a popup's chunk", () => {
     await page.goto('/notes/dune/new');
     await page.getByLabel('Remark').fill('Written in a tunnel.');
     await failed;
-    // Until the button is pressed, the session ends for this call alone: any other would open the popup earlier.
+    // Only this call loses its session for now. If they all did, a call in the background could open the popup first.
     await page.route(SAVE, (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
     );
