@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { postJson } from './support/api';
 import { axe } from './support/axe';
 import { answerReachQuestion, createClub, uniqueTitle } from './support/club';
 import { beThere, likeUntilSeen } from './support/live-updates';
@@ -82,10 +83,7 @@ test('creates a club, adds a friend and a book, and discusses it', async ({ read
   await axe(club);
 });
 
-test("a member's translation shows a post in Italian, with the original one tap away", { tag: '@thorough' }, async ({
-  reader,
-  request,
-}) => {
+test("a member's translation shows a post in Italian, with the original one tap away", async ({ reader, request }) => {
   const { thread } = await createClub(request, reader);
   const { page } = reader;
   const italian = 'Anne aspetta da otto anni.';
@@ -104,13 +102,19 @@ test("a member's translation shows a post in Italian, with the original one tap 
   await expect(postOf(page, 'Anne has been waiting for eight years.')).toBeVisible();
 });
 
-test('shows new posts and likes of another member while the thread is open', async ({ reader, friend, request }) => {
-  const { thread } = await createClub(request, reader, { members: [friend.username] });
+test('hides a later chapter, and shows new posts and likes of another member while the thread is open', {
+  tag: '@main',
+}, async ({ reader, friend, request }) => {
+  const { thread, discussion } = await createClub(request, reader, { members: [friend.username] });
   await reader.page.goto(thread);
   const listening = friend.page.waitForRequest(/Firestore\/Listen/);
   await friend.page.goto(thread);
   await beThere(friend.page);
   await listening;
+  await postJson(request, reader, '/api/bookclubs/newPost', { id: discussion, remark: LETTER, chapter: 23 });
+  await friend.page.getByRole('button', { name: '1 new post' }).click();
+  await expect(friend.page.getByRole('article').filter({ hasText: 'chapter 23' })).toBeVisible();
+  await expect(friend.page.getByText(LETTER)).toHaveCount(0);
   const opening = 'Anne has been waiting for eight years.';
   await likeUntilSeen(postOf(reader.page, opening), postOf(friend.page, opening));
   await reader.page.getByRole('button', { name: 'New Reply' }).click();

@@ -6,7 +6,7 @@ import { axe } from './support/axe';
 import { createClub } from './support/club';
 import { fits } from './support/fits';
 
-test('members rank proposed books, the winner is up next, and an owner starts it', { tag: '@thorough' }, async ({
+test('members rank proposed books, the winner is up next, and an owner starts it', { tag: '@main' }, async ({
   reader,
   friend,
   request,

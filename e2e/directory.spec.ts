@@ -5,9 +5,11 @@ import { createClub } from './support/club';
 import { fits } from './support/fits';
 import { signIn } from './support/session';
 
-test('an owner lists the club, a reader asks to join it and becomes a member once the owner accepts', {
-  tag: '@thorough',
-}, async ({ reader, page: theirs, request }) => {
+test('an owner lists the club, a reader asks to join it and becomes a member once the owner accepts', async ({
+  reader,
+  page: theirs,
+  request,
+}) => {
   const { home, clubName } = await createClub(request, reader);
   const { page } = reader;
   await page.goto(home);

@@ -7,6 +7,7 @@ import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
 import { choose } from './support/post-menu';
+import { signIn } from './support/session';
 import { createThread, postOf } from './support/thread';
 
 const genres = '/discuss';
@@ -123,11 +124,18 @@ test.describe('a new book', () => {
   });
 });
 
-test('posts, replies, likes, edits and deletes', async ({ reader, request }) => {
-  const { page } = reader;
+test('a visitor signs in with a typed post, then posts, replies, likes, edits and deletes', { tag: '@main' }, async ({
+  page,
+  reader,
+  request,
+}) => {
   await page.goto(await createThread(request, reader, { posts: 5 }));
   await page.getByRole('button', { name: 'New Post' }).click();
   await page.getByLabel('New Post').fill('too short');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, reader.email);
+  await expect(page.getByLabel('New Post')).toHaveValue('too short');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Post length must be at least 20 characters.')).toBeVisible();
   await page.getByLabel('New Post').fill('The sixth thought opens a second page.');

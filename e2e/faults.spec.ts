@@ -58,7 +58,10 @@ test.describe('a stored app', () => {
 test.describe("a popup's chunk", () => {
   test.use({ allowedPageErrors: [/net::ERR_|status of 401|Loading chunk failed/] });
 
-  test('is replaced by an error while it is missing, and the typed text is kept', async ({ reader, request }) => {
+  test('is replaced by an error while it is missing, and the typed text is kept', { tag: '@main' }, async ({
+    reader,
+    request,
+  }) => {
     const { page } = reader;
     const POPUP = /\/assets\/SessionEndPopup-.*\.js$/;
     const SAVE = '**/api/notes';

@@ -12,7 +12,7 @@ test.use({ allowedPageErrors: [NO_LANGUAGE_MODEL] });
 const QUESTION = "Sorry, it's Saturday this week. Who can come?";
 const ANSWER = 'I can, and I bring the wine.';
 
-test("General shows what is new on the club's page, and an answer notifies its author", { tag: '@thorough' }, async ({
+test("General shows what is new on the club's page, and an answer notifies its author", async ({
   reader,
   friend,
   request,

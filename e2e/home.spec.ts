@@ -15,9 +15,10 @@ test('a reader never sees the landing page, before the code loads or after', asy
   await expect(page.getByText('Start your notebook')).toHaveCount(0);
 });
 
-test("signing in shows first steps, one tap from a book's first note, and then the book to continue", {
-  tag: '@thorough',
-}, async ({ page, reader }) => {
+test("signing in shows first steps, one tap from a book's first note, and then the book to continue", async ({
+  page,
+  reader,
+}) => {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(reader.email);
   await page.getByLabel('Password').fill(PASSWORD);

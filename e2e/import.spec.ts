@@ -17,7 +17,7 @@ const choose = (page: Page, text = library) =>
 test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
 
 test('a file becomes books on the shelf, is found again the second time, and can be undone', {
-  tag: '@thorough',
+  tag: '@main',
 }, async ({ reader }) => {
   const { page } = reader;
   await page.goto('/notes');

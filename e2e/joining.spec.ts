@@ -6,7 +6,7 @@ import { answerReachQuestion, createClub } from './support/club';
 import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
 
-test('a friend without an account signs up through an invite link and lands in the club', { tag: '@thorough' }, async ({
+test('a friend without an account signs up through an invite link and lands in the club', async ({
   reader,
   page: theirs,
   request,

@@ -12,7 +12,7 @@ import { fits } from './support/fits';
 /** Minutes until the mail job announces a new meeting. */
 const ANNOUNCED_AFTER = 11;
 
-test('an owner repeats a meeting, moves all from here on, and cancels one', { tag: '@thorough' }, async ({
+test('an owner repeats a meeting, moves all from here on, and cancels one', { tag: '@main' }, async ({
   reader,
   request,
 }) => {
@@ -58,9 +58,13 @@ test('an owner repeats a meeting, moves all from here on, and cancels one', { ta
   await expect(card.filter({ hasText: 'December 16, 2099' }).last()).not.toContainText('December 23');
 });
 
-test('a link in an email only selects an answer, which one press saves, and its file has the meeting', {
-  tag: '@thorough',
-}, async ({ reader, friend, request, page: mailbox, baseURL }) => {
+test('a link in an email only selects an answer, which one press saves, and its file has the meeting', async ({
+  reader,
+  friend,
+  request,
+  page: mailbox,
+  baseURL,
+}) => {
   const created = await createClub(request, reader, { members: [friend.username] });
   const { club, home } = created;
   const call = <Body>(as: typeof reader, path: string, data: object) =>

@@ -7,9 +7,11 @@ import { makeModerator } from './support/moderator';
 import { choose } from './support/post-menu';
 import { createThread } from './support/thread';
 
-test('blocking a reader folds their posts without changing what they see, and can be undone', {
-  tag: '@thorough',
-}, async ({ reader, friend, request }) => {
+test('blocking a reader folds their posts without changing what they see, and can be undone', async ({
+  reader,
+  friend,
+  request,
+}) => {
   const path = await createThread(request, friend, { posts: 1 });
   const words = 'Thought number 1, which is long enough.';
   const { page } = reader;

@@ -16,7 +16,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 // The rejected password, and the sign-in after the account is deleted.
 test.use({ allowedPageErrors: [/status of 40[01]/] });
 
-test('exports the data of a reader, deletes the account and keeps its posts anonymously', { tag: '@thorough' }, async ({
+test('exports the data of a reader, deletes the account and keeps its posts anonymously', async ({
   reader,
   page: visitor,
   request,

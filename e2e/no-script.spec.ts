@@ -13,7 +13,7 @@ const BLOCKS = [
   'Find Your Next Book (Coming Soon)',
 ];
 
-test('a visitor reads everything public without JavaScript, using links alone', async ({ page }) => {
+test('a visitor reads everything public without JavaScript, using links alone', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('Sign Out')).toBeHidden();

@@ -15,7 +15,7 @@ async function takeNote(page: Page, fields: Record<string, string>): Promise<voi
 
 const row = (page: Page, remark: string) => page.getByRole('listitem').filter({ hasText: remark });
 
-test('lets a new reader find a book and create, edit and delete notes', async ({ page }) => {
+test('lets a new reader find a book and create, edit and delete notes', { tag: '@main' }, async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`new-${randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -104,7 +104,9 @@ test('has one draft in two tabs, until one of them saves it', async ({ reader, r
   await expect(other.getByLabel('Remark')).toHaveValue('Second.');
 });
 
-test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', async ({ reader }) => {
+test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', { tag: '@main' }, async ({
+  reader,
+}) => {
   const { page } = reader;
   await page.goto('/notes');
   await page.getByRole('button', { name: 'New Book' }).first().focus();

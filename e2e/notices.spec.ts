@@ -12,7 +12,7 @@ const OPENING = 'Anne has been waiting for eight years.';
 const ANSWER = 'And she has not forgotten a day of them.';
 
 test('a reader gets notices of a reply and a mention, and opening them marks them as read', {
-  tag: '@thorough',
+  tag: '@main',
 }, async ({ reader, friend, request }) => {
   const { thread } = await createClub(request, reader, { members: [friend.username] });
   const { page: theirs } = friend;

@@ -42,7 +42,10 @@ async function see(page: Page, path: string, text: string): Promise<void> {
   await hydrated(page);
 }
 
-test('the last screens open offline, marked as such, until the reader signs out', async ({ reader, request }) => {
+test('the last screens open offline, marked as such, until the reader signs out', { tag: '@main' }, async ({
+  reader,
+  request,
+}) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await addNote(request, reader, 'dune', { remark: 'Fear is the mind-killer.' });

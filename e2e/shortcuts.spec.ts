@@ -4,7 +4,7 @@ import { axe } from './support/axe';
 import { hydrated } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 
-test('Ctrl K opens a book by its name, and n its form', { tag: '@thorough' }, async ({ reader }) => {
+test('Ctrl K opens a book by its name, and n its form', async ({ reader }) => {
   const { page } = reader;
   await addBook(page.request, reader, 'sposi', 'I promessi sposi', 'Alessandro Manzoni');
   await addBook(page.request, reader, 'dune', 'Dune', 'Frank Herbert');

@@ -9,7 +9,7 @@ import { PASSWORD } from './support/session';
 test.describe('a sign-up whose response is lost', () => {
   test.use({ allowedPageErrors: [/ERR_FAILED/] });
 
-  test('signs in on the retry, and asks to verify the email', async ({ page }) => {
+  test('signs in on the retry, and asks to verify the email', { tag: '@main' }, async ({ page }) => {
     const username = `nora-${randomUUID().slice(0, 8)}`;
     let answers = 0;
     await page.route('**/api/user/signup', async (route) => {

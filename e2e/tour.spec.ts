@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import type { Session } from '../functions/src/contract/user';
 import { patterns } from '../functions/src/domain/addresses';
-import { thorough } from '../scripts/test/thorough';
+import { takesMore } from '../scripts/test/cases';
 import { test as base } from './fixtures';
 import { axe, type Mode } from './support/axe';
 import { isCalm } from './support/calm';
@@ -17,7 +17,7 @@ import { signUp } from './support/session';
 const LANGUAGES = [
   { locale: 'it-IT', language: 'it' },
   // English words are shorter, and the other journeys show them.
-  ...(thorough ? [{ locale: 'en-US', language: 'en' }] : []),
+  ...(takesMore ? [{ locale: 'en-US', language: 'en' }] : []),
 ];
 type Language = (typeof LANGUAGES)[number];
 
@@ -27,10 +27,10 @@ interface Size {
   modes: readonly Mode[];
 }
 
-/** Axe checks all rules at the first size. Unless the run is thorough, each size has one color mode. */
+/** Axe checks all rules at the first size. With more cases, each size has both color modes. */
 const SIZES: readonly [Size, Size] = [
-  { width: 1280, rules: 'all', modes: thorough ? ['light', 'dark'] : ['light'] },
-  { width: 320, rules: 'width', modes: thorough ? ['light', 'dark'] : ['dark'] },
+  { width: 1280, rules: 'all', modes: takesMore ? ['light', 'dark'] : ['light'] },
+  { width: 320, rules: 'width', modes: takesMore ? ['light', 'dark'] : ['dark'] },
 ];
 const HEIGHT = 844;
 

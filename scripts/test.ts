@@ -2,33 +2,50 @@ import { randomInt } from 'node:crypto';
 import { CommandError } from './command-error';
 import { interruption } from './interruption';
 import { Board } from './test/board';
-import { partNames, partsNamed, runParts } from './test/parts';
+import { keepTotal, type Total, takeTotal } from './test/earlier-total';
+import { partNames, runParts, selectionOf } from './test/parts';
 import { add, NO_TESTS, slowest } from './test/result';
 
 const SLOWEST = 10;
 const MS = 1000;
 
-function beThorough(): void {
-  process.env.FLYLEAF_THOROUGH = '1';
-  process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));
-  console.log(`Random seed: ${process.env.FLYLEAF_SEED}. FLYLEAF_SEED=${process.env.FLYLEAF_SEED} repeats this run.`);
+/** Sampling tests of all parts read the seed from the environment. */
+function announceSeed(): void {
+  if (process.env.FLYLEAF_CASES) process.env.FLYLEAF_SEED ??= String(randomInt(2 ** 31));
+  const { FLYLEAF_SEED } = process.env;
+  if (FLYLEAF_SEED) console.log(`Random seed: ${FLYLEAF_SEED}. FLYLEAF_SEED=${FLYLEAF_SEED} repeats this run.`);
 }
 
-/** `npm test [part] [filters…]`: all parts, the named one, or those of `quick` or `thorough`. */
+const lineOf = ({ passed, failed, seconds }: Total): string =>
+  `Total: ${Math.round(seconds)} s\n${passed} passed, ${failed} failed`;
+
+/**
+ * `npm test [part] [filters…]`: the tests that show within minutes that nothing important is broken; with a part, all
+ * of its tests. `all`: everything. `rest`: what `npm test` hasn't run, with the sum of both in the last line.
+ */
 export default async function test([name, ...filters]: string[]): Promise<number> {
-  const selected = partsNamed(name);
-  if (selected.length === 0) throw new CommandError(`Unknown part '${name}'. Choose from: ${partNames.join(', ')}.`);
-  if (name === 'thorough') beThorough();
+  const selection = selectionOf(name);
+  if (selection.parts.length === 0)
+    throw new CommandError(`Unknown part '${name}'. Choose from: ${partNames.join(', ')}.`);
+  announceSeed();
+  const earlier = selection.scope === 'rest' ? takeTotal() : undefined;
   const signal = interruption();
   const board = new Board();
-  await runParts(selected, filters, board, signal);
+  await runParts(selection, filters, board, signal);
   board.close();
   const slow = slowest(board.results, SLOWEST).map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
   if (slow.length > 1) console.log(['', 'Slowest files:', ...slow].join('\n'));
   const { passed, failed } = board.results.reduce(add, NO_TESTS);
-  console.log(
-    ['', ...failed.map((failure) => `✗ ${failure}`), `Total: ${Math.round(performance.now() / MS)} s`].join('\n'),
-  );
-  console.log(`${passed} passed, ${failed.length} failed`);
-  return failed.length > 0 || signal.aborted ? 1 : 0;
+  console.log(['', ...failed.map((failure) => `✗ ${failure}`)].join('\n'));
+  const total = { passed, failed: failed.length, seconds: performance.now() / MS };
+  if (selection.scope === 'main' && name === undefined) keepTotal(total);
+  if (earlier) console.log('With what npm test has run before:');
+  console.log(lineOf(earlier ? sum(earlier, total) : total));
+  return total.failed > 0 || signal.aborted ? 1 : 0;
 }
+
+const sum = (a: Total, b: Total): Total => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  seconds: a.seconds + b.seconds,
+});

@@ -13,6 +13,7 @@ export interface TestClub {
   clubName: string;
   home: string;
   book: string;
+  discussion: string;
   thread: string;
 }
 
@@ -31,7 +32,7 @@ export async function createClub(
   const { _id: id } = await call<ClubDiscussion>('newDiscussion', discussion);
   for (const remark of others) await call<ClubPost>('newPost', { id, remark });
   const home = `/bookclubs/${club}`;
-  return { club, clubName, home, book: `${home}/${book.id}`, thread: `${home}/${book.id}/${id}` };
+  return { club, clubName, home, book: `${home}/${book.id}`, discussion: id, thread: `${home}/${book.id}/${id}` };
 }
 
 /** Answers the question that follows joining a club. Until then, it covers the page. */

@@ -4,7 +4,6 @@ import type { Board } from './board';
 import { checks } from './checks';
 import { type Running, runTests } from './command';
 import { EVERYTHING, type Need, Resources } from './resources';
-import { isThorough } from './thorough';
 
 function vitest(project: string, running: Running, paths: readonly string[] = []): Promise<string> {
   const reporter = running.filters.length > 0 ? 'default' : 'minimal';
@@ -22,7 +21,7 @@ function vitest(project: string, running: Running, paths: readonly string[] = []
   return runTests('vitest/vitest.mjs', args, running);
 }
 
-async function production(running: Running): Promise<string> {
+async function production(running: Running, scope: Scope): Promise<string> {
   const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = running.environment;
   const site = await startProductionSite({
     firestore: FIRESTORE_EMULATOR_HOST ?? '',
@@ -30,22 +29,38 @@ async function production(running: Running): Promise<string> {
     project: GCLOUD_PROJECT ?? '',
   });
   try {
-    return await vitest('production', {
-      ...running,
-      environment: { ...running.environment, FLYLEAF_ADDRESS: site.address },
-    });
+    const environment = { ...running.environment, FLYLEAF_ADDRESS: site.address };
+    return await vitest('production', { ...running, environment }, VITEST_SCOPES[scope]);
   } finally {
     await site.stop();
   }
 }
 
-/** Journeys whose steps other tests show too, one by one. They run in a thorough run, and when a filter names them. */
-const ONLY_THOROUGH = '@thorough';
+/** `main`: what `npm test` runs. `rest`: all other tests. */
+export type Scope = 'main' | 'rest' | 'all';
 
-function journeys(running: Running): Promise<string> {
+/** Files that only `npm run test:all` runs. */
+const ONLY_ALL = '.all.test.';
+
+const VITEST_SCOPES: Readonly<Record<Scope, readonly string[]>> = {
+  main: [`--exclude=**/*${ONLY_ALL}*`],
+  rest: [ONLY_ALL, '--passWithNoTests'],
+  all: [],
+};
+
+/** Journeys with this tag are in `npm test`. */
+const MAIN = '@main';
+
+const JOURNEY_SCOPES: Readonly<Record<Scope, readonly string[]>> = {
+  main: [`--grep=${MAIN}`],
+  rest: [`--grep-invert=${MAIN}`],
+  all: [],
+};
+
+function journeys(running: Running, scope: Scope): Promise<string> {
   const reporters = ['dot', inRoot('scripts/test/reporters/playwright.ts')];
-  const left = running.filters.length > 0 || isThorough() ? [] : [`--grep-invert=${ONLY_THOROUGH}`];
-  return runTests('@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...left, ...running.filters], running);
+  const args = ['test', `--reporter=${reporters}`, ...JOURNEY_SCOPES[scope], ...running.filters];
+  return runTests('@playwright/test/cli.js', args, running);
 }
 
 export interface Part {
@@ -53,46 +68,52 @@ export interface Part {
   needs: readonly Need[];
   /** Runs in parallel with the other parts, which run one after another with a process per core. */
   isAside?: boolean;
-  run: (running: Running) => Promise<string>;
+  /** The scope with all of the part's tests, if no other has any. */
+  only?: 'main' | 'rest';
+  run: (running: Running, scope: Scope) => Promise<string>;
 }
 
 const vitestPart = (name: string, ...needs: Need[]): Part => ({
   name,
   needs,
-  run: (running) => vitest(name, running),
+  run: (running, scope) => vitest(name, running, VITEST_SCOPES[scope]),
 });
 
 /** Parts without preparation first, while the rest is prepared. */
 export const parts: readonly Part[] = [
-  { name: 'checks', needs: [], isAside: true, run: checks },
+  { name: 'checks', needs: [], isAside: true, only: 'main', run: checks },
   vitestPart('unit'),
   vitestPart('components'),
   { ...vitestPart('faults', 'stores'), isAside: true },
-  { ...vitestPart('http', 'site'), isAside: true },
+  {
+    name: 'http',
+    needs: ['site'],
+    isAside: true,
+    only: 'rest',
+    run: (running) => vitest('http', running),
+  },
   { name: 'production', needs: ['site'], isAside: true, run: production },
-  vitestPart('rules', 'stores'),
+  { ...vitestPart('rules', 'stores'), only: 'main' },
   vitestPart('integration', 'stores'),
   { name: 'journeys', needs: ['site', 'browser'], run: journeys },
 ];
 
-const walk: Part = {
-  name: 'calls',
-  needs: ['stores'],
-  run: (running) => vitest('integration', running, ['functions/test/integration/access/matrix']),
-};
+export const partNames = [...parts.map(({ name }) => name), 'all', 'rest'];
 
-const quick = new Set(['checks', 'unit', 'components', 'rules']);
-
-export function partsNamed(name: string | undefined): readonly Part[] {
-  if (name === undefined || name === 'thorough') return parts;
-  if (name === 'quick') return [...parts.filter((part) => quick.has(part.name)), walk];
-  return parts.filter((part) => part.name === name);
+export interface Selection {
+  scope: Scope;
+  parts: readonly Part[];
 }
 
-export const partNames = [...parts.map(({ name }) => name), 'quick', 'thorough'];
+export function selectionOf(name: string | undefined): Selection {
+  if (name === 'all') return { scope: 'all', parts };
+  if (name === undefined) return { scope: 'main', parts: parts.filter(({ only }) => only !== 'rest') };
+  if (name === 'rest') return { scope: 'rest', parts: parts.filter(({ only }) => only !== 'main') };
+  return { scope: 'all', parts: parts.filter((part) => part.name === name) };
+}
 
 export async function runParts(
-  selected: readonly Part[],
+  { scope, parts: selected }: Selection,
   filters: readonly string[],
   board: Board,
   signal: AbortSignal,
@@ -103,7 +124,9 @@ export async function runParts(
       if (signal.aborted) return;
       await resources.prepared(needs);
       await board.runTests(name, (report) =>
-        resources.with(needs, signal, (environment, stopped) => run({ filters, environment, signal: stopped, report })),
+        resources.with(needs, signal, (environment, stopped) =>
+          run({ filters, environment, signal: stopped, report }, scope),
+        ),
       );
     }
   };
