@@ -13,6 +13,9 @@ const from = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** With more room, collecting it takes 7 % of the components' time instead of 10 %, and 3 % of the integration tests' instead of 8 %. */
 const MUCH_GARBAGE = ['--max-semi-space-size=64'];
 
+/** Files that only `npm run test:all` runs (scripts/test/parts.ts). */
+const onlyAll = process.env.FLYLEAF_TESTS === 'main' ? ['**/*.all.test.*'] : [];
+
 /** Shared by the server-side projects. Tests that need an emulator must not be in `unit`. */
 const node = { environment: 'node', setupFiles: [from('./functions/test/setup.ts')] };
 
@@ -59,6 +62,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    exclude: onlyAll,
     // Later runs, and parts that share sources, read transformed modules from node_modules.
     experimental: { fsModuleCache: true },
     // High enough that even on a busy machine only a hang exceeds it, so no file sets its own.

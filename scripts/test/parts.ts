@@ -30,7 +30,7 @@ async function production(running: Running, scope: Scope): Promise<string> {
   });
   try {
     const environment = { ...running.environment, FLYLEAF_ADDRESS: site.address };
-    return await vitest('production', { ...running, environment }, VITEST_SCOPES[scope]);
+    return await vitest('production', inScope({ ...running, environment }, scope), pathsIn(scope));
   } finally {
     await site.stop();
   }
@@ -39,14 +39,13 @@ async function production(running: Running, scope: Scope): Promise<string> {
 /** `main`: what `npm test` runs. `rest`: all other tests. */
 export type Scope = 'main' | 'rest' | 'all';
 
-/** Files that only `npm run test:all` runs. */
-const ONLY_ALL = '.all.test.';
+/** `vitest.config.ts` leaves out the files `*.all.test.*` where this is `main`. */
+const inScope = (running: Running, scope: Scope): Running => ({
+  ...running,
+  environment: { ...running.environment, FLYLEAF_TESTS: scope },
+});
 
-const VITEST_SCOPES: Readonly<Record<Scope, readonly string[]>> = {
-  main: [`--exclude=**/*${ONLY_ALL}*`],
-  rest: [ONLY_ALL, '--passWithNoTests'],
-  all: [],
-};
+const pathsIn = (scope: Scope): readonly string[] => (scope === 'rest' ? ['.all.test.', '--passWithNoTests'] : []);
 
 /** Journeys with this tag are in `npm test`. */
 const MAIN = '@main';
@@ -76,7 +75,7 @@ export interface Part {
 const vitestPart = (name: string, ...needs: Need[]): Part => ({
   name,
   needs,
-  run: (running, scope) => vitest(name, running, VITEST_SCOPES[scope]),
+  run: (running, scope) => vitest(name, inScope(running, scope), pathsIn(scope)),
 });
 
 /** Parts without preparation first, while the rest is prepared. */
