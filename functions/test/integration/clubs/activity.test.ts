@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { activityMoved } from '../../../src/clubs/books/club-activity';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/domain/progress';
-import { emptyStore, plain, readStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { sceneOf } from '../../fixtures/one-scene';
+import { plain, readStore } from '../../fixtures/store';
 import { statuses, times } from '../fixtures/at-once';
 import { activityOf, discussionAbout, postAbout, replyAbout } from '../fixtures/chapter-overview';
-import { type Fixture, newFixture, newPost, send } from '../fixtures/clubs';
+import { newFixture, newPost, send } from '../fixtures/clubs';
 import { clubPost } from '../fixtures/records';
 
-let fixture: Fixture;
-let opened: ClubDiscussion;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await newFixture();
-  opened = await discussionAbout(fixture.ada, fixture, { chapter: 3 });
+const fixture = sceneOf(async () => {
+  const made = await newFixture();
+  return { ...made, opened: await discussionAbout(made.ada, made, { chapter: 3 }) };
 });
-afterAll(expectSound);
 
 const remove = (id: string, now?: Date) =>
   send(`DELETE /api/bookclubs/post/${id}`, { as: fixture.ada, ...(now && { now }) });
@@ -28,9 +24,9 @@ const move = (id: string, chapter: UpToChapter) =>
 describe('the activity in a book by chapter', () => {
   it('counts an opening post as a discussion and a post, and replies as posts', async () => {
     const { ada, ben } = fixture;
-    const post = await postAbout(ben, opened._id, { chapter: 12 });
+    const post = await postAbout(ben, fixture.opened._id, { chapter: 12 });
     await replyAbout(ada, post._id, {});
-    await replyAbout(ada, opened._id, { chapter: 12 });
+    await replyAbout(ada, fixture.opened._id, { chapter: 12 });
     expect(await activityOf(ada, fixture)).toEqual([
       [3, 1, 1],
       [12, 0, 3],
@@ -57,12 +53,12 @@ describe('the activity in a book by chapter', () => {
   it('counts posts about the whole book after every chapter and moves them', async () => {
     const { ada } = fixture;
     const { _id } = await discussionAbout(ada, fixture, { chapter: 'end' });
-    const post = await postAbout(ada, opened._id, { chapter: 'end' });
+    const post = await postAbout(ada, fixture.opened._id, { chapter: 'end' });
     const whole = ['end', 1, 2];
     expect(await activityOf(ada, fixture)).toEqual([[3, 1, 1], whole]);
     const body = { club: fixture.club, book: fixture.book, chapter: 'end' };
     const listed = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as: ada, body });
-    expect(listed.body.map((item) => item._id)).toEqual([_id, opened._id]);
+    expect(listed.body.map((item) => item._id)).toEqual([_id, fixture.opened._id]);
     await move(post._id, 3);
     await move(_id, null);
     expect(await activityOf(ada, fixture)).toEqual([[3, 1, 2]]);
@@ -71,7 +67,7 @@ describe('the activity in a book by chapter', () => {
   it('leads to the discussions about a chapter and to those with posts about it', async () => {
     const { ada, ben, club, book, discussion } = fixture;
     await postAbout(ben, discussion, { chapter: 12 });
-    const reply = await replyAbout(ada, opened._id, { chapter: 12 });
+    const reply = await replyAbout(ada, fixture.opened._id, { chapter: 12 });
     const about = await discussionAbout(ada, fixture, { chapter: 12 });
     const listed = async (query = '') => {
       const body = { club, book, chapter: 12 };
@@ -79,7 +75,7 @@ describe('the activity in a book by chapter', () => {
       return answer.body.map(({ _id }) => _id);
     };
     expect(await activityOf(ben, fixture)).toContainEqual([12, 1, 3]);
-    expect(await listed()).toEqual([about._id, opened._id, discussion]);
+    expect(await listed()).toEqual([about._id, fixture.opened._id, discussion]);
     expect(await listed('?limit=1')).toEqual([about._id]);
     await remove(reply._id);
     expect(await listed()).toEqual([about._id, discussion]);
@@ -87,7 +83,7 @@ describe('the activity in a book by chapter', () => {
 
   it('counts 20 simultaneous posts and their deletions', async () => {
     const { ada } = fixture;
-    const made = await times(20, (index) => postAbout(ada, opened._id, { chapter: 3 + (index % 2) }));
+    const made = await times(20, (index) => postAbout(ada, fixture.opened._id, { chapter: 3 + (index % 2) }));
     expect(await activityOf(ada, fixture)).toEqual([
       [3, 1, 11],
       [4, 0, 10],
@@ -101,7 +97,10 @@ describe('the activity in a book by chapter', () => {
   });
 
   it('drops a chapter with its last post, also on a later day', async () => {
-    const old = await postAbout(fixture.ada, opened._id, { chapter: 7, now: new Date('2026-11-20T12:00:00.000Z') });
+    const old = await postAbout(fixture.ada, fixture.opened._id, {
+      chapter: 7,
+      now: new Date('2026-11-20T12:00:00.000Z'),
+    });
     expect(await activityOf(fixture.ada, fixture)).toContainEqual([7, 0, 1]);
     expect((await remove(old._id, new Date('2026-11-24T12:00:00.000Z'))).status).toBe(200);
     expect(await activityOf(fixture.ada, fixture)).toEqual([[3, 1, 1]]);
@@ -109,7 +108,7 @@ describe('the activity in a book by chapter', () => {
 
   it('has no stored counts for a chapter or day without content', async () => {
     const { ada, discussion, book } = fixture;
-    const post = await postAbout(ada, opened._id, { chapter: 4 });
+    const post = await postAbout(ada, fixture.opened._id, { chapter: 4 });
     for (const chapter of [5, 6, 7, 8, null, 9]) expect((await move(post._id, chapter)).status).toBe(200);
     const clubId = (await findClubDiscussion(discussion))?.clubId ?? '';
     const counters = async (path: string) => plain((await readStore()).get(path) ?? {});
@@ -127,15 +126,15 @@ describe('the activity in a book by chapter', () => {
   });
 
   it('removes a discussion from its chapter when its opening post, and with it the title, is deleted', async () => {
-    const { _id } = await postAbout(fixture.ada, opened._id, { chapter: null });
-    await remove(opened._id);
+    const { _id } = await postAbout(fixture.ada, fixture.opened._id, { chapter: null });
+    await remove(fixture.opened._id);
     expect(await activityOf(fixture.ada, fixture)).toEqual([]);
     await remove(_id);
     expect(await activityOf(fixture.ada, fixture)).toEqual([]);
   });
 
   it('moves with a post and with the replies that must go at least that far', async () => {
-    const post = await postAbout(fixture.ada, opened._id, { chapter: 4 });
+    const post = await postAbout(fixture.ada, fixture.opened._id, { chapter: 4 });
     await replyAbout(fixture.ben, post._id, { chapter: 4 });
     await replyAbout(fixture.ben, post._id, { chapter: 20 });
     expect((await move(post._id, 9)).status).toBe(200);
@@ -147,16 +146,16 @@ describe('the activity in a book by chapter', () => {
   });
 
   it('moves with an opening post as a discussion, also to no chapter and back', async () => {
-    await move(opened._id, 8);
+    await move(fixture.opened._id, 8);
     expect(await activityOf(fixture.ada, fixture)).toEqual([[8, 1, 1]]);
-    await move(opened._id, null);
+    await move(fixture.opened._id, null);
     expect(await activityOf(fixture.ada, fixture)).toEqual([]);
-    await move(opened._id, 2);
+    await move(fixture.opened._id, 2);
     expect(await activityOf(fixture.ada, fixture)).toEqual([[2, 1, 1]]);
   });
 
   it("moves when another member sets a post's chapter", async () => {
-    const body = { id: opened._id, chapter: 5, reason: 'It tells how it ends.' };
+    const body = { id: fixture.opened._id, chapter: 5, reason: 'It tells how it ends.' };
     expect((await send('POST /api/bookclubs/chapter', { as: fixture.ben, body })).status).toBe(200);
     // Counts the post, and the reply with the reason.
     expect(await activityOf(fixture.ada, fixture)).toEqual([[5, 1, 2]]);
@@ -185,7 +184,7 @@ describe('the discussions of a chapter', () => {
     const first = await found(3, '?limit=1');
     expect(first.body.map(({ _id }) => _id)).toEqual([another._id]);
     const next = await found(3, `?limit=1&cursor=${cursorOf(first.headers)}`);
-    expect(next.body.map(({ _id }) => _id)).toEqual([opened._id]);
+    expect(next.body.map(({ _id }) => _id)).toEqual([fixture.opened._id]);
     expect((await found()).body).toHaveLength(4);
   });
 
