@@ -44,7 +44,7 @@ const ownModules = [
   'functions/src/threads/first-replies.test.ts',
   'functions/src/accounts/session-end.test.ts',
   'web/src/entry-server.test.ts',
-  'web/src/valid-html.test.ts',
+  'web/src/valid-html.all.test.ts',
 ];
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { previewOf } from '@/features/import/plan/preview';
 import { importsCalls } from '../functions/src/contract/imports';
 import { ShelfState } from '../functions/src/contract/shelf';
 import { planOf } from '../functions/src/notes/imports/rules';
-import { chooseSeed, thorough } from '../scripts/test/thorough';
+import { cases, chooseSeed } from '../scripts/test/cases';
 
 const seed = chooseSeed();
 const now = new Date('2026-11-27T12:00:00.000Z');
@@ -95,6 +95,6 @@ it('the preview counts what the server then does, also for rows that are one boo
       );
       expect(preview.notes.new).toBe(count(plan.notes, 'new'));
     }),
-    { seed, numRuns: thorough ? 2000 : 200 },
+    { seed, numRuns: cases(40) },
   );
 });

@@ -21,10 +21,10 @@ import type { Stored } from '../functions/src/platform/store/firestore';
 import { presentShelfBook } from '../functions/src/shelf/my-data';
 import type { ShelfRecord } from '../functions/src/shelf/store';
 import { noteText } from '../functions/test/fixtures/notes';
-import { chooseSeed, thorough } from '../scripts/test/thorough';
+import { cases, chooseSeed } from '../scripts/test/cases';
 
 const seed = chooseSeed();
-const numRuns = thorough ? 500 : 60;
+const numRuns = cases(8);
 
 interface Library {
   books: Stored<ShelfRecord>[];

@@ -1,12 +1,11 @@
+import { site as plainSite } from '@test/site';
 import { describe, expect, it } from 'vitest';
+import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAnswer } from '../build/samples';
-import { marks, renderBusy, renderPage, renderScreen, rulesOfPage } from './entry-server';
+import { renderBusy, renderPage, renderScreen, rulesOfPage } from './entry-server';
+import { toDocument } from './server/document';
 
-const site = {
-  template: `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`,
-  preloads: { '/discuss/:genre': '<link rel="code" href="/genre.js">' },
-  ruleIds: [],
-};
+const site = { ...plainSite, preloads: { '/discuss/:genre': '<link rel="preload" href="/genre.js" as="script">' } };
 
 async function render(address: string, language: 'en' | 'it' = 'en', send = sampleAnswer) {
   const [path = '', search] = address.split('?');
@@ -45,10 +44,14 @@ describe('a rendered page', () => {
   it("includes its content, the screen's code and the data for hydration", async () => {
     const { html } = await render('/discuss/full');
     expect(html).toContain('Title book0');
-    expect(html).toContain('<link rel="code" href="/genre.js">');
+    expect(html).toContain(site.preloads['/discuss/:genre']);
     const state = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(state ?? '').queries.length).toBe(2);
     expect(html).toContain('data-rendered');
+  });
+
+  it.each(['/', '/discuss/full/full/full'])('%s is valid HTML', async (address) => {
+    expect(await htmlErrors((await render(address)).html)).toEqual([]);
   });
 
   it('uses the requested language and links to the page in both', async () => {
@@ -70,7 +73,7 @@ describe('a rendered page', () => {
   });
 
   it("keeps each page's language when many render concurrently", async () => {
-    const languages = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'it' : 'en') as 'en' | 'it');
+    const languages = Array.from({ length: 6 }, (_, index) => (index % 2 ? 'it' : 'en') as 'en' | 'it');
     const pages = await Promise.all(languages.map((language) => render('/discuss/full', language)));
     expect(pages.map(({ html }) => /<h1[^>]*>/.test(html) && html.includes('>Generi<'))).toEqual(
       languages.map((language) => language === 'it'),
@@ -117,7 +120,8 @@ describe("readers' text in a page", () => {
     '/discuss/full/full?tab=notes',
     '/discuss/full/full/full',
   ])('stays plain text on %s', async (address) => {
-    const { html } = await render(address, 'en', respond);
+    const { html: whole } = await render(address, 'en', respond);
+    const html = whole.replace('<script type="module" src="/src/boot.ts"></script>', '');
     const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
     expect(html.match(/<script\b/g)).toHaveLength(scripts.length);
     for (const [, attributes, text = ''] of scripts) {
@@ -165,6 +169,8 @@ describe("a reader's screen", () => {
     expect((await renderScreen('/bookclubs', british, { ruleIds: [] }, send))?.html).toContain('1\u00a0Feb\u00a02026');
     expect(other?.html).toContain('Esci');
     expect(screen?.css).toContain('.css-');
+    const document = toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: screen?.html ?? '' });
+    expect(await htmlErrors(document)).toEqual([]);
     expect(JSON.parse(screen?.state ?? '').queries).toMatchObject([{ state: { data: [{ clubName: 'Ours' }] } }]);
   });
 

@@ -10,7 +10,7 @@ function linksOf(name: string) {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the landing page shows its four blocks with their exact titles', async () => {
+test('the landing page shows its four blocks with their exact titles, and the links of a visitor', async () => {
   await renderApp('/');
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Discuss Your Favorite Books',
@@ -18,10 +18,6 @@ test('the landing page shows its four blocks with their exact titles', async () 
     'Keep a Bank of Reading Notes',
     'Find Your Next Book (Coming Soon)',
   ]);
-});
-
-test('a visitor can sign in and sign up from the top', async () => {
-  await renderApp('/');
   expect(linksOf('Main')).toEqual([
     ['Flyleaf', '/'],
     ['Notes', '/notes'],
@@ -30,9 +26,15 @@ test('a visitor can sign in and sign up from the top', async () => {
     ['Sign In', '/signin'],
     ['Sign Up', '/signup'],
   ]);
+  expect(linksOf('Mobile')).toEqual([
+    ['Home', '/'],
+    ['Notes', '/notes'],
+    ['Discuss', '/bookclubs'],
+    ['Account', '/mobileAccount'],
+  ]);
 });
 
-test('a reader can sign out from the top, which leads home and removes the session', async () => {
+test('a reader can sign out from the top without a question, which leads home and removes the session', async () => {
   const { user, router } = await renderApp('/account', { session: ada });
   expect(main().queryByRole('link', { name: 'Sign In' })).toBeNull();
   await user.click(main().getByRole('button', { name: 'Sign Out' }));
@@ -42,6 +44,7 @@ test('a reader can sign out from the top, which leads home and removes the sessi
   expect(main().getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   // The offer to delete drafts, which would find those of the next test.
   await vi.dynamicImportSettled();
+  expect(screen.queryByRole('button', { name: 'Delete them' })).toBeNull();
 });
 
 test("a reader who signs out can delete their own unsaved texts from this device, and nobody else's", async () => {
@@ -57,23 +60,6 @@ test("a reader who signs out can delete their own unsaved texts from this device
   await user.click(screen.getByRole('button', { name: 'Delete them' }));
   expect(mine.map((key) => localStorage.getItem(key))).toEqual([null, null]);
   expect(localStorage.getItem(theirs)).not.toBeNull();
-});
-
-test('a reader without unsaved texts signs out without a question', async () => {
-  const { user } = await renderApp('/account', { session: ada });
-  await user.click(main().getByRole('button', { name: 'Sign Out' }));
-  await expect.poll(() => localStorage.getItem('user')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete them' })).toBeNull();
-});
-
-test("the mobile bar's Discuss goes to the book clubs", async () => {
-  await renderApp('/');
-  expect(linksOf('Mobile')).toEqual([
-    ['Home', '/'],
-    ['Notes', '/notes'],
-    ['Discuss', '/bookclubs'],
-    ['Account', '/mobileAccount'],
-  ]);
 });
 
 const sides = () =>

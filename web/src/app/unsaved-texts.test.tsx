@@ -37,19 +37,15 @@ describe('the unsaved drafts', () => {
     ]);
   });
 
-  test("aren't mentioned if none exist", async () => {
-    keep('topic:t1:spoils:p1', { chapter: '3' });
-    await open();
-    await screen.findByRole('heading', { name: 'Your data' });
-    expect(screen.queryByText('Unsaved drafts')).toBeNull();
-  });
-
-  test('can be copied, with a message when the browser forbids it', async () => {
+  test('can be copied or discarded, and Undo restores one unchanged', async () => {
     const copied = vi.fn(async (_text: string) => {});
-    keep('note:edit:gone', { remark: 'On a deleted note' });
+    keep('note:edit:gone', { remark: 'On a deleted note' }, '/notes/dune/gone/edit');
+    keep('topic:t1:new', { content: 'In a closed discussion' });
+    const kept = localStorage.getItem(keyOf('note:edit:gone'));
     const { user } = await open();
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
-    const copy = (await itemWith('On a deleted note')).getByRole('button', { name: 'Copy' });
+    const item = await itemWith('On a deleted note');
+    const copy = item.getByRole('button', { name: 'Copy' });
     expect(copy).toHaveAccessibleDescription('Changes to a note');
     await user.click(copy);
     expect(copied).toHaveBeenCalledWith('On a deleted note');
@@ -57,14 +53,7 @@ describe('the unsaved drafts', () => {
     copied.mockRejectedValue(new Error('denied'));
     await user.click(copy);
     expect(await screen.findByText(/^Couldn't copy the text/)).toBeInTheDocument();
-  });
-
-  test('are discarded individually, and Undo restores one unchanged', async () => {
-    keep('note:edit:gone', { remark: 'On a deleted note' }, '/notes/dune/gone/edit');
-    keep('topic:t1:new', { content: 'In a closed discussion' });
-    const kept = localStorage.getItem(keyOf('note:edit:gone'));
-    const { user } = await open();
-    await user.click((await itemWith('On a deleted note')).getByRole('button', { name: 'Discard' }));
+    await user.click(item.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('On a deleted note')).toBeNull());
     expect(localStorage.getItem(keyOf('note:edit:gone'))).toBeNull();
     expect(screen.getByText('In a closed discussion')).toBeInTheDocument();
@@ -101,18 +90,15 @@ describe('a deleted item', () => {
     expect(await (await section()).findByText('Typed before it was deleted')).toBeInTheDocument();
   });
 
-  test('links to the draft about it: a book that was deleted', async () => {
-    keep('note:new:dune', { remark: 'Typed before' }, '/notes/dune/new?quote=p1');
-    const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
-    await renderApp('/notes/dune/new', { session: ada, server });
-    expect(await see()).toHaveAttribute('href', '/account#drafts');
-  });
-
-  test("doesn't mention drafts about anything else", async () => {
+  test('links to the draft about it, but to none about anything else: a book that was deleted', async () => {
     keep('some:draft', { content: 'Typed before' }, '/notes/emma/new');
     const server = { 'GET /api/notes/books/{id}': fails(404, 'not_found', "We couldn't find that.") };
-    await renderApp('/notes/dune/new', { session: ada, server });
+    const { unmount } = await renderApp('/notes/dune/new', { session: ada, server });
     await screen.findByRole('heading', { name: 'Book not found' });
     expect(screen.queryByRole('link', { name: 'See your unsaved drafts' })).toBeNull();
+    unmount();
+    keep('note:new:dune', { remark: 'Typed before' }, '/notes/dune/new?quote=p1');
+    await renderApp('/notes/dune/new', { session: ada, server });
+    expect(await see()).toHaveAttribute('href', '/account#drafts');
   });
 });

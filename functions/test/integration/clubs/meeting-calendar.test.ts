@@ -1,16 +1,17 @@
 import { getAuth } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
-import { sceneOf } from '../../fixtures/one-scene';
 import { newReader, PASSWORD } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
 import { send } from '../fixtures/clubs';
 import { fixture, meet, type Reader, renewFixture } from '../fixtures/meetings';
 
-sceneOf(renewFixture);
+beforeAll(emptyStore);
+beforeEach(renewFixture);
 
 describe('the calendar', () => {
   const keyOf = async (as: Reader, renew = false) => {
@@ -62,20 +63,20 @@ describe('the calendar', () => {
     ],
     ['is disabled', ({ id }: Reader) => getAuth(app()).updateUser(id, { disabled: true })],
   ])('ends when the reader %s', async (_, end) => {
-    const eve = await newReader('eve');
-    const key = await keyOf(eve);
+    const { ada } = fixture;
+    const key = await keyOf(ada);
     expect(await at(key)).toContain('VCALENDAR');
-    await end(eve);
-    forgetAccountStatus(eve.id);
+    await end(ada);
+    forgetAccountStatus(ada.id);
     expect(await at(key)).toBeUndefined();
   });
 
   it('has a new address after the sessions have ended', async () => {
-    const eve = await newReader('eve');
-    await keyOf(eve);
-    await sendAll('POST /api/user/signOutEverywhere', { as: eve });
+    const { ada } = fixture;
+    await keyOf(ada);
+    await sendAll('POST /api/user/signOutEverywhere', { as: ada });
     const { body: session } = await sendAll<Reader>('POST /api/user/login', {
-      body: { email: eve.email, password: PASSWORD },
+      body: { email: ada.email, password: PASSWORD },
     });
     expect(await at(await keyOf(session))).toContain('VCALENDAR');
   });

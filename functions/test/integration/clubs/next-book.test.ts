@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { sceneOf } from '../../fixtures/one-scene';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import {
   ada,
@@ -24,7 +25,9 @@ import {
 } from '../fixtures/ballots';
 import { newBook, remove, send } from '../fixtures/clubs';
 
-sceneOf(renewClub);
+beforeAll(emptyStore);
+afterAll(expectSound);
+beforeEach(renewClub);
 
 describe('the books to choose from', () => {
   it('are limited to five per member and to one per book in all its editions', async () => {

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
-import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { anId, type Fixture, newFixture, send, stay, thread } from '../fixtures/clubs';
 import { moveTo } from '../spoilers/fixtures/writing';
@@ -35,7 +34,7 @@ const change = (body: object) =>
   send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body }).then((answer) => answer.body);
 const at = (chapter: number) => moveTo(reader, fixture.book, { chapter, finished: false });
 
-sceneOf(async () => {
+beforeEach(async () => {
   fixture = await newFixture();
   reader = await newReader('cleo');
   await send('POST /api/bookclubs/newMember', {

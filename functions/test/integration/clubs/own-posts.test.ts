@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnPost } from '../../../src/contract/club-threads';
-import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { postAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
@@ -9,7 +10,12 @@ import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, 
 type Reader = Fixture['ada'];
 type OwnPosts = OwnPost[];
 
-const fixture = sceneOf(newFixture);
+let fixture: Fixture;
+beforeAll(emptyStore);
+afterAll(expectSound);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
 
 const page = (as: Reader, query = '') => send<OwnPosts>(`GET /api/bookclubs/ownPosts${query}`, { as });
 const idsOf = async (as: Reader) => (await page(as)).body.map(({ _id }) => _id).toSorted();

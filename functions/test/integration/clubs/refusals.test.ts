@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RefusedClub } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { verified } from '../../fixtures/in-process';
-import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
+import { emptyStore } from '../../fixtures/store';
+import { expectSound } from '../audit/fixtures/audit';
 import { aTitle, leaveForGood, newClub, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
@@ -11,10 +12,12 @@ let ben: Session;
 let cleo: Session;
 let club: string;
 let clubName: string;
-sceneOf(async () => {
+beforeAll(emptyStore);
+beforeEach(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club, clubName } = await newClub(ada, aTitle(), [ben.username, cleo.username]));
 });
+afterAll(expectSound);
 
 const add = (newMember: string, as = ada) => send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
 const refusalsOf = async (as: Session) => (await send<RefusedClub[]>('GET /api/bookclubs/refusals', { as })).body;
@@ -83,4 +86,11 @@ it('lets readers decide only for themselves', async () => {
   });
   expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
   expect(await refusalsOf(ben)).toEqual([]);
+});
+
+it('must have an account', async () => {
+  expect(await send('GET /api/bookclubs/refusals', {})).toMatchObject({ status: 401 });
+  expect(
+    await send('POST /api/bookclubs/removeMember', { as: cleo, body: { club, member: ada.username, refuse: 'yes' } }),
+  ).toMatchObject({ status: 400 });
 });

@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Since } from '../../../src/contract/since';
-import { sceneOf } from '../../fixtures/one-scene';
+import { emptyStore } from '../../fixtures/store';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
 
-const fixture = sceneOf(newFixture);
+let fixture: Fixture;
+beforeAll(emptyStore);
+beforeEach(async () => {
+  fixture = await newFixture();
+});
 
 const sinceFor = async (as: Fixture['ada'], since?: string) =>
   (await send<Since>(`GET /api/bookclubs/since/${fixture.club}${since ? `?since=${since}` : ''}`, { as })).body;

@@ -13,6 +13,11 @@ test('reads stored data without its response headers', () => {
   expect(read('shel')).toBeUndefined();
 });
 
+test.each(['', 'nonsense', '1 {"a":', '9999999999999 ["", null]'])('reads nothing from damaged storage: %s', (text) => {
+  localStorage.setItem('answer:ada:shelf', text);
+  expect(read('shelf')).toBeUndefined();
+});
+
 test('drops an answer older than 30 days', () => {
   write('shelf', ['Emma'], { age: 29 * DAY });
   expect(read('shelf')).toEqual(['Emma']);

@@ -42,10 +42,6 @@ test('names the data that is deleted, the data that stays, and the clubs that en
   expect(dialog().getByText(/by “deleted reader”/)).toBeInTheDocument();
   expect(await dialog().findByText(/Alone and Single, because/)).toHaveTextContent('Ends: Alone and Single,');
   await waitFor(() => expect(dialog().getByLabelText('Password')).toHaveFocus());
-});
-
-test('names in Italian the author of the remaining posts', async () => {
-  await openDialog({});
   await act(() => showLanguage('it'));
   expect(screen.getByText(/firmati «account eliminato»/)).toBeInTheDocument();
 });
@@ -53,13 +49,6 @@ test('names in Italian the author of the remaining posts', async () => {
 test('mentions clubs in general when they fail to load', async () => {
   await openDialog({ [CLUBS]: fails(404, 'not_found', 'No.') });
   expect(await dialog().findByText(/every club where you're the only member/)).toBeInTheDocument();
-});
-
-test('asks for the password first', async () => {
-  const { user, server } = await openDialog({ [CALL]: gone });
-  await user.click(confirm());
-  expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
-  expect(server.calls).not.toContain(CALL);
 });
 
 test('repeats the call until nothing is left, then signs out and removes local data', async () => {
@@ -95,10 +84,15 @@ test('shows the progress and cannot be closed while it works', async () => {
   expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('shows a wrong password at the field and keeps the session', async () => {
+test('shows a missing or wrong password at the field and keeps the session', async () => {
   const words = 'That is not your password.';
-  const { user, server } = await submitted({ [CALL]: fails(400, 'invalid', words, { password: words }) });
-  expect(await dialog().findByLabelText('Password')).toHaveAccessibleDescription(words);
+  const { user, server } = await openDialog({ [CALL]: fails(400, 'invalid', words, { password: words }) });
+  await user.click(confirm());
+  expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
+  expect(server.calls).not.toContain(CALL);
+  await user.fill(dialog().getByLabelText('Password'), 'reading-123');
+  await user.click(confirm());
+  await expect.poll(() => dialog().getByLabelText('Password')).toHaveAccessibleDescription(words);
   await expect.poll(() => document.activeElement).toBe(dialog().getByLabelText('Password'));
   expect(localStorage.getItem('user')).not.toBeNull();
   server.answer({ [CALL]: gone });

@@ -61,7 +61,7 @@ test('adds a book that the search does not find', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('offers books with the same title and author first', async () => {
+test("offers books with the same title and author first, or adds the reader's own", async () => {
   const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
   await type('Author', 'Bianchi');
   await submit();
@@ -73,45 +73,42 @@ test('offers books with the same title and author first', async () => {
   await user.click(await popup.findByRole('button', { name: 'The Village Almanac' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last('POST /api/notes/books/{gId}')?.params).toEqual({ gId: 'one' });
-});
 
-test("adds the reader's own book if none of the similar ones matches", async () => {
-  const { user, server, popup, type, submit } = await open({ [CHECK]: { book: almanac, similar: [searchResult] } });
-  await type('Author', 'Bianchi');
-  await submit();
-  await user.click(await popup.findByRole('button', { name: 'No, add my book' }));
+  await user.fill(screen.getByRole('searchbox'), 'Village Almanac');
+  await user.click(await screen.findByRole('button', { name: 'Add it by hand' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
+  expect(again.queryByText(/^Draft restored/)).toBeNull();
+  await user.fill(again.getByLabelText('Author'), 'Bianchi');
+  await user.click(again.getByRole('button', { name: 'Add Book' }));
+  await user.click(await again.findByRole('button', { name: 'No, add my book' }));
   await waitFor(() => expect(server.last('POST /api/notes/books/{gId}')?.params).toEqual({ gId: 'byhand-1' }));
 });
 
-test.each([
-  ['a title of spaces', 'Title', '   ', 'Title is required.'],
-  ['an author of spaces', 'Author', '   ', 'Author is required.'],
-  ['a year in words', 'Year (optional)', 'last', 'Enter the year as a number, such as 1995.'],
-  ['a wrong check digit', 'ISBN (optional)', '9780439023482', "This ISBN isn't valid. Check its 10 or 13 digits."],
-  [
-    'a cover over http',
-    'Link to a cover image (optional)',
-    'http://covers.openlibrary.org/b/id/1-M.jpg',
-    /^Use the https address/,
-  ],
-  ['an SVG', 'Link to a cover image (optional)', 'https://books.example/cover.svg', /^Use the https address/],
-])('shows the error in %s at its field', async (_, label, typed, message) => {
-  const { server, popup, type, submit } = await open();
-  if (label !== 'Author') await type('Author', 'Rosa Bianchi');
-  await type(label, typed);
+test('fills in a searched ISBN, and shows errors at their fields', async () => {
+  const { user, server, popup, type, submit } = await open({}, '978-0-439-02348-1');
+  expect(popup.getByLabelText('ISBN (optional)')).toHaveValue('978-0-439-02348-1');
+  expect(popup.getByLabelText('Title')).toHaveValue('');
+  const cover = 'Link to a cover image (optional)';
+  for (const [label, typed, message] of [
+    ['Title', '   ', 'Title is required.'],
+    ['Author', '   ', 'Author is required.'],
+    ['Year (optional)', 'last', 'Enter the year as a number, such as 1995.'],
+    ['ISBN (optional)', '9780439023482', "This ISBN isn't valid. Check its 10 or 13 digits."],
+    [cover, 'http://covers.openlibrary.org/b/id/1-M.jpg', /^Use the https address/],
+  ] as const) {
+    await user.clear(popup.getByLabelText(label));
+    await user.fill(popup.getByLabelText(label), typed);
+    await submit();
+    expect(await popup.findByText(message)).toBeInTheDocument();
+    expect(popup.getByLabelText(label)).toBeInvalid();
+  }
+  await type(cover, 'https://books.example/cover.svg');
   await submit();
-  expect(await popup.findByText(message)).toBeInTheDocument();
-  expect(popup.getByLabelText(label)).toBeInvalid();
+  expect(await popup.findByText(/^Use the https address/)).toBeInTheDocument();
   expect(server.last(CHECK)).toBeUndefined();
 });
 
-test('fills in a searched ISBN', async () => {
-  const { popup } = await open({}, '978-0-439-02348-1');
-  expect(popup.getByLabelText('ISBN (optional)')).toHaveValue('978-0-439-02348-1');
-  expect(popup.getByLabelText('Title')).toHaveValue('');
-});
-
-test("shows the server's error at its field, and a lost connection in the error area", async () => {
+test("shows the server's error at its field, a lost connection in the error area, and stays open when adding fails", async () => {
   const refused = fails(400, 'invalid', 'Check the cover.', { cover: 'Check the cover.' });
   const { server, popup, type, submit } = await open({ [CHECK]: refused });
   await type('Author', 'Rosa Bianchi');
@@ -120,6 +117,12 @@ test("shows the server's error at its field, and a lost connection in the error 
   server.answer({ [CHECK]: offline });
   await submit();
   expect(await popup.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
+  server.answer({
+    [CHECK]: { book: almanac, similar: [] },
+    'POST /api/notes/books/{gId}': fails(503, 'unavailable', 'Later.'),
+  });
+  await submit();
+  expect(await screen.findByText('Later.')).toBeInTheDocument();
   expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
 });
 
@@ -133,25 +136,6 @@ test('keeps the typed text as a draft until the book is added', async () => {
   expect(again.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
   await user.click(again.getByRole('button', { name: 'Discard' }));
   expect(again.getByLabelText('Author')).toHaveValue('');
-});
-
-test('starts with an empty form once the book is added', async () => {
-  const { user, type, submit } = await open();
-  await type('Author', 'Rosa Bianchi');
-  await submit();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
-  expect(again.getByLabelText('Author')).toHaveValue('');
-  expect(again.queryByText(/^Draft restored/)).toBeNull();
-});
-
-test('keeps the popup open when adding fails', async () => {
-  const { popup, type, submit } = await open({ 'POST /api/notes/books/{gId}': offline });
-  await type('Author', 'Rosa Bianchi');
-  await submit();
-  expect(await screen.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
-  expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
 });
 
 test('is offered for a club', async () => {

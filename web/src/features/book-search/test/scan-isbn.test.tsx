@@ -110,11 +110,9 @@ test('fills the book of a new discussion', async () => {
   expect(form.getByLabelText('Book')).toHaveValue(ISBN);
 });
 
-test.each([
-  ['of another thing', '4006381333931'],
-  ['with a wrong check digit', '9780439023482'],
-])('keeps looking after a barcode %s', async (_, rawValue) => {
+test('keeps looking after a barcode of another thing', async () => {
   const { dialog } = await openScanner();
+  const rawValue = '4006381333931';
   shown = [{ rawValue }];
   expect(await dialog.findByText(/^This barcode isn't an ISBN\./)).toBeInTheDocument();
   expect(running.size).toBe(1);
@@ -135,21 +133,6 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('explains when the camera stops', async () => {
-  const { dialog } = await openScanner();
-  await waitFor(() => expect(detect).toHaveBeenCalled());
-  act(() => void tracks[0]?.dispatchEvent(new Event('ended')));
-  expect(await dialog.findByText(/^The camera didn't start\./)).toBeInTheDocument();
-});
-
-test('turns the camera off when it is closed', async () => {
-  const { user, dialog } = await openScanner();
-  await waitFor(() => expect(running.size).toBe(1));
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(running.size).toBe(0));
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-});
-
 test('turns the camera off when the screen is left, even before it has started', async () => {
   let start = (_stream: MediaStream) => {};
   getUserMedia.mockImplementation(() => new Promise((resolve) => (start = resolve)));
@@ -161,14 +144,20 @@ test('turns the camera off when the screen is left, even before it has started',
   expect(created).not.toHaveBeenCalled();
 });
 
-test('turns the camera off while its tab is hidden', async () => {
-  const { dialog } = await openScanner();
+test('turns the camera off while its tab is hidden and when it is closed, and explains when it stops', async () => {
+  const { user, dialog } = await openScanner();
   await waitFor(() => expect(running.size).toBe(1));
   await setHidden(true);
   expect(running.size).toBe(0);
   await setHidden(false);
   await waitFor(() => expect(running.size).toBe(1));
   expect(dialog.getByRole('status')).toHaveTextContent(/^Point the camera/);
+  await waitFor(() => expect(detect).toHaveBeenCalled());
+  act(() => void tracks.at(-1)?.dispatchEvent(new Event('ended')));
+  expect(await dialog.findByText(/^The camera didn't start\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(running.size).toBe(0));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test.each([

@@ -37,7 +37,7 @@ test('shows a visitor the landing page, without a request', async () => {
   expect(server.calls).toEqual([]);
 });
 
-test('links a book to its notes and, in one tap, to a new one', async () => {
+test('links each book, old note and post to its place', async () => {
   await open();
   const books = await block('Continue reading');
   expect(leadsTo(books.getByRole('link', { name: 'Dune' }))).toBe('/notes/dune');
@@ -45,19 +45,32 @@ test('links a book to its notes and, in one tap, to a new one', async () => {
   expect(await books.findByRole('button', { name: "I'm at chapter 7" })).toBeInTheDocument();
   expect(await books.findByRole('button', { name: 'Where are you?' })).toBeInTheDocument();
   expect(leadsTo(books.getByRole('link', { name: 'All your books' }))).toBe('/notes');
+
+  const saidBlock = await block('What readers say');
+  expect(saidBlock.getByText('3 opened at your chapter')).toBeInTheDocument();
+  const link = (name: RegExp | string) => leadsTo(saidBlock.getByRole('link', { name }));
+  expect(link('Dune')).toBe('/discuss/science-fiction/dune');
+  expect(link(/^She tested him!/)).toBe('/discuss/science-fiction/dune/test');
+  expect(link(/^Fear is the mind-killer.*tom · Chapter 7/)).toBe('/discuss/science-fiction/dune?tab=notes');
+  expect(link('About the worms')).toBe('/discuss/science-fiction/dune/worms');
+
+  const old = await block('2 years ago today');
+  expect(leadsTo(old.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
+  expect(old.getByText('Dune, chapter 2')).toBeInTheDocument();
+  expect(old.queryByRole('blockquote')).toBeNull();
+  const again = await block('Read again');
+  const quotation = within(again.getByRole('blockquote')).getByRole('link', { name: 'Badly done' });
+  expect(leadsTo(quotation)).toBe('/notes/emma/quoted');
+  expect(again.getByText('Emma, chapter 43')).toBeInTheDocument();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 5)).toEqual([
+    ...['Continue reading', 'Your book clubs', 'What readers say', '2 years ago today', 'Read again'],
+  ]);
 });
 
-test("leads to a club's open vote", async () => {
-  const [club] = home.clubs;
+test("shows a club's open vote and latest discussions with their new posts, and no title beyond the reader's progress", async () => {
   const openVote = { closesAt: '2026-12-06T18:00:00.000Z' };
-  await open({ 'GET /api/user/home': { ...home, clubs: club ? [{ ...club, openVote }] : [] } });
-  const link = (await block('Your book clubs')).getByRole('link', { name: 'Vote on the next book' });
-  expect(leadsTo(link)).toBe('/bookclubs/Night_Owls#next-book');
-  expect(link.parentElement).toHaveTextContent(/Open until .*December [67], 2026/);
-});
-
-test("shows a club's latest discussions with their number of new posts, and no title beyond the reader's progress", async () => {
-  await open();
+  await open({ 'GET /api/user/home': { ...home, clubs: home.clubs.map((club) => ({ ...club, openVote })) } });
   const clubs = await block('Your book clubs');
   expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
   expect(clubs.getByText(/To chapter 12 by November 29, 2026|4 chapters to go/)).toHaveTextContent(/^Persuasion: /);
@@ -67,35 +80,10 @@ test("shows a club's latest discussions with their number of new posts, and no t
   expect(rows[0]).toMatch(/^At Lyme2 newPersuasion · Last post by giulia, /);
   expect(rows[1]).toMatch(/^A discussion up to chapter 91 post waits at chapter 9Persuasion/);
   expect(rows[2]).toMatch(/^The sea/);
+  const vote = clubs.getByRole('link', { name: 'Vote on the next book' });
+  expect(leadsTo(vote)).toBe('/bookclubs/Night_Owls#next-book');
+  expect(vote.parentElement).toHaveTextContent(/Open until .*December [67], 2026/);
   expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme#post-p1');
-});
-
-test('links what readers say to its place', async () => {
-  await open();
-  const saidBlock = await block('What readers say');
-  expect(saidBlock.getByText('3 opened at your chapter')).toBeInTheDocument();
-  const link = (name: RegExp | string) => leadsTo(saidBlock.getByRole('link', { name }));
-  expect(link('Dune')).toBe('/discuss/science-fiction/dune');
-  expect(link(/^She tested him!/)).toBe('/discuss/science-fiction/dune/test');
-  expect(link(/^Fear is the mind-killer.*tom · Chapter 7/)).toBe('/discuss/science-fiction/dune?tab=notes');
-  expect(link('About the worms')).toBe('/discuss/science-fiction/dune/worms');
-});
-
-test('shows a note of two years ago and a quotation to read again, below what comes next', async () => {
-  await open();
-  const old = await block('2 years ago today');
-  expect(leadsTo(old.getByRole('link', { name: 'Water is money' }))).toBe('/notes/dune/old');
-  expect(old.getByText('Dune, chapter 2')).toBeInTheDocument();
-  expect(old.queryByRole('blockquote')).toBeNull();
-  const again = await block('Read again');
-  expect(leadsTo(within(again.getByRole('blockquote')).getByRole('link', { name: 'Badly done' }))).toBe(
-    '/notes/emma/quoted',
-  );
-  expect(again.getByText('Emma, chapter 43')).toBeInTheDocument();
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 5)).toEqual([
-    ...['Continue reading', 'Your book clubs', 'What readers say', '2 years ago today', 'Read again'],
-  ]);
 });
 
 test.each([
@@ -107,9 +95,9 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Read again' })).toBeNull();
 });
 
-test('shows nothing without old notes', async () => {
-  await open({ 'GET /api/user/home': { ...home, onThisDay: null, readAgain: null } });
-  await block('Continue reading');
+test('shows nothing without old notes, and invites a reader without a club to start one', async () => {
+  await open({ 'GET /api/user/home': { ...home, clubs: [], onThisDay: null, readAgain: null } });
+  expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');
   expect(screen.queryByRole('button', { name: /old notes/ })).toBeNull();
 });
 
@@ -160,30 +148,18 @@ test('keeps a suggested book that could not be added, and explains why', async (
   expect(screen.getByRole('button', { name: 'Add Dune' })).toBeEnabled();
 });
 
-test('says in an empty part what to do there', async () => {
-  await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
-  const books = await block('What are you reading?');
-  expect(books.getByRole('button', { name: 'Add Dune' })).toBeInTheDocument();
-  expect((await block('What readers say')).getByText(/^Nothing yet/)).toBeInTheDocument();
-});
-
-test('shows the clubs of a reader without a book above the suggestions', async () => {
-  await open({ 'GET /api/user/home': { ...nothing, clubs: home.clubs } });
-  await block('Your book clubs');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(headings.slice(0, 2)).toEqual(['Your book clubs', 'What are you reading?']);
-});
-
 const persuasion = { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' };
 const readingPersuasion = home.clubs.map((club) => ({ ...club, bookToAdd: persuasion }));
 
-test("suggests the club's book first to a reader without a book", async () => {
+test("shows a reader without a book their clubs first, suggests the club's book, and says what to do", async () => {
   await open({ 'GET /api/user/home': { ...nothing, clubs: readingPersuasion } });
-  const suggested = (await block('What are you reading?')).getAllByRole('button');
-  expect(suggested.slice(0, 2).map((button) => button.getAttribute('aria-label'))).toEqual([
-    ...['Add Persuasion', 'Add Pride and Prejudice'],
-  ]);
   expect((await block('Your book clubs')).queryByRole('button')).toBeNull();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 2)).toEqual(['Your book clubs', 'What are you reading?']);
+  const suggested = (await block('What are you reading?')).getAllByRole('button');
+  const names = suggested.map((button) => button.getAttribute('aria-label'));
+  expect(names.slice(0, 2)).toEqual(['Add Persuasion', 'Add Pride and Prejudice']);
+  expect((await block('What readers say')).getByText(/^Nothing yet/)).toBeInTheDocument();
 });
 
 test("adds the club's book to the shelf of a reader who reads others", async () => {
@@ -199,11 +175,6 @@ test("adds the club's book to the shelf of a reader who reads others", async () 
     params: { gId: 'persuasion' },
     body: { title: 'Persuasion', author: 'Jane Austen', status: 'reading' },
   });
-});
-
-test('invites a reader without a club to start one', async () => {
-  await open({ 'GET /api/user/home': { ...home, clubs: [] } });
-  expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');
 });
 
 test('shows an error when it fails to load, and tries again', async () => {

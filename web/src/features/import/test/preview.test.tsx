@@ -87,25 +87,20 @@ test('leaves out a doubtful match until the reader chooses', async () => {
   });
 });
 
-test("maps the file's own shelves once", async () => {
+test("maps the file's own shelves once, or leaves out their books", async () => {
   const app = await choosing([goodreads(home)]);
   await heading('1 new book');
   await open(app, 'Your own shelves (1)');
   const shelf = screen.getByLabelText('cooking (1)');
+  await app.user.selectOptions(shelf, 'leave');
+  await heading("There's nothing new in these files.");
+  expect(screen.getByRole('button', { name: '1 book left out' })).toBeInTheDocument();
   await app.user.selectOptions(shelf, 'finished');
   await open(app, 'Import');
   await heading('Your books are here');
   expect(app.server.last('POST /api/notes/imports/{importId}/parts/{part}')?.body).toMatchObject({
     books: [{ title: 'Home Cooking', status: 'finished', rating: 4 }],
   });
-});
-
-test('leaves out the books of a shelf', async () => {
-  const app = await choosing([goodreads(home)]);
-  await open(app, 'Your own shelves (1)');
-  await app.user.selectOptions(screen.getByLabelText('cooking (1)'), 'leave');
-  await heading("There's nothing new in these files.");
-  expect(screen.getByRole('button', { name: '1 book left out' })).toBeInTheDocument();
 });
 
 test('says what an unknown file seems to be, and what can be read', async () => {

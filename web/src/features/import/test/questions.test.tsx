@@ -84,12 +84,6 @@ test('asks once how days are written when they can be read both ways', async () 
   ]);
 });
 
-test('reads days day first unless the reader says otherwise', async () => {
-  const { bring } = await choosing(...dated('03/04/2024'));
-  await screen.findByRole('combobox', { name: 'How is 03/04/2024 written?' });
-  expect((await bring())?.books).toMatchObject([{ readings: [{ finished: '2024-04-03' }] }]);
-});
-
 test('asks nothing when another day of the file decides', async () => {
   const { bring } = await choosing(...dated('03/04/2024', '12/31/2023'));
   await found('2 new books');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Effect, Entry } from '@/lib/outbox/entry';
-import { chooseSeed, thorough } from '../../../../../scripts/test/thorough';
+import { cases, chooseSeed } from '../../../../../scripts/test/cases';
 import { versionAfter } from './kinds';
 import { noteSubject, withWaiting } from './with-waiting';
 
@@ -174,5 +174,5 @@ test('two devices that lose their connection and answers end with the same notes
       }
   };
   const examples: [[number, Step][]][] = [[DELETED_ELSEWHERE]];
-  fc.assert(fc.property(steps, check), { examples, numRuns: thorough ? 10_000 : 200, seed: chooseSeed() });
+  fc.assert(fc.property(steps, check), { examples, numRuns: cases(200), seed: chooseSeed() });
 });

@@ -20,23 +20,22 @@ test('shows the sign-in page to a visitor', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('shows each book as a card with title, author and number of notes, linked to its notes', async () => {
+test('shows each book as a card with its notes, a link to a new one, and an unsaved draft', async () => {
+  const draft = (name: string, values: object) =>
+    localStorage.setItem(`draft:ada1:${name}`, JSON.stringify({ value: { values } }));
+  draft('note:new:dune', { remark: 'Half a thought' });
+  draft('note:edit:match', { bookId: 'emma', remark: 'Changed' });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Notes');
-  const first = await card('Dune');
+  expect(screen.getByRole('link', { name: 'Search my notes' })).toHaveAttribute('href', '/notebook');
+  const [first, second] = [await card('Dune'), await card('Emma')];
   expect(first.getByText('by Frank Herbert')).toBeInTheDocument();
   expect(first.getByText('3 notes')).toBeInTheDocument();
   expect(first.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
-  expect((await card('Emma')).getByText('1 note')).toBeInTheDocument();
-});
-
-test("shows 'loading...' until the books have loaded", async () => {
-  let answer = (_books: (typeof dune)[]) => {};
-  await open({ 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
-  expect(screen.getByRole('status')).toHaveTextContent('loading...');
-  answer([dune]);
-  await card('Dune');
-  expect(screen.queryByText(/^loading/)).toBeNull();
+  expect(first.getByRole('link', { name: 'New Note Dune' })).toHaveAttribute('href', '/notes/dune/new');
+  expect(first.getByRole('link', { name: 'Unsaved draft' })).toHaveAttribute('href', '/notes/dune/new');
+  expect(second.getByText('1 note')).toBeInTheDocument();
+  expect(second.getByRole('link', { name: 'Unsaved draft' })).toHaveAttribute('href', '/notes/emma/match/edit');
 });
 
 test('shows an error when the books fail to load, and tries again', async () => {
@@ -46,6 +45,7 @@ test('shows an error when the books fail to load, and tries again', async () => 
   server.answer({ 'GET /api/notes/books': [emma] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Emma');
+  expect(screen.queryByText(/^loading/)).toBeNull();
 });
 
 test('says what to do on an empty shelf, with a button that opens the search', async () => {
@@ -54,13 +54,6 @@ test('says what to do on an empty shelf, with a button that opens the search', a
   await user.click(within(empty).getByRole('button', { name: 'New Book' }));
   await waitFor(() => expect(screen.getByPlaceholderText('search...')).toHaveFocus());
   expect(within(empty).queryByRole('button')).toBeNull();
-});
-
-test('links a card to a new note, and offers to delete its book', async () => {
-  await open();
-  const first = await card('Dune');
-  expect(first.getByRole('link', { name: 'New Note Dune' })).toHaveAttribute('href', '/notes/dune/new');
-  expect(first.getByRole('button', { name: 'Delete Dune' })).toBeInTheDocument();
 });
 
 test('loads more books by a button, and keeps the books on the screen when that fails', async () => {
@@ -83,37 +76,26 @@ test('loads more books by a button, and keeps the books on the screen when that 
 });
 
 test('asks in the exact words before deleting a book; Cancel and the close icon keep it', async () => {
-  const { user, server } = await open();
-  const icon = (await card('Dune')).getByRole('button', { name: 'Delete Dune' });
-  for (const leave of ['Cancel', 'Close']) {
+  const markup = 'The <b>bold</b> </script> reader';
+  const ilium = { ...dune, _id: 'ilium', title: 'Ilium', numNotes: 0 };
+  const { user, server } = await open({
+    'GET /api/notes/books': [dune, emma, ilium, { ...dune, _id: 'bold', title: markup, numNotes: 2 }],
+  });
+  for (const [title, question] of [
+    ['Dune', 'Are you sure you would like to delete Dune and all of its 3 notes?'],
+    ['Emma', 'Are you sure you would like to delete Emma and its note?'],
+    ['Ilium', 'Remove Ilium from your shelf?'],
+    [markup, `Are you sure you would like to delete ${markup} and all of its 2 notes?`],
+  ] as const) {
+    const icon = await screen.findByRole('button', { name: `Delete ${title}` });
     await user.click(icon);
     const popup = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
-    expect(popup.getByText('Are you sure you would like to delete Dune and all of its 3 notes?')).toBeInTheDocument();
-    await user.click(popup.getByRole('button', { name: leave }));
+    expect(popup.getByText(question)).toBeInTheDocument();
+    await user.click(popup.getByRole('button', { name: title === 'Emma' ? 'Close' : 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(icon).toHaveFocus());
   }
   expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
-});
-
-test('asks about a book with one note in the singular', async () => {
-  const { user } = await open();
-  await user.click((await card('Emma')).getByRole('button', { name: 'Delete Emma' }));
-  expect(screen.getByText('Are you sure you would like to delete Emma and its note?')).toBeInTheDocument();
-});
-
-test('asks about a book without notes as about its place on the shelf', async () => {
-  const { user } = await open({ 'GET /api/notes/books': [{ ...dune, numNotes: 0 }] });
-  await user.click((await card('Dune')).getByRole('button', { name: 'Delete Dune' }));
-  expect(screen.getByText('Remove Dune from your shelf?')).toBeInTheDocument();
-});
-
-test('shows a title with markup as plain text when asking', async () => {
-  const title = 'The <b>bold</b> </script> reader';
-  const { user } = await open({ 'GET /api/notes/books': [{ ...dune, title, numNotes: 2 }] });
-  await user.click(await screen.findByRole('button', { name: `Delete ${title}` }));
-  const question = `Are you sure you would like to delete ${title} and all of its 2 notes?`;
-  expect(screen.getByText(question)).toBeInTheDocument();
 });
 
 async function deleteDune(server = {}) {
@@ -139,22 +121,20 @@ test('removes a deleted book and sends the request immediately, and focuses the 
   expect(titles()).toEqual(['Emma']);
 });
 
-test('focuses the heading after the last book is deleted', async () => {
-  await deleteDune({ 'GET /api/notes/books': [dune] });
-  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
-
 test('shows a book again when its deletion fails, and explains why', async () => {
   await deleteDune({ 'DELETE /api/notes/books/{id}': trouble });
   expect(await screen.findByText(/^“Dune” wasn't deleted\. Something went wrong on our side/)).toBeInTheDocument();
   await waitFor(() => expect(titles()).toEqual(['Dune', 'Emma']));
 });
 
-test('removes a book that was already deleted elsewhere', async () => {
-  await deleteDune({ 'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.') });
+test('removes the last book, already deleted elsewhere, and focuses the heading', async () => {
+  await deleteDune({
+    'GET /api/notes/books': [dune],
+    'DELETE /api/notes/books/{id}': fails(404, 'not_found', 'We could not find that.'),
+  });
   expect(await screen.findByText('“Dune” deleted')).toBeInTheDocument();
-  expect(titles()).toEqual(['Emma']);
+  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('New Book opens and closes the search, which gets the focus and sends no token', async () => {
@@ -166,7 +146,7 @@ test('New Book opens and closes the search, which gets the focus and sends no to
     published: '1851',
     publisher: '',
   };
-  const { user, server } = await open({
+  const { user, server, router } = await open({
     'GET /api/notes/book/{searchText}': [book],
     'POST /api/notes/books/{gId}': { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0 },
   });
@@ -189,23 +169,22 @@ test('New Book opens and closes the search, which gets the focus and sends no to
   });
   await user.click(button);
   expect(screen.queryByPlaceholderText('search...')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New Note' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/moby/new'));
 });
 
-test.each([
-  ['/notes', 'reading', 'New Note', '/notes/moby/new'],
-  ['/notes?status=want', 'want', 'Open', '/notes/moby'],
-] as const)('on %s, the toast of a book added as %s has “%s”', async (address, status, label, opened) => {
+test('the toast of a book that is added as wanted opens it', async () => {
   const book = { id: 'moby', _id: 'moby', title: 'Moby-Dick', author: '', published: '1851', publisher: '' };
-  const moby = { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0, status };
+  const moby = { ...dune, _id: 'moby', gId: 'moby', title: 'Moby-Dick', numNotes: 0, status: 'want' };
   const { user, router } = await open(
     { 'GET /api/notes/book/{searchText}': [book], 'POST /api/notes/books/{gId}': moby },
-    address,
+    '/notes?status=want',
   );
   await user.click(screen.getByRole('button', { name: 'New Book' }));
   await user.keyboard('Moby');
   await user.click(await screen.findByRole('button', { name: 'Moby-Dick' }));
-  await user.click(await screen.findByRole('button', { name: label }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(opened));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/moby'));
 });
 
 test('says that a book could not be added and keeps the search text', async () => {
@@ -251,18 +230,6 @@ test('focuses the heading of an opened book, even when its notes load late', asy
   answer({ book: dune, notes: [] });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Dune' });
   await waitFor(() => expect(heading).toHaveFocus());
-});
-
-const draft = (name: string, values: object) =>
-  localStorage.setItem(`draft:ada1:${name}`, JSON.stringify({ value: { values } }));
-
-test('marks an unsaved draft on a card, with a link to its form', async () => {
-  draft('note:new:dune', { remark: 'Half a thought' });
-  draft('note:edit:match', { bookId: 'emma', remark: 'Changed' });
-  await open();
-  const link = async (title: string) => (await card(title)).getByRole('link', { name: 'Unsaved draft' });
-  expect(await link('Dune')).toHaveAttribute('href', '/notes/dune/new');
-  expect(await link('Emma')).toHaveAttribute('href', '/notes/emma/match/edit');
 });
 
 test('shows a draft as soon as the reader leaves its form', async () => {

@@ -1,5 +1,5 @@
 import { ada, renderApp } from '@test/render-app';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, noteOf, savedOf, shelfAnswers } from './test-data';
 
@@ -124,12 +124,4 @@ test('says where an unsaved public note will be, without a link', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
   expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
   expect(form().queryByRole('link')).toBeNull();
-});
-
-test('adds a note from another tab to the side list when the window gets the focus back', async () => {
-  const { server } = await open();
-  await chapter();
-  server.answer({ 'GET /api/notes/books/{id}': { book: dune, notes: [created, ...notes] } });
-  fireEvent.focus(window);
-  expect(await screen.findByRole('link', { name: /Sand\.$/ })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { fails, offline } from '@test/fake-server';
+import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -37,16 +37,13 @@ test("shows the whole text of a note with its book, page, dates, tags and the re
 });
 
 test.each([
-  [{ pub: true }, 'Everyone can read it'],
+  [{ pub: true, kind: 'quotation' as const }, 'Everyone can read it'],
   [{ audience: { club: 'Night_Owls', clubName: 'Night Owls', from: null } }, 'with Night Owls'],
-])('shows the audience: %j', async (fields, words) => {
-  await open({ [CALL]: noted(fields) });
+])('shows the audience and the kind: %j', async (fields, words) => {
+  await open({ [CALL]: noted({ remark: 'Fear is the mind-killer.', ...fields }) });
   expect(await screen.findByText(words)).toBeInTheDocument();
-});
-
-test('marks a quotation', async () => {
-  await open({ [CALL]: noted({ kind: 'quotation', remark: 'Fear is the mind-killer.' }) });
-  expect((await screen.findByText('Fear is the mind-killer.')).closest('blockquote')).not.toBeNull();
+  const quotation = screen.getByText('Fear is the mind-killer.').closest('blockquote');
+  expect(quotation !== null).toBe('kind' in fields);
 });
 
 test('opens immediately from the notes of its book, whose date links to it', async () => {
@@ -130,11 +127,6 @@ test('shows an error when it fails to load, and tries again', async () => {
   await heading();
 });
 
-test('shows the sign-in page to a visitor', async () => {
-  await renderApp('/notes/dune/late', { server: { [CALL]: offline } });
-  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
-});
-
 describe('the picture of a note', () => {
   const text = 'Fear is the mind-killer.';
   const drawn = () => new Blob(['png'], { type: 'image/png' });
@@ -194,19 +186,17 @@ describe('the picture of a note', () => {
     expect(words).toContain('Frank Herbert · Capitolo 2 Arrakis');
   });
 
-  test('Share hands it to the device as a file', async () => {
-    const shared: (File[] | undefined)[] = [];
-    await share(async ({ files }) => void shared.push(files));
-    expect(shared).toMatchObject([[{ name: 'flyleaf-note.png', type: 'image/png' }]]);
-  });
-
   test.each([
+    ['taken', undefined, 0],
     ['canceled', new DOMException('', 'AbortError'), 0],
     ['refused', new DOMException('', 'NotAllowedError'), 1],
-  ])('a %s share', async (_, error, messages) => {
-    const tried = vi.fn().mockRejectedValue(error);
+  ])('a %s share of the file', async (_, error, messages) => {
+    const tried = vi.fn(async (_: ShareData) => {
+      if (error) throw error;
+    });
     await share(tried);
     await waitFor(() => expect(tried).toHaveBeenCalledOnce());
+    expect(tried.mock.calls[0]?.[0].files).toMatchObject([{ name: 'flyleaf-note.png', type: 'image/png' }]);
     await waitFor(() =>
       expect(screen.queryAllByText("Couldn't share the picture. You can download it.")).toHaveLength(messages),
     );

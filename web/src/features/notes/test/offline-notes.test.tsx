@@ -4,7 +4,7 @@ import { type FakeAnswers, type FakeRequest, fails, offline } from '@test/fake-s
 import { setNetwork } from '@test/network';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEntries } from '@/lib/outbox/entries-store';
 import { outboxName } from '@/lib/outbox/mark';
 import { newIdOf } from '@/lib/outbox/new-id';
@@ -86,58 +86,61 @@ async function write({ user }: Visit, remark: string): Promise<void> {
 const rowOf = async (remark: string) => (await screen.findByText(remark)).closest('li') as HTMLElement;
 const remarks = () => sent.map(({ body }) => body.remark);
 
-/** Two notes that wait, as after a visit without a network. */
+/** Two notes that wait, as after a visit without a network. Between them, the clock is set back a day. */
 async function writeTwo(): Promise<void> {
   const shown = await visit('/notes/dune/new', down);
   setNetwork(false);
   await write(shown, 'First thought.');
+  vi.useFakeTimers({ now: Date.now() - 24 * 3_600_000, toFake: ['Date'] });
   await write(shown, 'Second thought.');
+  vi.useRealTimers();
 }
 
-test('keeps notes that are written offline in their places, through a reload, and sends each of them once', async () => {
+test('keeps notes that are written offline in their places, through a reload, and saves each of them once', async () => {
   await writeTwo();
   expect(await screen.findByText(/^You're offline\..* 2 notes are waiting\./)).toBeInTheDocument();
 
   const shown = await visit('/notes/dune', down);
-  const row = await rowOf('Second thought.');
-  expect(row).toHaveTextContent('Waiting to send');
+  expect(await rowOf('Second thought.')).toHaveTextContent('Waiting to send');
   expect(await rowOf('First thought.')).toHaveTextContent('Waiting to send');
+  await shown.user.click(screen.getByText('First thought.'));
+  await replaceRemark(shown, 'A better thought.');
+  await waitFor(() => expect(shownEntries()[0]?.request.body?.remark).toBe('A better thought.'));
   expect(sent).toEqual([]);
 
-  shown.server.answer(server);
-  setNetwork(true);
-  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
-  expect(remarks()).toEqual(['First thought.', 'Second thought.']);
-  expect(screen.getAllByText('First thought.')).toHaveLength(1);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-});
-
-test('a note whose answer was lost is sent again under the same key', async () => {
-  let isLost = true;
-  const shown = await visit('/notes/dune/new', {
+  await visit('/notes/dune', {
     'POST /api/notes': async (request: FakeRequest) => {
       const save = server['POST /api/notes'] as (request: FakeRequest) => Promise<SavedNote>;
       const note = await save(request);
+      const isLost = sent.length === 1;
       return isLost ? offline : note;
     },
   });
-  await write(shown, 'Once only.');
-  isLost = false;
   setNetwork(true);
-  await waitFor(() => expect(shownEntries()).toEqual([]));
-  expect(sent.length).toBe(2);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect([...notes.values()].filter(({ remark }) => remark === 'Once only.')).toHaveLength(1);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  setNetwork(true);
+  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+  expect(remarks()).toEqual(['A better thought.', 'A better thought.', 'Second thought.']);
+  expect(screen.getAllByText('A better thought.')).toHaveLength(1);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
 });
 
-test('saves an edit, a favorite and a deletion offline, and shows them at once', async () => {
+test('saves an edit, a favorite and a deletion offline, shows them at once, and can undo a deletion', async () => {
   const shown = await visit('/notes/dune', down);
   setNetwork(false);
   await shown.user.click(await screen.findByRole('button', { name: 'Favorite: Remark of late' }));
   await waitFor(() => expect(shownEntries()).toHaveLength(1));
-  await shown.user.click(screen.getByRole('button', { name: 'Delete note: Remark of early' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByText('Remark of early')).toBeNull());
+  const deleteEarly = async () => {
+    await shown.user.click(await screen.findByRole('button', { name: 'Delete note: Remark of early' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Remark of early')).toBeNull());
+  };
+  await deleteEarly();
+  await shown.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Remark of early')).toBeInTheDocument();
+  expect(shownEntries()).toHaveLength(1);
+  await deleteEarly();
   await shown.user.click(screen.getByText('Remark of worm'));
   await replaceRemark(shown, 'A worm.');
   await waitFor(() => expect(shownEntries()).toHaveLength(3));
@@ -160,65 +163,25 @@ test('saves an edit, a favorite and a deletion offline, and shows them at once',
   expect(sent.find(({ body }) => body.remark)?.body.updatedAt).toBe(duneNotes[0].updatedAt);
 });
 
-test('takes a deletion back before it is sent', async () => {
-  const shown = await visit('/notes/dune', down);
-  setNetwork(false);
-  await shown.user.click(await screen.findByRole('button', { name: 'Delete note: Remark of early' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Remark of early')).toBeInTheDocument();
-  expect(shownEntries()).toEqual([]);
-});
-
-test('edits a waiting note as one note', async () => {
-  await writeTwo();
-  const shown = await visit('/notes/dune', down);
-  await shown.user.click(await screen.findByText('First thought.'));
-  await replaceRemark(shown, 'A better thought.');
-  await waitFor(() => expect(shownEntries()[0]?.request.body?.remark).toBe('A better thought.'));
-  await visit('/notes/dune');
-  setNetwork(true);
-  await waitFor(() => expect(remarks()).toEqual(['A better thought.', 'Second thought.']));
-});
-
-describe('a note that the server refuses', () => {
+test('a note that the server refuses stays on the account page with the reason, to copy, discard, restore or edit', async () => {
   const full = 'A book holds at most 2,000 notes.';
-  const refusing = { 'POST /api/notes': fails(400, 'invalid', full, { bookId: full }) };
-
-  async function seeRefused() {
-    await writeTwo();
-    const shown = await visit('/account', refusing);
-    setNetwork(true);
-    await waitFor(() => expect(screen.getAllByText(`Not sent: ${full}`)).toHaveLength(2));
-    return shown;
-  }
-
-  test('stays on the account page with the reason, which a notice links', async () => {
-    const { user } = await seeRefused();
-    expect(await screen.findByText(/2 things you wrote couldn't be saved\./)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: "See what's waiting" })).toHaveAttribute('href', '/account#waiting');
-    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
-    await user.click(first.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Text copied')).toBeInTheDocument();
-  });
-
-  test('can be discarded and restored', async () => {
-    const { user } = await seeRefused();
-    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
-    await user.click(first.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByText('First thought.')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('First thought.')).toBeInTheDocument();
-    expect(shownEntries().map(({ request }) => request.body?.remark)).toEqual(['First thought.', 'Second thought.']);
-  });
-
-  test('opens in the form for a new note', async () => {
-    const { user } = await seeRefused();
-    const first = within(screen.getByText('First thought.').closest('li') as HTMLElement);
-    await user.click(first.getByRole('button', { name: 'Edit' }));
-    expect(await screen.findByRole('textbox', { name: 'Remark' })).toHaveValue('First thought.');
-    expect(shownEntries()).toHaveLength(1);
-  });
+  await writeTwo();
+  const { user } = await visit('/account', { 'POST /api/notes': fails(400, 'invalid', full, { bookId: full }) });
+  setNetwork(true);
+  await waitFor(() => expect(screen.getAllByText(`Not sent: ${full}`)).toHaveLength(2));
+  expect(await screen.findByText(/2 things you wrote couldn't be saved\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: "See what's waiting" })).toHaveAttribute('href', '/account#waiting');
+  const first = async () => within((await screen.findByText('First thought.')).closest('li') as HTMLElement);
+  await user.click((await first()).getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Text copied')).toBeInTheDocument();
+  await user.click((await first()).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('First thought.')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('First thought.')).toBeInTheDocument();
+  expect(shownEntries().map(({ request }) => request.body?.remark)).toEqual(['First thought.', 'Second thought.']);
+  await user.click((await first()).getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('textbox', { name: 'Remark' })).toHaveValue('First thought.');
+  expect(shownEntries()).toHaveLength(1);
 });
 
 test('an edit that another device has overtaken opens with both versions', async () => {
@@ -240,25 +203,17 @@ test('an edit that another device has overtaken opens with both versions', async
   ).toBeInTheDocument();
 });
 
-test('waits for its reader when the session has ended', async () => {
+test('waits for its reader when the session has ended, out of sight of another reader on the device', async () => {
   await writeTwo();
   await visit('/notes/dune', { 'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in') });
   setNetwork(true);
   expect(await screen.findByRole('dialog', { name: 'Auto Sign Out' })).toBeInTheDocument();
   expect(shownEntries()).toHaveLength(2);
-  await visit('/notes/dune', {}, { ...ada, token: 'new-token' });
-  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
-});
-
-test("shows nothing to another reader on the device, and sends nothing in the other's name", async () => {
-  await writeTwo();
-  const byron = { ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' };
-  await visit('/notes/dune', {}, byron);
-  setNetwork(true);
+  await visit('/notes/dune', {}, { ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' });
   await screen.findByText('Remark of worm');
   expect(screen.queryByText('First thought.')).toBeNull();
   expect(sent).toEqual([]);
-  await visit('/notes/dune');
+  await visit('/notes/dune', {}, { ...ada, token: 'new-token' });
   await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
 });
 
@@ -279,19 +234,6 @@ test.each([
   await shown.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^You're offline. Your note is kept here/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Kept here.');
-});
-
-test('a clock that is wrong by a day changes neither the order nor the times that are sent', async () => {
-  const shown = await visit('/notes/dune/new', down);
-  setNetwork(false);
-  await write(shown, 'Today.');
-  vi.useFakeTimers({ now: Date.now() - 24 * 3_600_000, toFake: ['Date'] });
-  await write(shown, 'Yesterday, by the clock.');
-  vi.useRealTimers();
-  await visit('/notes/dune');
-  setNetwork(true);
-  await waitFor(() => expect(remarks()).toEqual(['Today.', 'Yesterday, by the clock.']));
-  expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
 });
 
 test('sends what waits when the browser has cleared only the mark in local storage', async () => {
@@ -334,20 +276,6 @@ async function askToSignOut(shown: Visit) {
   return question;
 }
 
-test('a reader who signs out can delete what waits on this device', async () => {
-  const shown = await visit('/notes/dune/new', down);
-  const question = await askToSignOut(shown);
-  await shown.user.click(question.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
-  expect(await storedEntries()).toEqual([]);
-  expect(screen.queryByText(/kept on this device/)).toBeNull();
-  setNetwork(true);
-  await visit('/notes/dune');
-  await screen.findByText('Remark of early');
-  expect(shownEntries()).toEqual([]);
-  expect(sent).toEqual([]);
-});
-
 test('a reader who signs out can keep what waits, which is sent when they are back', async () => {
   const shown = await visit('/notes/dune/new', down);
   const question = await askToSignOut(shown);
@@ -377,7 +305,7 @@ test('a reader who signs out can send what waits first', async () => {
   expect(await storedEntries()).toEqual([]);
 });
 
-test('signing out everywhere also asks what to do with a waiting note', async () => {
+test('a reader who signs out everywhere can delete what waits on this device', async () => {
   const shown = await visit('/notes/dune/new', down);
   await write(shown, 'Written in a tunnel.');
   shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
@@ -386,7 +314,8 @@ test('signing out everywhere also asks what to do with a waiting note', async ()
   await shown.user.click(screen.getByRole('button', { name: 'Confirm' }));
   const question = within(await screen.findByRole('dialog', { name: 'Before you sign out' }));
   expect(localStorage.getItem('user')).not.toBeNull();
-  await shown.user.click(question.getByRole('button', { name: 'Keep' }));
+  await shown.user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
-  expect(await storedEntries()).toHaveLength(1);
+  expect(await storedEntries()).toEqual([]);
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
 });

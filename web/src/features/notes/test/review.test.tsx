@@ -42,32 +42,27 @@ test('is written from the page of a finished book, and is about no chapter', asy
   expect(await screen.findByRole('link', { name: 'My review' })).toHaveAttribute('href', '/notes/dune/review/edit');
 });
 
-test("comes first among the reader's notes, and opens without chapter fields", async () => {
-  const { user } = await open('/notes/dune', [...duneNotes, review]);
+test("comes first among the reader's notes, and opens without chapter fields instead of a second one", async () => {
+  const { user, unmount } = await open('/notes/dune', [...duneNotes, review]);
   await screen.findByText(review.remark);
   expect(chapters()[0]).toBe('The whole book 1 note');
   await user.click(screen.getByRole('link', { name: 'My review' }));
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
   expect(screen.queryByRole('spinbutton', { name: 'Chapter' })).toBeNull();
-});
-
-test('opens the one there is instead of a second one', async () => {
+  unmount();
   await open('/notes/dune/new?kind=review', [...duneNotes, review]);
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
-});
-
-test('is called a review when it is too long', async () => {
-  const { user } = await open('/notes/dune/new?kind=review', duneNotes);
-  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'x'.repeat(5001));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Review can be at most 5,000 characters.')).toBeInTheDocument();
 });
 
 test('keeps its text as a draft when another device was first', async () => {
   const { user, unmount } = await open('/notes/dune/new?kind=review', duneNotes, {
     [POST]: fails(409, 'conflict', "You've already reviewed this book. Open your review to change it."),
   });
-  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'Written on the train.');
+  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'x'.repeat(5001));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Review can be at most 5,000 characters.')).toBeInTheDocument();
+  await user.clear(screen.getByRole('textbox', { name: 'Review' }));
+  await user.fill(screen.getByRole('textbox', { name: 'Review' }), 'Written on the train.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/already reviewed this book/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Review' })).toHaveValue('Written on the train.');

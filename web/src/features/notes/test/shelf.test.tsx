@@ -53,8 +53,8 @@ describe('the shelf', () => {
     expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
   });
 
-  test('has a menu of the statuses for phones, whose choice is part of the address', async () => {
-    const { user, router } = await open();
+  test('has a menu of the statuses for phones, and one of the order, whose choices are part of the address', async () => {
+    const { user, server: asked, router } = await open();
     const menu = await screen.findByRole('combobox', { name: 'Books by status' });
     await waitFor(() => expect(within(menu).getByRole('option', { name: 'Want to read (1)' })).toBeInTheDocument());
     expect(within(menu).getByRole('option', { name: 'Stopped' })).toBeInTheDocument();
@@ -63,11 +63,7 @@ describe('the shelf', () => {
     expect(router.state.location.search).toBe('?status=want');
     await user.selectOptions(menu, 'All books (4)');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-
-  test('sorts by title or author on the server, and keeps the order in the address', async () => {
-    const { user, server: asked, router } = await open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
     await waitFor(() => expect(asked.last('GET /api/notes/books')?.query.get('sort')).toBe('title'));
     expect(router.state.location.search).toBe('?sort=title');
   });
@@ -170,12 +166,14 @@ describe('my reading', () => {
     return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
   };
 
-  test('keeps the page of an edition, and the chapter that notes give for it', async () => {
-    const { user, popup, save, server: asked } = await onPage();
+  test('keeps the page of an edition, with the chapter that notes give for it, and removes a rating', async () => {
+    const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
+    await user.click(popup.getByRole('button', { name: 'Remove' }));
     await user.type(popup.getByLabelText("I'm on page"), '215');
     await user.type(popup.getByLabelText('Pages in my edition'), '600');
     await save();
-    expect(asked.last(CHANGE)?.body).toMatchObject({ position: { unit: 'page', at: 215 }, chapter: 12, pages: 600 });
+    const position = { unit: 'page', at: 215 };
+    expect(asked.last(CHANGE)?.body).toMatchObject({ position, chapter: 12, pages: 600, rating: null });
     expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
   });
 
@@ -191,13 +189,6 @@ describe('my reading', () => {
     const { body } = asked.last(CHANGE) ?? {};
     expect(body).toEqual({ position: { unit: 'percent', at: 41 }, rating: 3.5, today: today() });
     expect(await screen.findByText('★★★½')).toBeInTheDocument();
-  });
-
-  test('removes a rating', async () => {
-    const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
-    await user.click(popup.getByRole('button', { name: 'Remove' }));
-    await save();
-    expect(asked.last(CHANGE)?.body).toMatchObject({ rating: null });
   });
 
   test('shows errors, and sends nothing', async () => {
@@ -268,7 +259,7 @@ describe('my reading', () => {
       asked.last(CHANGE)?.body;
     const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    test('shows both lists, and saves nothing without a choice', async () => {
+    test('shows both lists, saves nothing without a choice, and with Keep mine that list over the newer one', async () => {
       const app = await openConflict();
       expect(sent(app)).toMatchObject({ readings: [mine, first], readingsBefore: [first] });
       expect(app.box).toHaveFocus();
@@ -283,10 +274,7 @@ describe('my reading', () => {
       await app.save();
       await waitFor(() => expect(queryBox()).toHaveFocus());
       expect(sent(app)).toMatchObject({ readingsBefore: [first] });
-    });
-
-    test("Keep mine saves the reader's list over the newer one", async () => {
-      const app = await openConflict();
+      app.server.answer({ [CHANGE]: server[CHANGE] });
       await app.user.click(button('Keep mine'));
       await isClosed();
       const list = { readings: [mine, first], readingsBefore: [first, theirs] };

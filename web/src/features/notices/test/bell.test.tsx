@@ -1,4 +1,4 @@
-import { type FakeServer, fails, offline } from '@test/fake-server';
+import { type FakeServer, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -53,18 +53,15 @@ test('the open list of notifications shows what the bell counts', async () => {
   expect(await screen.findByRole('link', { name: /^tom replied/ })).toBeInTheDocument();
 });
 
-test.each([
-  ['without a network', offline],
-  ['when the server fails', fails(500, 'internal', 'Something broke.')],
-])('%s it keeps the last count and stays silent', async (_case, failure) => {
+test('keeps the last count and stays silent without a network', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
   await bell('Notifications, 4 new');
-  server.answer({ [getBell]: failure });
+  server.answer({ [getBell]: offline });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(bellReads(server)).toBe(2));
   expect(await bell('Notifications, 4 new')).toBeInTheDocument();
-  expect(screen.queryByText(/cannot be reached|Something broke/)).toBeNull();
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });
 
 test("does not show one reader's count to the next", async () => {

@@ -6,18 +6,23 @@ import { formatDate } from '@/lib/dates';
 import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';
 
 const list = () => screen.findByRole('list', { name: 'Notifications' });
-const rowOf = async (notice: Notice) => {
-  await open([notice]);
-  return within(await list()).getByRole('listitem');
-};
 
 const AT = '2026-12-06T18:00:00.000Z';
 const goneFrom = (deleted: boolean) => ({ clubName: 'Slow Readers', deleted });
 
-test.each([
+const described: readonly [some: Partial<Notice>, sentence: string, address?: string][] = [
   [{ by: ['giulia', 'tom', 'mei'] }, 'giulia, tom, and mei replied to you in Is Emma kind?'],
-  [{ kind: 'mention', in: inDiscussion }, 'giulia mentioned you in The long wait'],
-  [{ kind: 'added', in: inClub, post: null, excerpt: null }, 'giulia added you to Slow Readers'],
+  [{}, 'giulia replied to you in Is Emma kind?', '/discuss/classics/emma/topic-1#post-p1'],
+  [
+    { kind: 'mention', in: inDiscussion },
+    'giulia mentioned you in The long wait',
+    '/bookclubs/Slow_Readers/persuasion/d1#post-p1',
+  ],
+  [
+    { kind: 'added', in: inClub, post: null, excerpt: null },
+    'giulia added you to Slow Readers',
+    '/bookclubs/Slow_Readers',
+  ],
   [{ kind: 'added', by: [], in: inClub, post: null, excerpt: null }, 'You were added to Slow Readers'],
   [{ kind: 'joined', by: ['giulia', 'tom'], in: inClub, post: null }, 'giulia and tom have joined Slow Readers'],
   [{ kind: 'left', by: ['giulia', 'tom'], in: inClub, post: null }, 'giulia and tom have left Slow Readers'],
@@ -26,31 +31,34 @@ test.each([
     { kind: 'place', by: [], in: inClub, post: null, meeting: { at: AT } },
     `You have a place: Slow Readers meets on ${formatDate(AT)}`,
   ],
-  [{ kind: 'gone', by: [], in: null, post: null, gone: goneFrom(false) }, 'You were removed from Slow Readers'],
+  [
+    { kind: 'gone', by: [], in: null, post: null, gone: goneFrom(false) },
+    'You were removed from Slow Readers',
+    '/bookclubs',
+  ],
   [{ kind: 'gone', by: [], in: null, post: null, gone: goneFrom(true) }, 'Slow Readers was deleted by an owner'],
   [{ kind: 'madeOwner', by: [], in: inClub, post: null }, "You're now an owner of Slow Readers"],
   [{ kind: 'version', in: inDiscussion }, 'giulia translated your text in The long wait'],
   [{ kind: 'correction', in: inDiscussion }, 'giulia set the chapter of your post in The long wait'],
   [{ kind: 'marked', by: [] }, 'Two readers marked how far your post in Is Emma kind? goes'],
   [{ kind: 'removed', by: [], in: inDiscussion, post: null }, 'An owner deleted your post in The long wait'],
-  [{ kind: 'decision', by: [], in: null, post: null }, 'Moderators have decided about something of yours'],
-  [{ kind: 'outcome', by: [], in: null, post: null, receipt: 'r1' }, 'Moderators have looked at what you reported'],
+  [{ kind: 'decision', by: [], in: null, post: null }, 'Moderators have decided about something of yours', '/account'],
+  [
+    { kind: 'outcome', by: [], in: null, post: null, receipt: 'r1' },
+    'Moderators have looked at what you reported',
+    '/report/r1',
+  ],
   [{ by: [], in: inTopic('') }, 'A deleted reader replied to you in a discussion of Emma'],
-] as const)('describes %j as "%s"', async (some, sentence) => {
-  const row = await rowOf(aNotice(some as Partial<Notice>));
-  expect(within(row).getByRole('link')).toHaveTextContent(sentence);
-});
+];
 
-test.each([
-  [{}, '/discuss/classics/emma/topic-1#post-p1'],
-  [{ in: inDiscussion }, '/bookclubs/Slow_Readers/persuasion/d1#post-p1'],
-  [{ in: inClub, post: null }, '/bookclubs/Slow_Readers'],
-  [{ kind: 'gone', in: null, post: null, gone: goneFrom(false) } as const, '/bookclubs'],
-  [{ kind: 'decision', in: null, post: null } as const, '/account'],
-  [{ kind: 'outcome', in: null, post: null, receipt: 'r1' } as const, '/report/r1'],
-])('links %j to %s', async (some, address) => {
-  const row = await rowOf(aNotice(some));
-  expect(within(row).getByRole('link')).toHaveAttribute('href', address);
+test('describes each kind of notification, and links it to its place', async () => {
+  await open(described.map(([some], index) => aNotice({ ...some, _id: `n${index}` })));
+  const links = within(await list()).getAllByRole('link');
+  expect(links).toHaveLength(described.length);
+  for (const [index, [, sentence, address]] of described.entries()) {
+    expect(links[index]).toHaveTextContent(sentence);
+    if (address) expect(links[index]).toHaveAttribute('href', address);
+  }
 });
 
 test('shows the words of a post, or its chapter while they are hidden', async () => {
@@ -65,7 +73,7 @@ test('shows the words of a post, or its chapter while they are hidden', async ()
   expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
 });
 
-test('omits notifications about blocked readers', async () => {
+test('omits notifications about blocked readers, and shows why a post was deleted', async () => {
   const notices = [
     aNotice({ by: ['tom'] }),
     aNotice({ _id: 'n2', by: ['tom', 'giulia'] }),
@@ -73,11 +81,7 @@ test('omits notifications about blocked readers', async () => {
   ];
   await open(notices, { 'GET /api/user/blocks': [{ user: 'tom', at: '2026-11-20T10:00:00.000Z' }] });
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2));
-});
-
-test('shows why a post was deleted', async () => {
-  const row = await rowOf(aNotice({ kind: 'removed', by: [], post: null, excerpt: null, reason: 'Another book.' }));
-  expect(row).toHaveTextContent('“Another book.”');
+  expect(within(await list()).getAllByRole('listitem')[1]).toHaveTextContent('“Another book.”');
 });
 
 test('marks a notification as read when the reader opens it', async () => {
@@ -165,55 +169,51 @@ describe('a reminder', () => {
       clubName: 'Slow Readers',
     },
   };
-  const news = (some: Partial<typeof reminder> = {}) => ({ ...noNews, meetings: [{ ...reminder, ...some }] });
-  const row = async () => within(await screen.findByRole('region', { name: 'Meetings' })).getByRole('listitem');
+  const region = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
+  const row = async () => (await region()).getByRole('listitem');
   const date = formatDate(reminder.at);
+  const note = 'Ada brings wine';
 
-  test.each<[Partial<typeof reminder>, string]>([
-    [{}, `Slow Readers meets on ${date}`],
-    [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
-    [{ kind: 'moved', changed: ['time'] }, `Slow Readers: the meeting is now on ${date}`],
-    [{ kind: 'moved', changed: ['place'] }, `Slow Readers: the meeting on ${date} has changed`],
-    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} has been canceled`],
-    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting has been canceled'],
-    [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
-  ])('%j says "%s"', async (some, sentence) => {
-    await open([], { [getNews]: news(some) });
-    const link = within(await row()).getByRole('link');
-    expect(link).toHaveTextContent(sentence);
-    expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers#meetings');
-  });
-
-  test('says what has changed, and asks again for a new time', async () => {
-    const changed = ['time', 'place', 'link'] as const;
-    await open([], {
-      [getNews]: news({ kind: 'moved', changed: [...changed], link: 'https://meet.example', note: 'Ada brings wine' }),
-    });
-    expect(await row()).toHaveTextContent(
-      /New place: The library · The link is new\. · Ada brings wine · Please answer again for the new time\. · .*ago/,
-    );
-  });
-
-  test('says that the book and the note have changed', async () => {
-    await open([], { [getNews]: news({ kind: 'moved', changed: ['book', 'note'], note: 'Ada brings wine' }) });
-    expect(await row()).toHaveTextContent(
-      /Persuasion · The book or chapter has changed\. · The library · New note: Ada brings wine/,
-    );
-  });
-
-  test('asks whether the reader attends until they have answered', async () => {
-    await open([], { [getNews]: news() });
-    expect(await row()).toHaveTextContent(/Persuasion · The library · Are you going\? · .*ago/);
-  });
-
-  test('asks nothing after an answer', async () => {
-    await open([], { [getNews]: news({ mine: 'yes' }) });
-    expect(await row()).not.toHaveTextContent('Are you going?');
+  test('says what has happened, what has changed, and asks whether the reader attends until they have answered', async () => {
+    const cases: readonly [Partial<typeof reminder>, sentence: string, more?: RegExp][] = [
+      [{}, `Slow Readers meets on ${date}`, /Persuasion · The library · Are you going\? · .*ago/],
+      [{ mine: 'yes' }, `Slow Readers meets on ${date}`, /^(?!.*Are you going)/],
+      [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
+      [{ kind: 'moved', changed: ['time'] }, `Slow Readers: the meeting is now on ${date}`],
+      [{ kind: 'moved', changed: ['place'] }, `Slow Readers: the meeting on ${date} has changed`],
+      [
+        { kind: 'moved', changed: ['time', 'place', 'link'], link: 'https://meet.example', note },
+        `Slow Readers: the meeting is now on ${date}`,
+        /New place: The library · The link is new\. · Ada brings wine · Please answer again for the new time\. · .*ago/,
+      ],
+      [
+        { kind: 'moved', changed: ['book', 'note'], note },
+        `Slow Readers: the meeting on ${date} has changed`,
+        /Persuasion · The book or chapter has changed\. · The library · New note: Ada brings wine/,
+      ],
+      [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} has been canceled`],
+      [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting has been canceled'],
+      [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
+    ];
+    const meetings = cases.map(([some], index) => ({ ...reminder, ...some, _id: `m${index}` }));
+    await open([], { [getNews]: { ...noNews, meetings } });
+    const rows = (await region()).getAllByRole('listitem');
+    expect(rows).toHaveLength(cases.length);
+    for (const [index, [, sentence, more = /./]] of cases.entries()) {
+      const link = within(rows[index] as HTMLElement).getByRole('link');
+      expect(link).toHaveTextContent(sentence);
+      expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers#meetings');
+      expect(rows[index]).toHaveTextContent(more);
+    }
   });
 
   test('is marked as read when the reader opens it', async () => {
     const { user, server } = await open([], {
-      ...{ [getNews]: news(), [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
+      ...{
+        [getNews]: { ...noNews, meetings: [reminder] },
+        [read]: { unread: 0 },
+        'GET /api/bookclubs/clubBooks/{club}': [],
+      },
       'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
     });
     expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
@@ -229,53 +229,62 @@ describe('the news of a club', () => {
     ...{ closesAt: '2026-12-06T18:00:00.000Z', club: 'Slow_Readers', clubName: 'Slow Readers' },
   };
   const reading = { book: { _id: 'b1', title: 'Emma' }, closesAt: null };
-  const news = (...changes: Partial<typeof vote>[]) => ({
-    ...noNews,
-    clubs: changes.map((change) => ({ ...vote, ...change })),
-  });
-  const row = async () => within(await screen.findByRole('region', { name: 'Your clubs' })).getByRole('listitem');
+  const region = async () => within(await screen.findByRole('region', { name: 'Your clubs' }));
   const [date, home, book] = [formatDate(vote.closesAt), '/bookclubs/Slow_Readers', '/bookclubs/Slow_Readers/b1'];
   const nextBook = `${home}#next-book`;
 
-  test.each<[Partial<typeof vote>, string, string]>([
-    [{}, 'Slow Readers is voting on its next book', nextBook],
-    [{ kind: 'voteClosing' }, `Slow Readers: the vote on the next book closes on ${date}`, nextBook],
-    [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', nextBook],
-    [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', nextBook],
-    [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', nextBook],
-    [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', nextBook],
-    [
-      { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } },
-      'Slow Readers has a new announcement',
-      `${home}/general/g1#post-p1`,
-    ],
-    [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
-    [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],
-    [{ kind: 'scheduled', ...reading }, 'Slow Readers has a schedule for Emma', book],
-    [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', book],
-  ])('%j says "%s"', async (some, sentence, address) => {
-    await open([], { [getNews]: news(some) });
-    const link = within(await row()).getByRole('link');
-    expect(link).toHaveTextContent(sentence);
-    expect(link).toHaveAttribute('href', address);
-  });
-
-  test.each<[Partial<typeof vote>, RegExp]>([
-    [{}, /bookOpen until Sunday, December 6/],
-    [{ kind: 'voteClosing' }, /You haven't voted yet\./],
-    [{ kind: 'scheduled', ...reading, step: { chapter: 12, by: '2026-12-03' } }, /To chapter 12 by December 3/],
-  ])('%j adds %s', async (some, detail) => {
-    await open([], { [getNews]: news(some) });
-    expect(await row()).toHaveTextContent(detail);
+  test('says what has happened, with its details, and links to it', async () => {
+    const step = { chapter: 12, by: '2026-12-03' };
+    const cases: readonly [Partial<typeof vote>, sentence: string, address: string, more?: RegExp][] = [
+      [{}, 'Slow Readers is voting on its next book', nextBook, /bookOpen until Sunday, December 6/],
+      [
+        { kind: 'voteClosing' },
+        `Slow Readers: the vote on the next book closes on ${date}`,
+        nextBook,
+        /You haven't voted yet\./,
+      ],
+      [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', nextBook],
+      [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', nextBook],
+      [
+        { kind: 'voteClosed', winners: ['Emma', 'It'] },
+        'Slow Readers: the vote is a tie between Emma and It',
+        nextBook,
+      ],
+      [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', nextBook],
+      [
+        { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } },
+        'Slow Readers has a new announcement',
+        `${home}/general/g1#post-p1`,
+      ],
+      [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
+      [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],
+      [
+        { kind: 'scheduled', ...reading, step },
+        'Slow Readers has a schedule for Emma',
+        book,
+        /To chapter 12 by December 3/,
+      ],
+      [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', book],
+    ];
+    const clubs = cases.map(([some], index) => ({ ...vote, ...some, _id: `v${index}` }));
+    await open([], { [getNews]: { ...noNews, clubs } });
+    const rows = (await region()).getAllByRole('listitem');
+    expect(rows).toHaveLength(cases.length);
+    for (const [index, [, sentence, address, more = /./]] of cases.entries()) {
+      const link = within(rows[index] as HTMLElement).getByRole('link');
+      expect(link).toHaveTextContent(sentence);
+      expect(link).toHaveAttribute('href', address);
+      expect(rows[index]).toHaveTextContent(more);
+    }
   });
 
   test('is marked as read when the reader opens it', async () => {
     const { user, server } = await open([], {
-      ...{ [getNews]: news({}), [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
+      ...{ [getNews]: { ...noNews, clubs: [vote] }, [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
       'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
     });
     expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
-    await user.click(within(await row()).getByRole('link'));
+    await user.click((await region()).getByRole('link'));
     await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['v1'] }, keepalive: true }));
     expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
   });

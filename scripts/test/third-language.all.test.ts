@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../paths';
-import { thorough } from './thorough';
+import { takesMore } from './cases';
 
 /** A copy of the sources with a third language: one entry, and catalogues copied from the English ones. */
 let copy = '';
@@ -53,8 +53,8 @@ compiledTexts().then((text) => writeFileSync(COMPILED, text));`,
   expect(html).toContain('« Replies to you »');
 });
 
-/** Type errors of the copy, apart from tests. `npm test` leaves them to the thorough run, since they take a minute. */
-const projects = thorough
+/** Type errors of the copy, apart from tests. They take a minute, so that only a larger sample has them. */
+const projects = takesMore
   ? [
       { folder: 'functions', options: { types: ['node'], lib: ['ES2023'] } },
       {

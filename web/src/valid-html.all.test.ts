@@ -3,11 +3,11 @@ import { type Language, languages } from '@domain/languages';
 import { takeComplaints } from '@test/complaints';
 import { type FakeAnswers, fakeServer } from '@test/fake-server';
 import { ada, emptyGeneral } from '@test/render-app';
+import { site } from '@test/site';
 import { expect, it } from 'vitest';
 import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAddresses, sampleAnswer } from '../build/samples';
-import indexPage from '../index.html?raw';
-import { marks, renderBusy, renderPage, renderScreen, screensOfReaders } from './entry-server';
+import { renderBusy, renderPage, renderScreen, screensOfReaders } from './entry-server';
 import {
   aBook,
   aClub,
@@ -23,13 +23,6 @@ import { dune, duneNotes, shelfAnswers } from './features/notes/test/test-data';
 import { aNotice, inClub, inDiscussion, noNews } from './features/notices/test/samples';
 import { hrefs } from './lib/paths';
 import { toDocument } from './server/document';
-
-const template = indexPage
-  .replace('<html lang="en"', `<html lang="en"${marks.html}`)
-  .replace(/<title>.*<\/title>/, marks.head)
-  .replace(/<meta name="description"[^>]*>/, '')
-  .replace('<div id="root"></div>', `<div id="root">${marks.app}</div>${marks.state}`);
-const site = { template, preloads: {}, ruleIds: [] };
 
 const pages = [...sampleAddresses, hrefs.rules(), hrefs.transparency()];
 
