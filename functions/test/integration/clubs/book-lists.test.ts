@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Club, ClubContents } from '../../../src/contract/clubs';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { emptyStore, readStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { readStore } from '../../fixtures/store';
 import { newBook, newClub, newDiscussion, newPost, newReply, sampleText, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
 let club: string;
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(async () => {
+sceneOf(async () => {
   [ada, ben] = (await newCrowd(2)) as [Session, Session];
   ({ club } = await newClub(ada, undefined, [ben.username]));
 });

@@ -1,31 +1,15 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import { notes } from '../../../src/contract/notes';
 import { notesHandlers } from '../../../src/notes/calls';
-import { db } from '../../../src/platform/store/firestore';
 import { inProcess } from '../../fixtures/in-process';
-import { countReads } from '../../fixtures/reads';
-import {
-  anId,
-  type Fixture,
-  newBook,
-  newDiscussion,
-  newFixture,
-  newPost,
-  newReply,
-  sampleText,
-  send,
-  settingsOf,
-} from '../fixtures/clubs';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newBook, newDiscussion, newFixture, newPost, newReply, sampleText, send, settingsOf } from '../fixtures/clubs';
 
 const sendNotes = inProcess(notes, notesHandlers);
 
-let fixture: Fixture;
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 const add = (fields: object, now?: Date) =>
   send<ClubBook>('POST /api/bookclubs/newBook', {
@@ -35,18 +19,16 @@ const add = (fields: object, now?: Date) =>
   });
 const current = async (query = '') =>
   send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}${query}`, { as: fixture.ada });
-const myClub = async (now?: Date) =>
-  (await send<Club[]>('GET /api/bookclubs/myClubs', { as: fixture.ada, ...(now && { now }) })).body[0];
+const myClub = async () => (await send<Club[]>('GET /api/bookclubs/myClubs', { as: fixture.ada })).body[0];
 const update = (lists: object) =>
   send<ClubSettings>('POST /api/bookclubs/updateSettings', {
     as: fixture.ben,
     body: { currTitle: fixture.club, newTitle: fixture.club.replaceAll('_', ' '), ...lists },
   });
-const discussionsOf = (book: string, query = '', now?: Date) =>
+const discussionsOf = (book: string, query = '') =>
   send<ClubDiscussion[]>(`POST /api/bookclubs/getDiscussions${query}`, {
     as: fixture.ada,
     body: { club: fixture.club, book },
-    ...(now && { now }),
   });
 
 const titles = (books: { title: string }[]) => books.map(({ title }) => title);
@@ -167,30 +149,22 @@ describe('discussions of a club book', () => {
     const empty = await newBook(fixture.ada, fixture.club, 'Emma');
     expect(await discussionsOf(empty)).toMatchObject({ status: 200, body: [] });
   });
-
-  it('are created once when the request is sent twice', async () => {
-    const key = anId();
-    const body = { club: fixture.club, book: fixture.book, title: 'Once', post: sampleText(1) };
-    const again = () => send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, key, body });
-    const [first, second] = await Promise.all([again(), again()]);
-    expect(first).toEqual(second);
-    expect((await discussionsOf(fixture.book)).body).toHaveLength(2);
-  });
 });
 
 describe('counters', () => {
   const day = (date: string) => new Date(`2026-03-${date}T10:00:00Z`);
 
   it("include today's posts and the last post of club, book and discussion, without deleted ones", async () => {
-    fixture = await newFixture(day('01'));
-    const { discussion, ada, ben, book } = fixture;
+    const early = await newFixture(day('01'));
+    const { discussion, ada, ben, book, club } = early;
     await newPost(ada, discussion, { now: day('02') });
     const reply = await newReply(ben, discussion, { now: new Date('2026-03-02T11:00:00Z') });
     const says = async (now: Date) => {
-      const [inClub, [ofBook], [inBook]] = [
-        await myClub(now),
-        (await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}`, { as: ada, now })).body,
-        (await discussionsOf(book, '', now)).body,
+      const listed = { as: ada, now, body: { club, book } };
+      const [[inClub], [ofBook], [inBook]] = [
+        (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ada, now })).body,
+        (await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${club}`, { as: ada, now })).body,
+        (await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', listed)).body,
       ];
       return {
         today: [inClub?.postsToday, ofBook?.numPostsToday, inBook?.postsToday],
@@ -207,62 +181,4 @@ describe('counters', () => {
     expect(await says(day('02'))).toEqual({ today: [1, 1, 1], last: [at2, at2, at2] });
     expect(at1).not.toBe(at2);
   });
-
-  it('stay exact when twenty members post, like and view at once', async () => {
-    const { ada, ben, discussion } = fixture;
-    const each = Array.from({ length: 10 }, (_, n) => n);
-    await Promise.all([
-      ...each.map((n) => newPost(ada, discussion, { text: sampleText(n) })),
-      ...each.map((n) => newReply(ben, discussion, { text: sampleText(n) })),
-      ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/like', { as, body: { id: discussion } })),
-      ...[ada, ben, ada, ben].map((as) => send('POST /api/bookclubs/view', { as, body: { id: discussion } })),
-    ]);
-    expect(await myClub()).toMatchObject({ postsToday: 21 });
-    expect((await discussionsOf(fixture.book)).body[0]).toMatchObject({ numPosts: 21, postsToday: 21 });
-    const { body } = await send('POST /api/bookclubs/getPosts', {
-      as: ada,
-      body: { club: fixture.club, book: fixture.book, discussion },
-    });
-    expect(body).toMatchObject({
-      results: 11,
-      posts: expect.arrayContaining([expect.objectContaining({ likes: 2, views: 2, replies: 10, liked: true })]),
-    });
-  });
-});
-
-it('takes the 1,000th book of a club and rejects the 1,001st', async () => {
-  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', fixture.ada.id).get();
-  await docs[0]?.ref.update({ numBooks: 999 });
-  expect(await add({ id: anId(), title: 'The 1,000th' })).toMatchObject({ status: 200 });
-  expect(await add({ id: anId(), title: 'The 1,001st' })).toMatchObject({
-    status: 409,
-    body: { error: 'A club can have at most 1,000 books.', code: 'conflict', fields: { id: expect.any(String) } },
-  });
-  expect((await docs[0]?.ref.get())?.get('numBooks')).toBe(1000);
-  expect(await add({ id: fixture.book, title: 'Persuasion' })).toMatchObject({ status: 200 });
-});
-
-it('lists a hundred books in each part of the settings, each book once', async () => {
-  const { ada, club } = fixture;
-  const { docs } = await db().collection('clubs').where('memberIds', 'array-contains', ada.id).get();
-  const batch = db().batch();
-  for (let number = 0; number < 150; number += 1) {
-    batch.set(docs[0]?.ref.collection('books').doc(`book-${number}`) as DocumentReference, {
-      ...{ title: `${number}`, author: '', publisher: '', published: '', current: number % 2 === 0 },
-      ...{ currentSince: new Date(Date.UTC(2020, 0, 1 + number)), lastPost: null, days: {}, completedAt: null },
-      ...{ cover: '', activity: {}, glossary: [], schedule: [], isScheduled: false },
-    });
-  }
-  await batch.commit();
-  const part = (query = '') =>
-    send<ClubSettings>(`POST /api/bookclubs/getSettings${query}`, { as: ada, body: { clubName: club } });
-  const { result: first, reads } = await countReads(() => part());
-  const second = await part(`?${/<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1]}`);
-  const books = [first, second].map(({ body }) => [...body.currentBooks, ...body.completedBooks]);
-  expect(books.map(({ length }) => length)).toEqual([100, 51]);
-  expect(new Set(books.flat().map(({ _id }) => _id)).size).toBe(151);
-  expect([first, second].map(({ body }) => body.members.length)).toEqual([2, 0]);
-  expect(second.headers.Link).toBeUndefined();
-  expect(reads).toBeLessThan(110);
-  expect(await part('?cursor=x')).toMatchObject({ status: 400 });
 });

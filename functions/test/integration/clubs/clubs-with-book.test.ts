@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ClubWithBook } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
 import { aTitle, newBook, newClub, newDiscussion, newFixture, send } from '../fixtures/clubs';
 
-beforeAll(emptyStore);
-afterAll(expectSound);
+const fixture = sceneOf(newFixture);
 
 const clubsWith = async (as: Session, book: string) =>
   (await send<ClubWithBook[]>(`GET /api/bookclubs/reading/${book}`, { as })).body;
 
 it("lists the reader's clubs with a book, completed or not, with the latest three of all discussions", async () => {
-  const { ada, ben, club, book } = await newFixture();
+  const { ada, ben, club, book } = fixture;
   for (const title of ['One', 'Two', 'Three']) await newDiscussion(ada, club, book, title);
   const { club: other } = await newClub(ada);
   await newBook(ada, other, 'Emma');
@@ -27,7 +25,7 @@ it("lists the reader's clubs with a book, completed or not, with the latest thre
 });
 
 it('shows nothing of a club to strangers and former members, nor of a removed book', async () => {
-  const { ada, ben, club, book } = await newFixture();
+  const { ada, ben, club, book } = fixture;
   expect(await clubsWith(await newReader(), book)).toEqual([]);
   await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
   expect(await clubsWith(ben, book)).toEqual([]);
@@ -36,7 +34,7 @@ it('shows nothing of a club to strangers and former members, nor of a removed bo
 });
 
 it('hides the title of a discussion beyond the reader', async () => {
-  const { ada, ben, club, book } = await newFixture();
+  const { ada, ben, club, book } = fixture;
   const body = { club, book, title: 'He dies', post: 'I never expected this ending.', chapter: 9 };
   await send('POST /api/bookclubs/newDiscussion', { as: ada, body });
   const [
@@ -54,7 +52,7 @@ it('hides the title of a discussion beyond the reader', async () => {
 });
 
 it('reads a document for each of the clubs, and the discussions of those with the book only', async () => {
-  const { ada, book } = await newFixture();
+  const { ada, book } = fixture;
   const before = await countReads(() => clubsWith(ada, book));
   await newClub(ada, aTitle('Another'));
   const after = await countReads(() => clubsWith(ada, book));

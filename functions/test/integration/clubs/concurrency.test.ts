@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { emptyStore, readStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { readStore } from '../../fixtures/store';
 import { statuses, times } from '../fixtures/at-once';
 import {
   anId,
@@ -22,13 +22,9 @@ let ada: Session;
 let ben: Session;
 let cleo: Session;
 let dan: Session;
-beforeAll(async () => {
-  await emptyStore();
-});
-beforeEach(async () => {
+sceneOf(async () => {
   [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
 });
-afterAll(expectSound);
 
 const rename = (as: Session, currTitle: string, newTitle: string) =>
   send('POST /api/bookclubs/updateSettings', { as, body: { currTitle, newTitle } });
@@ -82,21 +78,6 @@ describe('simultaneous renames', () => {
     const answers = await Promise.all([rename(ada, mine.club, title), ...wanted]);
     expect(answers[0]?.status).toBe(200);
     expect(statuses(answers)[409]).toBeGreaterThanOrEqual(1);
-  });
-});
-
-describe('simultaneous changes of books', () => {
-  it('keep the count and the newest title exact', async () => {
-    const { club, clubName } = await newClub(ada, aTitle(), [ben.username]);
-    const first = await newBook(ada, club);
-    const completed = { currTitle: club, newTitle: clubName, completedBooks: [first] };
-    const twice = anId();
-    await Promise.all([
-      ...[ada, ben, ada, ben, ada].map((as, index) => newBook(as, club, `Book ${index}`)),
-      send('POST /api/bookclubs/updateSettings', { as: ben, body: completed }),
-      ...[ada, ben].map((as) => send('POST /api/bookclubs/newBook', { as, body: { club, id: twice, title: 'Twice' } })),
-    ]);
-    expect((await settingsOf(ada, club)).currentBooks).toHaveLength(6);
   });
 });
 

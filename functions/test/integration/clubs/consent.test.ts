@@ -1,13 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newBook, newClub, newDiscussion, newPost, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
 let ben: Session;
 let club: string;
-beforeEach(async () => {
+sceneOf(async () => {
   [ada, ben] = await Promise.all([newReader('ada').then(verified), newReader('ben').then(verified)]);
   ({ club } = await newClub(ada, aTitle(), [ben.username]));
 });
@@ -57,11 +58,6 @@ describe('a member who was added', () => {
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: ben.username });
     await remove(ben, club, ben);
     expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: null });
-  });
-
-  it('can leave with one call', async () => {
-    expect(await remove(ben, club, ben)).toMatchObject({ status: 200, body: 'ok' });
-    expect(await stay(ben)).toMatchObject({ status: 404 });
   });
 
   it('looks the same as a stranger to a search by email', async () => {

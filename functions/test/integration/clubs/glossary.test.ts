@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Translator } from '../../../src/translation/translator';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
-import { type Fixture, instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
+import { sceneOf } from '../../fixtures/one-scene';
+import { instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
 import { edit, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
 
-let fixture: Fixture;
-beforeAll(async () => {
-  await emptyStore();
-  fixture = await newFixture();
-});
-afterAll(expectSound);
+const fixture = sceneOf(newFixture);
 
 describe('with a translator', () => {
   const sent: string[] = [];
@@ -37,41 +31,37 @@ describe('with a translator', () => {
   });
 
   it("a title with a member's translation is not sent to it", async () => {
-    const own = await newFixture();
-    const { _id } = (await write(own.ben, { id: own.discussion, kind: 'title', text: 'Il finale' })).body;
+    const { ada, ben, discussion: id } = fixture;
+    const { _id } = (await write(ben, { id, kind: 'title', text: 'Il finale' })).body;
     sent.length = 0;
-    const { discussion } = await thread(own.ada, own, { language: 'it', through });
+    const { discussion } = await thread(ada, fixture, { language: 'it', through });
     expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
     expect(discussion).not.toHaveProperty('translation');
     expect(sent).toEqual([sampleText('The ending')]);
-    await removeMemberTranslation(own.ben, { id: own.discussion, kind: 'title', version: _id });
-    expect(await thread(own.ada, own, { language: 'it', through })).toMatchObject({
+    await removeMemberTranslation(ben, { id, kind: 'title', version: _id });
+    expect(await thread(ada, fixture, { language: 'it', through })).toMatchObject({
       discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
     });
   });
 
   it('a title in the reader’s language is not sent to it', async () => {
-    const own = await newFixture();
-    const about = { club: own.club, book: own.book, title: 'Il finale', post: italian, lang: 'it' };
-    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: own.ada, body: about });
+    const { ada, ben, club, book } = fixture;
+    const about = { club, book, title: 'Il finale', post: italian, lang: 'it' };
+    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: ada, body: about });
     sent.length = 0;
-    const read = await thread(own.ben, { ...own, discussion: body._id }, { language: 'it', through });
+    const read = await thread(ben, { ...fixture, discussion: body._id }, { language: 'it', through });
     expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
   });
 
   it('follows the glossary of the book, also after it changes', async () => {
-    const own = await newFixture();
-    const about = { club: own.club, book: own.book, title: 'Kellynch Hall' };
-    own.discussion = (
-      await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', {
-        as: own.ada,
-        body: { ...about, post: 'Sir Walter loves Kellynch Hall.' },
-      })
-    ).body._id;
+    const { ada, ben, club, book } = fixture;
+    const body = { club, book, title: 'Kellynch Hall', post: 'Sir Walter loves Kellynch Hall.' };
+    const opened = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: ada, body });
+    const here = { ...fixture, discussion: opened.body._id };
     const glossary = (terms: object[], seen: object[]) =>
-      send('POST /api/bookclubs/glossary', { as: own.ada, body: { club: own.club, book: own.book, terms, seen } });
+      send('POST /api/bookclubs/glossary', { as: ada, body: { club, book, terms, seen } });
     const shown = async () => {
-      const { posts, discussion } = await thread(own.ben, own, { language: 'it', through });
+      const { posts, discussion } = await thread(ben, here, { language: 'it', through });
       return [posts.at(-1)?.translation?.text, discussion.translation?.text];
     };
     expect(await shown()).toEqual(['[it] Sir Walter loves Kellynch Hall.', '[it] Kellynch Hall']);
@@ -84,10 +74,7 @@ describe('with a translator', () => {
     expect(await glossary([house], [])).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await glossary([house], [hall])).toMatchObject({ status: 200 });
     expect(await shown()).toEqual(['[it] Sir Walter loves Villa Kellynch.', '[it] Villa Kellynch']);
-    const kept = await send('POST /api/bookclubs/getGlossary', {
-      as: own.ben,
-      body: { club: own.club, book: own.book },
-    });
+    const kept = await send('POST /api/bookclubs/getGlossary', { as: ben, body: { club, book } });
     expect(kept.body).toEqual([{ ...house, own: false }]);
   });
 });

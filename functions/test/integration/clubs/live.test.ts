@@ -17,7 +17,9 @@ import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
-import { type Fixture, newFixture, newPost, remove, send } from '../fixtures/clubs';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newReader } from '../../fixtures/readers';
+import { newFixture, newPost, remove, send } from '../fixtures/clubs';
 
 // A real browser client, signed in with the API's live token and listening under the rules. The journeys run the
 // browser's own code for this (web/src/features/thread/live/).
@@ -48,12 +50,13 @@ function browser(token: string) {
 
 const sendUser = inProcess(userTable, userHandlers);
 
-let fixture: Fixture;
-let window: ReturnType<typeof browser>;
-beforeEach(async () => {
+const fixture = sceneOf(async () => {
   setLogLevel('silent');
   await giveRules();
-  fixture = await newFixture();
+  return newFixture();
+});
+let window: ReturnType<typeof browser>;
+beforeEach(async () => {
   window = browser((await liveToken(fixture.ben)).token);
 });
 afterEach(async () => {
@@ -105,15 +108,16 @@ it('signs in to an account without a password, which the API rejects', async () 
 });
 
 it('expires within an hour, and only a session can renew it', async () => {
-  const { token, expiresIn } = await liveToken(fixture.ben);
+  const { ada, club } = fixture;
+  const cleo = await newReader('cleo');
+  await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: cleo.username } });
+  const { token, expiresIn } = await liveToken(cleo);
   expect(expiresIn).toBe(3600);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  expect(claims).toMatchObject({ reader: fixture.ben.id, sub: liveUid(fixture.ben.id) });
+  expect(claims).toMatchObject({ reader: cleo.id, sub: liveUid(cleo.id) });
   expect(claims.until).toBeLessThanOrEqual(Date.now() / 1000 + 3600);
-  await sendUser('POST /api/user/signOutEverywhere', { as: fixture.ben });
-  expect(await send('POST /api/bookclubs/liveToken', { as: fixture.ben, body: { club: fixture.club } })).toMatchObject({
-    status: 401,
-  });
+  await sendUser('POST /api/user/signOutEverywhere', { as: cleo });
+  expect(await send('POST /api/bookclubs/liveToken', { as: cleo, body: { club } })).toMatchObject({ status: 401 });
 });
 
 it('exposes the number of posts, the time of the latest one and the club, but no name and no text', async () => {

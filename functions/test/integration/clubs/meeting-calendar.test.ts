@@ -1,17 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader, PASSWORD } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
 import { send } from '../fixtures/clubs';
 import { fixture, meet, type Reader, renewFixture } from '../fixtures/meetings';
 
-beforeAll(emptyStore);
-beforeEach(renewFixture);
+sceneOf(renewFixture);
 
 describe('the calendar', () => {
   const keyOf = async (as: Reader, renew = false) => {
@@ -63,20 +62,20 @@ describe('the calendar', () => {
     ],
     ['is disabled', ({ id }: Reader) => getAuth(app()).updateUser(id, { disabled: true })],
   ])('ends when the reader %s', async (_, end) => {
-    const { ada } = fixture;
-    const key = await keyOf(ada);
+    const eve = await newReader('eve');
+    const key = await keyOf(eve);
     expect(await at(key)).toContain('VCALENDAR');
-    await end(ada);
-    forgetAccountStatus(ada.id);
+    await end(eve);
+    forgetAccountStatus(eve.id);
     expect(await at(key)).toBeUndefined();
   });
 
   it('has a new address after the sessions have ended', async () => {
-    const { ada } = fixture;
-    await keyOf(ada);
-    await sendAll('POST /api/user/signOutEverywhere', { as: ada });
+    const eve = await newReader('eve');
+    await keyOf(eve);
+    await sendAll('POST /api/user/signOutEverywhere', { as: eve });
     const { body: session } = await sendAll<Reader>('POST /api/user/login', {
-      body: { email: ada.email, password: PASSWORD },
+      body: { email: eve.email, password: PASSWORD },
     });
     expect(await at(await keyOf(session))).toContain('VCALENDAR');
   });

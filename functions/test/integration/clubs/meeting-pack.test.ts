@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
 import type { Meeting } from '../../../src/contract/meetings';
-import { db } from '../../../src/platform/store/firestore';
-import { newReader } from '../../fixtures/readers';
-import { countReads } from '../../fixtures/reads';
-import { emptyStore } from '../../fixtures/store';
+import { send as sendAll } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { discussionAbout, postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, send } from '../fixtures/clubs';
 
-let fixture: Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 type Reader = Fixture['ada'];
 
@@ -99,7 +93,6 @@ describe('the pack', () => {
 
   it('contains the quoted notes, the most quoted one first', async () => {
     const { ada, ben, book } = fixture;
-    const { send: sendAll } = await import('../../calls/areas');
     await sendAll(`POST /api/notes/books/${book}`, { as: ben, body: { title: 'Persuasion' } });
     const note = async (remark: string, chapter: number) => {
       const { body } = await sendAll<{ _id: string }>('POST /api/notes', {
@@ -118,39 +111,8 @@ describe('the pack', () => {
     ]);
   });
 
-  it("is only for members and for meetings about one of the club's books", async () => {
-    const stranger = await newReader('stranger');
-    const meeting = await meet(12);
-    expect((await ask(stranger, meeting)).status).toBe(404);
+  it("exists only for meetings about one of the club's books", async () => {
     expect((await ask(fixture.ben, 'another')).status).toBe(404);
     expect((await ask(fixture.ben, await meet(null, null))).status).toBe(404);
-    await send('POST /api/bookclubs/removeMember', {
-      as: fixture.ada,
-      body: { club: fixture.club, member: fixture.ben.username },
-    });
-    expect((await ask(fixture.ben, meeting)).status).toBe(404);
-  });
-
-  it('reads at most three hundred documents, regardless of the number of posts', async () => {
-    const { ada, book, discussion } = fixture;
-    await readUpTo(ada, book, { chapter: 12 });
-    const { _id: post } = await postAbout(ada, discussion, { chapter: 3 });
-    for (const [path, open] of [
-      [`clubPosts/${post}`, { chapter: null }],
-      [`clubDiscussions/${discussion}`, { chapter: null }],
-    ] as const) {
-      const fields = (await db().doc(path).get()).data() ?? {};
-      const [collection] = path.split('/');
-      const batch = db().batch();
-      for (let n = 0; n < 200; n += 1) {
-        batch.set(db().doc(`${collection}/copy-${n}`), { ...fields, ...(n % 3 === 0 ? open : { chapter: n % 12 }) });
-      }
-      await batch.commit();
-    }
-    const meeting = await meet(12);
-    const { result, reads } = await countReads(() => ask(ada, meeting));
-    expect(result.body.more).toBe(true);
-    expect(reads).toBeGreaterThan(250);
-    expect(reads).toBeLessThanOrEqual(300);
   });
 });

@@ -1,17 +1,25 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { nameKey } from '../../../src/clubs/rules';
-import { findClubNamed } from '../../../src/clubs/store';
+import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
-import type { Meeting } from '../../../src/contract/meetings';
-import { db } from '../../../src/platform/store/firestore';
+import type { Meeting, PastMeeting } from '../../../src/contract/meetings';
 import { send as sendAll } from '../../calls/areas';
-import { countReads } from '../../fixtures/reads';
-import { emptyStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newReader } from '../../fixtures/readers';
+import { statuses } from '../fixtures/at-once';
 import { send } from '../fixtures/clubs';
-import { AT, answer, change, fields, fixture, meet, meetingsOf, type Reader, renewFixture } from '../fixtures/meetings';
+import {
+  AT,
+  answer,
+  change,
+  fields,
+  fixture,
+  join,
+  meet,
+  meetingsOf,
+  type Reader,
+  renewFixture,
+} from '../fixtures/meetings';
 
-beforeAll(emptyStore);
-beforeEach(renewFixture);
+sceneOf(renewFixture);
 
 it('a date is found among several', async () => {
   const { ada, ben } = fixture;
@@ -45,41 +53,6 @@ it('a new meeting is proposed with the next deadline, and with place, link and l
     link: '',
     ends: [{ book, by: '2026-12-01' }],
   });
-});
-
-it('costs as many writes in a large club, and looks up at most a hundred names', async () => {
-  const { ada, club } = fixture;
-  const found = await findClubNamed(nameKey(club));
-  const costs = async () => {
-    let made: Meeting | undefined;
-    const create = await countReads(async () => {
-      made = await meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
-    });
-    const fix = await countReads(() => change(ada, made as Meeting, { at: AT }));
-    return [create.writes, fix.writes];
-  };
-  const small = await costs();
-  // The meeting, the club and its name.
-  expect(small).toEqual([3, 3]);
-  const members = [...(found?.memberIds ?? []), ...Array.from({ length: 498 }, (_, n) => `member${n}`)];
-  expect(members).toHaveLength(500);
-  await db().doc(`clubs/${found?._id}`).update({ memberIds: members });
-  expect(await costs()).toEqual(small);
-  const many = Array.from({ length: 498 }, (_, n) => [
-    `member${n}`,
-    { dates: [new Date(Date.parse(AT) + (n % 10) * 60_000).toISOString()], ifNeedBe: [], at: new Date(n) },
-  ]);
-  const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * 60_000).toISOString());
-  const { _id } = await meet(ada, { at: null, dates });
-  await db()
-    .doc(`clubs/${found?._id}/meetings/${_id}`)
-    .update({ votes: Object.fromEntries(many) });
-  const { reads } = await countReads(() => meetingsOf(ada));
-  // The club's name, the club and its meetings besides.
-  expect(reads).toBeLessThanOrEqual(100 + 2 + 3);
-  expect((await meetingsOf(ada)).find((meeting) => meeting._id === _id)?.dates.map(({ votes }) => votes)).toEqual([
-    ...[50, 50, 50, 50, 50, 50, 50, 50, 49, 49],
-  ]);
 });
 
 it("the home page has the next meeting with the reader's answer", async () => {
@@ -125,17 +98,130 @@ it.each([
   expect(await send('POST /api/bookclubs/newMeeting', { as: fixture.ada, body })).toMatchObject({ status: 400 });
 });
 
-it('holds fifty upcoming meetings without displacing one', async () => {
-  const { ada, club } = fixture;
-  const found = await findClubNamed(nameKey(club));
-  const coming = { at: new Date(AT), until: new Date(AT), told: { kind: 'dated', at: new Date(0), by: 'x' } };
-  const many = Array.from({ length: 49 }, (_, n) => [`m${n}`, coming]);
-  await db()
-    .doc(`clubs/${found?._id}`)
-    .update({ meetings: Object.fromEntries(many) });
-  await meet(ada);
-  const body = { club, ...fields, link: '', limit: null };
-  expect(await send('POST /api/bookclubs/newMeeting', { as: ada, body })).toMatchObject({
-    ...{ status: 409, body: { code: 'conflict' } },
+describe('a changed meeting', () => {
+  it('has every field of a new one', async () => {
+    const { ada, book } = fixture;
+    const meeting = await meet(ada);
+    const changes = {
+      ...{ at: '2099-04-01T18:00:00.000Z', minutes: 30, chapter: 3, place: 'Bar', link: 'https://meet.example/x' },
+      ...{ note: 'Ben brings wine', limit: 5 },
+    };
+    expect((await change(ada, meeting, { ...changes, book })).body).toMatchObject({
+      ...changes,
+      book: { _id: book },
+      sequence: 1,
+    });
+    const [changed] = await meetingsOf(ada);
+    expect((await change(ada, changed as Meeting, { book: null })).body).toMatchObject({ book: null, chapter: 3 });
+    expect(await change(ada, changed as Meeting, { book: 'not-in-the-club' })).toMatchObject({ status: 404 });
+    expect(await change(ada, changed as Meeting, { note: 'x'.repeat(301) })).toMatchObject({ status: 400 });
+  });
+
+  it('keeps its answers unless the time changes, and has them again at the earlier time', async () => {
+    const { ada, ben } = fixture;
+    const meeting = await meet(ada);
+    await answer(ben, meeting, { coming: 'yes' });
+    const placed = (await change(ada, meeting, { place: 'Bar', minutes: 30 })).body;
+    expect(placed.names.yes).toEqual([ben.username]);
+    const moved = (await change(ada, placed, { at: '2099-04-01T18:00:00.000Z' })).body;
+    expect(moved).toMatchObject({ counts: { yes: 0, none: 2 } });
+    expect(await answer(ben, moved, { coming: 'yes', at: AT })).toMatchObject({ status: 409 });
+    expect((await change(ada, moved, { at: AT })).body.names.yes).toEqual([ben.username]);
+  });
+
+  it('has the changes of two owners to different parts, and the first of two to the same part', async () => {
+    const { ada, ben, club } = fixture;
+    await send('POST /api/bookclubs/owner', { as: ada, body: { club, member: ben.username, owner: true } });
+    const meeting = await meet(ada);
+    const both = await Promise.all([
+      change(ada, meeting, { place: 'Home' }),
+      change(ben, meeting, { link: 'https://meet.example/x', minutes: 30 }),
+    ]);
+    expect(statuses(both)).toEqual({ 200: 2 });
+    expect((await meetingsOf(ada))[0]).toMatchObject({ place: 'Home', link: 'https://meet.example/x', minutes: 30 });
+    const same = await Promise.all([change(ada, meeting, { note: 'Wine' }), change(ben, meeting, { note: 'Tea' })]);
+    expect(statuses(same)).toEqual({ 200: 1, 409: 1 });
+    expect(await change(ben, meeting, { minutes: 45 })).toMatchObject({ status: 409 });
+    const [latest] = await meetingsOf(ada);
+    await change(ada, latest as Meeting, { cancelled: true });
+    expect(await change(ben, latest as Meeting, { limit: 3 })).toMatchObject({ status: 409 });
+  });
+
+  it('is the same after a repeated request', async () => {
+    const { ada } = fixture;
+    const meeting = await meet(ada);
+    const body = { place: 'Bar', note: 'Wine' };
+    expect((await change(ada, meeting, body)).body).toEqual((await change(ada, meeting, body)).body);
+  });
+});
+
+describe('only the creator of a meeting and the owners of the club', () => {
+  it('can fix its date, change it and cancel it', async () => {
+    const { ada, ben, club } = fixture;
+    const [cleo, stranger] = await Promise.all([join('cleo'), newReader('stranger')]);
+    const later = '2099-04-05T18:00:00.000Z';
+    const meeting = await meet(ben, { at: null, dates: [AT, later] });
+    for (const body of [{ at: AT }, { place: 'Bar' }, { note: 'Bring wine' }, { cancelled: true }]) {
+      expect(await change(cleo, meeting, body)).toMatchObject({ status: 403 });
+      expect(await change(stranger, meeting, body)).toMatchObject({ status: 404 });
+    }
+    const seenBy = async (as: Reader) => (await meetingsOf(as))[0]?.canChange;
+    expect([await seenBy(ada), await seenBy(ben), await seenBy(cleo)]).toEqual([true, true, false]);
+    const placed = (await change(ben, meeting, { place: 'Bar' })).body;
+    const fixed = (await change(ada, placed, { at: AT })).body;
+    expect(fixed).toMatchObject({ at: AT, place: 'Bar' });
+    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    expect(await change(ben, fixed, { cancelled: true })).toMatchObject({ status: 404 });
+    expect(await change(ada, fixed, { cancelled: true })).toMatchObject({ status: 200, body: { cancelled: true } });
+  });
+});
+
+describe('past meetings', () => {
+  const past = (as: Reader, query = '') =>
+    send<PastMeeting[]>(`GET /api/bookclubs/pastMeetings/${fixture.club}${query}`, { as });
+
+  it('appear once they are over, the latest first, with the members who planned to attend', async () => {
+    const { ada, ben, book } = fixture;
+    const [first, second] = [
+      await meet(ada, { at: '2021-03-01T18:00:00.000Z', book }),
+      await meet(ada, { at: '2022-03-01T18:00:00.000Z', limit: 1 }),
+    ];
+    const before = new Date('2021-02-01T18:00:00.000Z');
+    await answer(ben, first, { coming: 'yes' }, before);
+    await answer(ada, first, { coming: 'maybe' }, before);
+    await answer(ben, second, { coming: 'yes' }, before);
+    await answer(ada, second, { coming: 'yes' }, new Date('2021-02-01T19:00:00.000Z'));
+    await meet(ada);
+    const { body, headers } = await past(ben);
+    expect(body).toEqual([
+      {
+        ...{ _id: second._id, at: second.at, book: null, chapter: 12, place: 'The library', own: false },
+        ...{ coming: [ben.username], numComing: 1 },
+      },
+      {
+        ...{ _id: first._id, at: first.at, book: { _id: book, title: expect.any(String) }, chapter: 12 },
+        ...{ place: 'The library', own: false, coming: [ben.username], numComing: 1 },
+      },
+    ]);
+    expect(headers.Link).toBeUndefined();
+    expect((await meetingsOf(ben)).map(({ at }) => at)).toEqual([AT]);
+  });
+
+  it('leave out canceled meetings and those without a date', async () => {
+    const { ada } = fixture;
+    const cancelled = await meet(ada, { at: '2021-03-01T18:00:00.000Z' });
+    await change(ada, cancelled, { cancelled: true });
+    await meet(ada, { at: null, dates: ['2021-03-01T18:00:00.000Z', '2021-04-01T18:00:00.000Z'] });
+    expect((await past(ada)).body).toEqual([]);
+  });
+
+  it('have pages', async () => {
+    const { ada } = fixture;
+    for (const year of [2021, 2022, 2023]) await meet(ada, { at: `${year}-03-01T18:00:00.000Z` });
+    const years = (found: PastMeeting[]) => found.map(({ at }) => at.slice(0, 4));
+    const { body, headers } = await past(ada, '?limit=2');
+    expect(years(body)).toEqual(['2023', '2022']);
+    const rest = await past(ada, `?${/\?(.*)>/.exec(headers.Link ?? '')?.[1]}`);
+    expect(years(rest.body)).toEqual(['2021']);
   });
 });

@@ -1,23 +1,13 @@
 import { Query, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeClubById, changeClubByName } from '../../../src/clubs/change-club';
-import {
-  claimName,
-  findName,
-  findTitle,
-  freeNames,
-  freeTitle,
-  makeRoomForAlias,
-  nameId,
-  retireName,
-  touchName,
-} from '../../../src/clubs/club-names';
-import { type ClubRecord, changeClub, createClub, findClub } from '../../../src/clubs/store';
+import { claimName, findName, freeNames, makeRoomForAlias, nameId, retireName } from '../../../src/clubs/club-names';
+import { type ClubRecord, changeClub, findClub } from '../../../src/clubs/store';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { aClub, aName, inBatch, named } from '../fixtures/club-records';
-import { always, at, failNextBatch, fieldsOf, never, paths, put, stored } from '../fixtures/records';
+import { always, at, failNextBatch, never, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -38,22 +28,6 @@ describe('a name', () => {
     return item;
   };
 
-  it('is found with its club, and so is the title', async () => {
-    await put({ ...aName('owls', 'club', false), ...aName('night owls'), ...aName('readers', 'other') });
-    const { updateTime } = await named('owls').get();
-    expect(await findName('owls')).toMatchObject({ clubId: 'club', name: 'owls', current: false, updateTime });
-    expect([await findName('nobody'), await findTitle('nobody')]).toEqual([undefined, undefined]);
-    expect(await findTitle('club')).toEqual(await findName('night owls'));
-  });
-
-  it('is claimed if it is free, by only one club', async () => {
-    await inBatch((batch) => claimName(batch, 'owls', 'club', undefined));
-    expect(await stored()).toEqual(aName('owls'));
-    const again = inBatch((batch) => claimName(batch, 'owls', 'other', undefined));
-    await expect(again).rejects.toMatchObject({ code: 6 });
-    expect(await stored()).toEqual(aName('owls'));
-  });
-
   it('is claimed from its club, unless it has changed since it was read', async () => {
     await put(aName('owls'));
     await inBatch((batch) => retireName(batch, 'owls', at(5)));
@@ -63,15 +37,6 @@ describe('a name', () => {
     await inBatch((batch) => claimName(batch, 'owls', 'other', read));
     expect((await named('owls').get()).data()).toMatchObject({ clubId: 'other', current: true });
     await expect(inBatch((batch) => claimName(batch, 'owls', 'third', read))).rejects.toMatchObject({ code: 9 });
-  });
-
-  it('returns each change that touches it', async () => {
-    await put(aName('owls'));
-    const read = await found('owls');
-    await inBatch((batch) => touchName(batch, read));
-    await expect(inBatch((batch) => touchName(batch, read))).rejects.toMatchObject({ code: 9 });
-    await inBatch(async (batch) => touchName(batch, await found('owls')));
-    expect((await named('owls').get()).get('changes')).toBe(2);
   });
 
   it('makes room: a club keeps its nine newest aliases and the one that becomes its title', async () => {
@@ -90,18 +55,6 @@ describe('a name', () => {
       await named('alias-0').update({ clubId: 'other' });
     });
     await expect(making).rejects.toMatchObject({ code: 9 });
-  });
-
-  it('becomes free with its club', async () => {
-    const others = aName('readers', 'other');
-    await put({ ...aName('owls'), ...aName('night owls', 'club', false), ...others });
-    const title = await findTitle('club');
-    await inBatch((batch) => freeTitle(batch, undefined));
-    expect(await paths()).toHaveLength(3);
-    await inBatch((batch) => freeTitle(batch, title));
-    expect(await stored()).toEqual({ ...aName('night owls', 'club', false), ...others });
-    expect(await freeNames('club', always)).toEqual({ done: 1, all: true });
-    expect(await stored()).toEqual(others);
   });
 
   it.each([5, 9])('is left to another club that takes it at the same time: %i', async (code) => {
@@ -150,11 +103,6 @@ describe('a change of a club', () => {
     await put(documents);
     expect(await changeClubByName('old owls', keyOf, change)).toBeUndefined();
     expect(await changes('owls')).toBeUndefined();
-  });
-
-  it('can create the club', async () => {
-    await changeClubByName('owls', keyOf, async (batch) => createClub(batch, club));
-    expect(await stored()).toEqual({ 'clubs/club': fieldsOf(club) });
   });
 
   it('works by id, with or without a title', async () => {

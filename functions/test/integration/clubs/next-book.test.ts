@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { describe, expect, it } from 'vitest';
+import { sceneOf } from '../../fixtures/one-scene';
 import { statuses } from '../fixtures/at-once';
 import {
   ada,
@@ -25,9 +24,7 @@ import {
 } from '../fixtures/ballots';
 import { newBook, remove, send } from '../fixtures/clubs';
 
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(renewClub);
+sceneOf(renewClub);
 
 describe('the books to choose from', () => {
   it('are limited to five per member and to one per book in all its editions', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../src/contract/notices';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
@@ -6,19 +6,21 @@ import { limits } from '../../../src/domain/limits';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
 import { aTitle, newBook, newClub, newDiscussion, newPost, newReply, send, stay } from '../fixtures/clubs';
 import { allNoticesOf, bellOf, mentioning, newsOf } from '../fixtures/notices';
 import { EIGHT, run, withDigest } from '../mail/fixtures/mail';
 
+/** Clubs with few fields. */
+const MADE_UP = { sound: false };
+
 let ada: Session;
 let ben: Session;
-beforeEach(async () => {
-  await emptyStore();
+sceneOf(async () => {
   [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   ben = await withDigest(ben, { digest: 'daily', replies: true, meetings: true });
-});
+}, MADE_UP);
 
 async function busyClub(): Promise<string> {
   const { club } = await newClub(ada, aTitle(), [ben.username]);

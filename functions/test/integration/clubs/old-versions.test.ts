@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { MemberTranslation } from '../../../src/contract/member-translations';
 import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { anId, type Fixture, newFixture, send, stay, thread } from '../fixtures/clubs';
 import { moveTo } from '../spoilers/fixtures/writing';
@@ -34,7 +35,7 @@ const change = (body: object) =>
   send<ClubPost>(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body }).then((answer) => answer.body);
 const at = (chapter: number) => moveTo(reader, fixture.book, { chapter, finished: false });
 
-beforeEach(async () => {
+sceneOf(async () => {
   fixture = await newFixture();
   reader = await newReader('cleo');
   await send('POST /api/bookclubs/newMember', {

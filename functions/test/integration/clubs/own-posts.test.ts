@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OwnPost } from '../../../src/contract/club-threads';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { postAbout } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
@@ -10,12 +9,7 @@ import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, 
 type Reader = Fixture['ada'];
 type OwnPosts = OwnPost[];
 
-let fixture: Fixture;
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 const page = (as: Reader, query = '') => send<OwnPosts>(`GET /api/bookclubs/ownPosts${query}`, { as });
 const idsOf = async (as: Reader) => (await page(as)).body.map(({ _id }) => _id).toSorted();

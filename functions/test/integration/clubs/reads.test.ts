@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { postAbout } from '../fixtures/chapter-overview';
 import { aTitle, newClub, newDiscussion, newFixture, newPost, newReply, sampleText, send } from '../fixtures/clubs';
 
+const fixture = sceneOf(newFixture);
+
 it("a stranger's call costs the same with and without a club", async () => {
-  const { club } = await newFixture();
+  const { club } = fixture;
   const stranger = await newReader();
   const costOf = async (name: string) => {
     const { result, reads, queries } = await countReads(() =>
@@ -21,7 +24,7 @@ type Budget = [request: string, body: object | undefined, reads: number, queries
 
 // The rows have the other costs.
 it('a page costs as much as its content, and a repeated action writes nothing', async () => {
-  const { ada, ben, club, book, discussion } = await newFixture();
+  const { ada, ben, club, book, discussion } = fixture;
   const own = await newPost(ben, discussion);
   const reply = await newReply(ada, own._id);
   await postAbout(ada, discussion, { chapter: 4 });
@@ -31,16 +34,16 @@ it('a page costs as much as its content, and a repeated action writes nothing', 
     await newPost(ada, discussion, { text: sampleText(n) });
     await send('POST /api/bookclubs/newBook', { as: ada, body: { club, id: `more-${n}`, title: `More ${n}` } });
   }
-  const fixture = { club, book, discussion };
+  const inClub = { club, book, discussion };
   const { club: other } = await newClub(ada, aTitle(), [ben.username]);
   const budgets: Budget[] = [
     // Includes the reader's read positions in the club, muted items and blocked readers.
     [`GET /api/bookclubs/clubBooks/${club}?limit=1`, undefined, 2 + 1 + 1 + 3, 1 + 1, 0],
-    ['POST /api/bookclubs/getDiscussions?limit=1', fixture, 2 + 1 + 1 + 3, 2 + 1, 0],
+    ['POST /api/bookclubs/getDiscussions?limit=1', inClub, 2 + 1 + 1 + 3, 2 + 1, 0],
     // The reader's progress and joins, the post at that chapter, and its discussion.
-    ['POST /api/bookclubs/getDiscussions', { ...fixture, chapter: 4 }, 2 + 3 + 1 + 1 + 1, 2 + 1, 0],
+    ['POST /api/bookclubs/getDiscussions', { ...inClub, chapter: 4 }, 2 + 3 + 1 + 1 + 1, 2 + 1, 0],
     // The discussion, a chunk, the club, the reader's progress and joins; two posts and a reply.
-    ['POST /api/bookclubs/getPosts', { ...fixture, results: 2 }, 6 + 3, 1, 0],
+    ['POST /api/bookclubs/getPosts', { ...inClub, results: 2 }, 6 + 3, 1, 0],
     [`GET /api/bookclubs/replies/${own._id}`, undefined, 4 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
@@ -60,7 +63,7 @@ it('a page costs as much as its content, and a repeated action writes nothing', 
 });
 
 it('a call without an effect on a club writes nothing, so it blocks no one', async () => {
-  const { ada, club, book } = await newFixture();
+  const { ada, club, book } = fixture;
   const listing = { languages: ['en'], pace: 'month', about: 'We read slowly.' };
   const edition = { club, book, id: 'persuasione', title: 'Persuasione' };
   const calls: [name: string, body: object][] = [

@@ -1,33 +1,15 @@
 import { Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import {
-  allClubBooks,
-  changeClubBook,
-  clubBookRef,
-  createClubBook,
-  currentBooks,
-  findClubBook,
-  findClubBooks,
-} from '../../../src/clubs/books/club-books';
-import { startClubErasure, sweepClub } from '../../../src/clubs/club-erasure';
-import {
-  acceptMembership,
-  addMember,
-  createMembers,
-  isMember,
-  isMemberTx,
-  removeMember,
-  requireMember,
-} from '../../../src/clubs/members/club-members';
+import { sweepClub } from '../../../src/clubs/club-erasure';
+import { isMember, requireMember } from '../../../src/clubs/members/club-members';
 import { leaveAllClubs, leaveClub } from '../../../src/clubs/members/leave-club';
-import { type ClubRecord, changeClub, clubsInOrder, clubsOf, createClub, findClub } from '../../../src/clubs/store';
+import { type ClubRecord, clubsInOrder, clubsOf, findClub } from '../../../src/clubs/store';
 import { jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { aClub, aName, inBatch, member, named } from '../fixtures/club-records';
-import { always, at, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
+import { always, at, ids, never, now, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -35,17 +17,6 @@ afterAll(emptyStore);
 const club = aClub('club');
 
 describe('clubs', () => {
-  it('are stored, changed and found by id', async () => {
-    await inBatch((batch) => createClub(batch, club));
-    expect(await stored()).toEqual({ 'clubs/club': fieldsOf(club) });
-    await expect(inBatch((batch) => createClub(batch, club))).rejects.toMatchObject({ code: 6 });
-    await inBatch((batch) => changeClub(batch, 'club', { title: 'Night owls', numBooks: 2 }));
-    expect([await findClub('club'), await findClub('other')]).toEqual([
-      aClub('club', { title: 'Night owls', numBooks: 2 }),
-      undefined,
-    ]);
-  });
-
   it("lists a reader's clubs, the most recently active first", async () => {
     const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
     await put(Object.fromEntries(clubs.map((club) => [`clubs/${club._id}`, club])));
@@ -58,21 +29,6 @@ describe('clubs', () => {
 });
 
 describe('members', () => {
-  it("counts only a new club's creator as accepted", async () => {
-    await inBatch((batch) => createMembers(batch, aClub('club', { addedBy: { ben: 'ada' } })));
-    expect(await stored()).toEqual({ 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member(null) });
-  });
-
-  it('are recognized as members', async () => {
-    await put({ 'clubs/club/members/ada': member() });
-    const answers = (uid: string) =>
-      Promise.all([isMember('club', uid), db().runTransaction((tx) => isMemberTx(tx, 'club', uid))]);
-    expect([await answers('ada'), await answers('ben')]).toEqual([
-      [true, true],
-      [false, false],
-    ]);
-  });
-
   it('are active with everything they write, which fails for others', async () => {
     await put({ 'clubs/club/members/ada': member() });
     const write = (uid: string) =>
@@ -83,98 +39,6 @@ describe('members', () => {
     await write('ada');
     await expect(write('ben')).rejects.toMatchObject({ code: 5 });
     expect(await stored()).toEqual({ 'clubs/club/members/ada': { ...member(), activeAt: at(9) } });
-  });
-
-  it('are added by another member, and accept', async () => {
-    await put({ 'clubs/club': aClub('club', { addedBy: { ben: 'ada' } }) });
-    await inBatch((batch) => addMember(batch, 'club', 'cleo', 'ben', at(5)));
-    const memberIds = ['ada', 'ben', 'cleo'];
-    const memberships = { cleo: at(5).toISOString() };
-    expect(await stored()).toEqual({
-      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada', cleo: 'ben' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: null, activeAt: at(5), sharedBooks: [] },
-    });
-    await inBatch((batch) => acceptMembership(batch, 'club', 'cleo', at(9)));
-    expect(await stored()).toEqual({
-      'clubs/club': fieldsOf(aClub('club', { memberIds, addedBy: { ben: 'ada' }, memberships })),
-      'clubs/club/members/cleo': { joinedAt: at(5), acceptedAt: at(9), activeAt: at(5), sharedBooks: [] },
-    });
-  });
-
-  it('are never added twice, nor while their account is being erased', async () => {
-    await put({ 'clubs/club': club, 'clubs/club/members/ben': member() });
-    await startAccountErasure('cleo', now);
-    const before = await stored();
-    for (const uid of ['ben', 'cleo'])
-      await expect(inBatch((batch) => addMember(batch, 'club', uid, 'ada', now))).rejects.toMatchObject({ code: 6 });
-    expect(await stored()).toEqual(before);
-  });
-
-  it('are removed, also from the records of added members, and with their membership', async () => {
-    const addedBy = { ada: 'ada', ben: 'ada', cleo: 'ben', dan: 'ada' };
-    const memberships = { ada: 'gone', ben: 'kept' };
-    const big = aClub('club', { memberIds: ['ada', 'ben', 'cleo', 'dan'], addedBy, memberships });
-    await put({
-      'clubs/club': big,
-      'clubs/club/members/ada': member(),
-      'clubs/club/members/ben': member(),
-    });
-    await inBatch((batch) => removeMember(batch, big, 'ada', ['ben']));
-    expect(await stored()).toEqual({
-      'clubs/club': fieldsOf({
-        ...{ ...big, memberIds: ['ben', 'cleo', 'dan'], addedBy: { ben: '', cleo: 'ben', dan: '' } },
-        ...{ ownerIds: ['ben'], memberships: { ben: 'kept' } },
-      }),
-      'clubs/club/members/ben': member(),
-    });
-  });
-});
-
-describe('the books of a club', () => {
-  const aBook = (_id: string, seconds: number, current = true) => ({
-    ...{ _id, title: 'Emma', author: 'Jane Austen', publisher: '', published: '', cover: '', current },
-    ...{
-      currentSince: at(seconds),
-      lastPost: null,
-      days: {},
-      activity: {},
-      glossary: [],
-      schedule: [],
-      isScheduled: false,
-      completedAt: null,
-    },
-  });
-  const books = [aBook('a', 1), aBook('b', 3), aBook('c', 2), aBook('d', 4, false)];
-
-  it('are found by id', async () => {
-    await inBatch((batch) => {
-      for (const book of books) createClubBook(batch, 'club', book);
-    });
-    expect(await stored()).toMatchObject({ 'clubs/club/books/a': fieldsOf(aBook('a', 1)) });
-    expect([await findClubBook('club', 'a'), await findClubBook('other', 'a')]).toEqual([aBook('a', 1), undefined]);
-    expect(await findClubBooks('club', ['c', 'x', 'a'])).toEqual([aBook('c', 2), aBook('a', 1)]);
-    expect(await findClubBooks('club', [])).toEqual([]);
-    await expect(inBatch((batch) => createClubBook(batch, 'club', aBook('a', 9)))).rejects.toMatchObject({ code: 6 });
-  });
-
-  it('are listed, the current ones or all, newest first', async () => {
-    await put(Object.fromEntries([...books, aBook('e', 9)].map((item) => [clubBookRef('club', item._id).path, item])));
-    await put({ [clubBookRef('other', 'x').path]: aBook('x', 5), [clubBookRef('club', 'e').path]: aBook('e', 0) });
-    const first = await currentBooks('club', { limit: 2 });
-    const second = await currentBooks('club', { limit: 3, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([
-      ['b', 'c'],
-      ['a', 'e'],
-    ]);
-    const all = await allClubBooks('club', { limit: 3 });
-    expect(ids(all.items)).toEqual(['d', 'b', 'c']);
-    expect(ids((await allClubBooks('club', { limit: 3, cursor: all.cursor })).items)).toEqual(['a', 'e']);
-  });
-
-  it('are completed and become current again', async () => {
-    await put({ [clubBookRef('club', 'a').path]: aBook('a', 1) });
-    await inBatch((batch) => changeClubBook(batch, 'club', 'a', { current: false, currentSince: at(9) }));
-    expect(await findClubBook('club', 'a')).toEqual(aBook('a', 9, false));
   });
 });
 
@@ -241,12 +105,6 @@ describe('the erasure of a club', () => {
     ...{ ...aName('readers', 'other'), 'clubPosts/x': { clubId: 'other' }, 'clubPosts/x/likes/ada': {} },
     ...{ 'clubDiscussions/x': { clubId: 'other' }, 'clubs/other': {}, 'clubs/other/members/ada': {} },
   };
-
-  it('deletes its document at once and creates the job for the rest', async () => {
-    await put(given);
-    await inBatch((batch) => startClubErasure(batch, 'club', now));
-    expect([await findClub('club'), (await job().get()).exists]).toEqual([undefined, true]);
-  });
 
   it('deletes everything in the club and nothing else', async () => {
     await put({ ...ofClub, ...others, ...aName('owls') });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RefusedClub } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
 import { aTitle, leaveForGood, newClub, remove, send, settingsOf } from '../fixtures/clubs';
 
 let ada: Session;
@@ -12,12 +11,10 @@ let ben: Session;
 let cleo: Session;
 let club: string;
 let clubName: string;
-beforeAll(emptyStore);
-beforeEach(async () => {
+sceneOf(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club, clubName } = await newClub(ada, aTitle(), [ben.username, cleo.username]));
 });
-afterAll(expectSound);
 
 const add = (newMember: string, as = ada) => send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
 const refusalsOf = async (as: Session) => (await send<RefusedClub[]>('GET /api/bookclubs/refusals', { as })).body;
@@ -86,11 +83,4 @@ it('lets readers decide only for themselves', async () => {
   });
   expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 3 });
   expect(await refusalsOf(ben)).toEqual([]);
-});
-
-it('must have an account', async () => {
-  expect(await send('GET /api/bookclubs/refusals', {})).toMatchObject({ status: 401 });
-  expect(
-    await send('POST /api/bookclubs/removeMember', { as: cleo, body: { club, member: ada.username, refuse: 'yes' } }),
-  ).toMatchObject({ status: 400 });
 });

@@ -1,18 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ClubBookOverview } from '../../../src/contract/clubs';
 import type { Home } from '../../../src/contract/home';
 import type { ScheduleStep } from '../../../src/contract/schedule';
 import { send } from '../../calls/areas';
-import { emptyStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
 import { statuses } from '../fixtures/at-once';
 import { overviewOf, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newFixture } from '../fixtures/clubs';
 
-let fixture: Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 const steps: ScheduleStep[] = [
   { chapter: 5, by: '2026-11-29' },

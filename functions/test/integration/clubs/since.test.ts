@@ -1,15 +1,11 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Since } from '../../../src/contract/since';
-import { emptyStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
 
-let fixture: Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 const sinceFor = async (as: Fixture['ada'], since?: string) =>
   (await send<Since>(`GET /api/bookclubs/since/${fixture.club}${since ? `?since=${since}` : ''}`, { as })).body;

@@ -1,7 +1,6 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countViews, seenPosts, viewsBy } from '../../../src/clubs/club-views';
-import { discussionsOfClubBook, findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import { updateClubLatestPost } from '../../../src/clubs/threads/club-latest-post';
 import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import { openClubDiscussion } from '../../../src/clubs/threads/open-club-discussion';
@@ -10,11 +9,11 @@ import { acquireLease, releaseLease } from '../../../src/clubs/translations/tran
 import { db } from '../../../src/platform/store/firestore';
 import { changePost } from '../../../src/threads/change-post';
 import { addLike, removeLike } from '../../../src/threads/likes';
-import { addPost, uncountPostTx } from '../../../src/threads/post-writes';
+import { addPost } from '../../../src/threads/post-writes';
 import { removePost } from '../../../src/threads/remove';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
-import { at, clubPost, daysAgo, failNextBatch, fieldsOf, ids, now, put, stored } from '../fixtures/records';
+import { at, clubPost, daysAgo, failNextBatch, fieldsOf, now, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -37,26 +36,6 @@ const post = clubPost('talk');
 describe('opening a discussion', () => {
   const about = { title: 'The ending', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
 
-  it('stores it with its opening post', async () => {
-    await put(parents);
-    const opened = { kind: 'opened', discussion: { _id: 'talk', ...discussionRecord } };
-    expect(await openClubDiscussion(about, post, {})).toEqual(opened);
-    const counted = { lastPost: now, days: { '2026-11-21': 1 } };
-    expect(await stored()).toEqual({
-      'clubs/club': { ...counted, activeAt: now, recent: ['talk'] },
-      'clubs/club/books/emma': counted,
-      'clubs/club/members/ada': { activeAt: now },
-      'clubDiscussions/talk': discussionRecord,
-      'clubDiscussions/talk/order/2': { posts: ['talk'] },
-      'clubDiscussions/talk/live/posts': { numPosts: 1, latestPost: now, clubId: 'club' },
-      'clubPosts/talk': fieldsOf(post),
-    });
-    expect(await openClubDiscussion({ ...about, title: 'Another' }, post, {})).toMatchObject({
-      ...opened,
-      kind: 'repeated',
-    });
-  });
-
   it.each([
     ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
     ['by a former member', { ...parents, 'clubs/club/members/ada': undefined }],
@@ -74,74 +53,12 @@ describe('opening a discussion', () => {
   });
 });
 
-it("lists a club's discussions of a book, the latest post first", async () => {
-  const discussion = (seconds: number, changes = {}) => ({ ...discussionRecord, latestPost: at(seconds), ...changes });
-  await put({
-    ...{ 'clubDiscussions/a': discussion(1), 'clubDiscussions/b': discussion(3), 'clubDiscussions/c': discussion(2) },
-    ...{ 'clubDiscussions/d': discussion(9, { clubId: 'other' }), 'clubDiscussions/e': discussion(9, { bookId: 'x' }) },
-  });
-  const first = await discussionsOfClubBook('club', 'emma', { limit: 2 });
-  const second = await discussionsOfClubBook('club', 'emma', { limit: 2, cursor: first.cursor });
-  expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
-  expect([await findClubDiscussion('a'), await findClubDiscussion('x')]).toEqual([
-    { _id: 'a', ...discussion(1) },
-    undefined,
-  ]);
-});
-
 describe('a post of a club', () => {
-  it('is the latest of its discussion and drops older days from the counts of the club and the book', async () => {
-    const days = Object.fromEntries([1, 2, 3, 8].map((ago) => [daysAgo(ago).toISOString().slice(0, 10), ago]));
-    const before = { ...discussionRecord, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
-    await put({
-      ...parents,
-      'clubDiscussions/talk': before,
-      'clubs/club': { days },
-      'clubs/club/books/emma': { days },
-    });
-    const added = clubPost('new', { createdAt: at(61) });
-    expect(await addPost(clubPosts, added, { ...discussionRecord, recent: {} }, at(61), [])).toEqual({
-      kind: 'posted',
-      post: added,
-    });
-    const counted = { lastPost: at(61), days: { '2026-11-20': 1, '2026-11-21': 1 } };
-    expect(await stored()).toMatchObject({
-      'clubDiscussions/talk': { lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
-      'clubs/club/members/ada': { activeAt: at(61) },
-    });
-    const store = await stored();
-    expect([store['clubs/club'], store['clubs/club/books/emma']]).toEqual([
-      { ...counted, activeAt: at(60), recent: ['new'] },
-      counted,
-    ]);
-  });
-
-  it.each([
-    ['today', now, 0],
-    ['yesterday', daysAgo(1), 1],
-  ])('is subtracted when it is deleted, if it is from today: %s', async (_case, createdAt, left) => {
-    const counted = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': 1 } };
-    const gone = clubPost('gone', { createdAt });
-    await put({ ...parents, 'clubDiscussions/talk': discussionRecord });
-    await put({ 'clubs/club': counted, 'clubs/club/books/emma': counted, 'clubPosts/gone': gone });
-    await db().runTransaction(async (tx) => uncountPostTx(tx, clubPosts, gone, now));
-    const expected = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': left } };
-    expect(await stored()).toMatchObject({ 'clubs/club': expected, 'clubs/club/books/emma': expected });
-  });
-
   it('passes the club and the book to the repair of its thread', () => {
     expect(clubPosts.leaves?.(clubPost('gone'))).toEqual({ clubId: 'club', bookId: 'emma' });
     const version = { _id: 'v', text: 'Ecco.', userId: 'ben', user: 'ben', at: now, of: null };
     const translated = clubPost('gone', { memberTranslations: { it: version } });
     expect(clubPosts.leaves?.(translated)).toEqual({ clubId: 'club', bookId: 'emma', memberTranslations: 'yes' });
-  });
-
-  it('loses its translations with its text', async () => {
-    const translations = { it: { of: null, from: 'en', text: 'Un testo', terms: '' } };
-    await put({ ...parents, 'clubPosts/a': clubPost('a', { translations }) });
-    const change = { content: 'A better text', uid: 'ada', now: at(1) };
-    const changed = clubPost('a', { content: 'A better text', editedAt: at(1), pastChapter: null });
-    expect(await changePost(clubPosts, 'a', change, () => {})).toEqual(changed);
   });
 });
 
@@ -237,14 +154,6 @@ describe('views', () => {
       ['ada-2', ['a', 'c']],
       ['ada-3', ['b']],
     ]);
-  });
-
-  it("aren't counted for non-members or for deleted posts", async () => {
-    await put({ ...parents, 'clubPosts/a': a });
-    const before = await stored();
-    expect(await countViews([a], 'ben')).toBeUndefined();
-    await expect(countViews([a, b], 'ada')).rejects.toMatchObject({ code: 5 });
-    expect(await stored()).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { countReads } from '../../fixtures/reads';
 import {
   anId,
   type Fixture,
@@ -15,10 +15,7 @@ import {
 } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 
-let fixture: Fixture;
-beforeEach(async () => {
-  fixture = await newFixture();
-});
+const fixture = sceneOf(newFixture);
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 const refused = (field: string) => ({
@@ -83,13 +80,6 @@ describe('a club’s thread', () => {
     ] as const) {
       expect(await ask({ [field]: value })).toMatchObject(refused(field));
     }
-  });
-
-  it('is found by both names after a rename', async () => {
-    const { ada, club } = fixture;
-    const newTitle = `Renamed ${anId().slice(0, 8)}`;
-    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, newTitle } });
-    for (const name of [club, newTitle]) expect((await thread(ada, { ...fixture, club: name })).results).toBe(1);
   });
 
   it('includes twelve replies to each post of a page of 40 and lists the others separately', async () => {
@@ -160,17 +150,6 @@ describe("a member's own post", () => {
 });
 
 describe('likes and views', () => {
-  it('counts a like once, and its removal once', async () => {
-    const { ada, ben, discussion: id } = fixture;
-    const press = (verb: string, as = ada) => send(`POST /api/bookclubs/${verb}`, { as, body: { id } });
-    expect(await press('like')).toMatchObject({ body: { _id: id, likes: 1, liked: true } });
-    expect(await press('like')).toMatchObject({ body: { likes: 1, liked: true } });
-    expect(await press('like', ben)).toMatchObject({ body: { likes: 2 } });
-    expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
-    expect(await press('unlike')).toMatchObject({ body: { likes: 1, liked: false } });
-    expect((await thread(ben, fixture)).posts[0]).toMatchObject({ likes: 1, liked: true });
-  });
-
   it("counts a member's view of a post once, with many posts in one request", async () => {
     const { ada, ben, discussion } = fixture;
     const reply = await newReply(ben, discussion);
@@ -213,27 +192,6 @@ describe('likes and views', () => {
       { _id: discussion, views: 1 },
       { _id, views: 1 },
     ]);
-  });
-});
-
-describe('the cost of a page', () => {
-  it("is 40 posts, two documents, the caller's progress and their likes, whatever the thread's length", async () => {
-    const { ada, ben, discussion } = fixture;
-    const ids = [discussion];
-    for (let n = 1; n < 40; n += 1) ids.push((await newPost(ben, discussion, { text: sampleText(n) }))._id);
-    const cost = async (asked = {}) => {
-      const { reads, queries, result } = await countReads(() => thread(ada, fixture, asked));
-      return { reads, queries, shown: result.posts.length };
-    };
-    // The discussion and a chunk of its order; the club, the progress and joins, and the read positions.
-    expect(await cost()).toEqual({ reads: 40 + 2 + 4, queries: 0, shown: 40 });
-    await Promise.all(ids.slice(0, 5).map((id) => send('POST /api/bookclubs/like', { as: ben, body: { id } })));
-    expect(await cost()).toEqual({ reads: 40 + 2 + 4 + 5, queries: 0, shown: 40 });
-    for (let n = 0; n < 10; n += 1) await newPost(ada, discussion, { text: sampleText(n) });
-    expect(await cost()).toEqual({ reads: 40 + 2 + 4 + 5, queries: 0, shown: 40 });
-    expect(await cost({ page: 1 })).toEqual({ reads: 10 + 2 + 4, queries: 0, shown: 10 });
-    const seen = await countReads(() => view(ada, { ids }));
-    expect(seen).toMatchObject({ reads: 40 + 2, writes: expect.any(Number) });
   });
 });
 

@@ -4,6 +4,7 @@ import { consume, counterId, refund } from '../../../src/platform/rates/rates';
 import { db } from '../../../src/platform/store/firestore';
 import { allowanceBy } from '../../../src/translation/allowance';
 import type { Translator } from '../../../src/translation/translator';
+import { sceneOf } from '../../fixtures/one-scene';
 import { countReads } from '../../fixtures/reads';
 import { type Fixture, instance, newFixture, newPost, newReply, thread } from '../fixtures/clubs';
 
@@ -44,17 +45,18 @@ const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof itali
 const shown = (answer: Awaited<ReturnType<typeof italian>>) =>
   answer.posts.map(({ translation }) => Boolean(translation));
 
-async function twoPostFixture(): Promise<Fixture & { sizes: [number, number, number] }> {
+async function twoPosts() {
   const fixture = await newFixture();
   const second = await newPost(fixture.ben, fixture.discussion, { text: 'Eight years, and still she waits. 📚' });
   const opening = await db().doc(`clubPosts/${fixture.discussion}`).get();
   const sizeOf = (text: string) => [...text].length;
-  return { ...fixture, sizes: [sizeOf(String(opening.get('content'))), sizeOf(second.content), sizeOf('The ending')] };
+  const sizes = [String(opening.get('content')), second.content, 'The ending'].map(sizeOf) as [number, number, number];
+  return { ...fixture, sizes };
 }
+const fixture = sceneOf(twoPosts);
 
 describe('the translation allowance', () => {
   it('counts characters only for the first reader of a post and of the title', async () => {
-    const fixture = await twoPostFixture();
     const { send, sent } = italianTranslator();
     await italian(fixture.ada, fixture, send);
     expect(sent).toHaveLength(3);
@@ -68,7 +70,6 @@ describe('the translation allowance', () => {
   });
 
   it('translates the posts that fit and shows the others in the original', async () => {
-    const fixture = await twoPostFixture();
     const { send, sent, said } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + 5);
     const answer = await italian(fixture.ada, fixture, send);
@@ -83,7 +84,7 @@ describe('the translation allowance', () => {
   });
 
   it('is shared by the members of a club, so that one of them uses up no more than that', async () => {
-    const [fixture, other] = [await twoPostFixture(), await twoPostFixture()];
+    const other = await twoPosts();
     const { send, sent } = italianTranslator();
     await consume([await clubOf(fixture)], [200_000 - fixture.sizes[0] - 5], now);
     for (const as of [fixture.ada, fixture.ben]) {
@@ -99,7 +100,6 @@ describe('the translation allowance', () => {
   });
 
   it("ends for everyone at the operator's limit", async () => {
-    const fixture = await twoPostFixture();
     const { send, sent } = italianTranslator({ by: allowanceBy({ consume, refund }, 1) });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({
       translator: 'used_up',
@@ -109,7 +109,6 @@ describe('the translation allowance', () => {
   });
 
   it('covers the posts first, then the title', async () => {
-    const fixture = await twoPostFixture();
     const { send, sent } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);
     const answer = await italian(fixture.ada, fixture, send);
@@ -119,7 +118,6 @@ describe('the translation allowance', () => {
   });
 
   it('is reported with the replies to a post when it is used up', async () => {
-    const fixture = await newFixture();
     await newReply(fixture.ben, fixture.discussion);
     const { send } = italianTranslator();
     await leave(fixture.ada, 0);
@@ -129,7 +127,6 @@ describe('the translation allowance', () => {
   });
 
   it('is taken from one of several simultaneous readers who has enough', async () => {
-    const fixture = await twoPostFixture();
     const { send, sent } = italianTranslator();
     await leave(fixture.ada, 0);
     const answers = await Promise.all([fixture.ada, fixture.ben, fixture.ada].map((as) => italian(as, fixture, send)));
@@ -140,7 +137,6 @@ describe('the translation allowance', () => {
   });
 
   it("isn't consumed when the translator fails", async () => {
-    const fixture = await twoPostFixture();
     const { send } = italianTranslator({ fails: true });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'failed' });
     expect(await used(fixture.ada)).toBe(0);

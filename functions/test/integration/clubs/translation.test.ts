@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import { db } from '../../../src/platform/store/firestore';
+import { sceneOf } from '../../fixtures/one-scene';
 import { countReads } from '../../fixtures/reads';
 import { instance, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
 
+/** A test deletes a discussion beneath its posts. */
+const fixture = sceneOf(bilingual, { sound: false });
+
 describe('a translated thread', () => {
   it('includes a translation of each post in the other language, created and stored once', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
     const first = await thread(fixture.ada, fixture, { language: 'it', through });
@@ -31,7 +34,6 @@ describe('a translated thread', () => {
   });
 
   it('includes a translation of its title, created once and used in the list of discussions', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
     const { discussion } = await thread(fixture.ada, fixture, { language: 'it', through });
@@ -52,7 +54,6 @@ describe('a translated thread', () => {
   });
 
   it('does not recreate a club deleted in the meantime', async () => {
-    const fixture = await bilingual();
     const { asked, translator, hold } = fakeTranslator();
     const release = hold();
     const { send: through } = instance(translator);
@@ -65,7 +66,6 @@ describe('a translated thread', () => {
   });
 
   it('costs one more read once it is translated: the glossary of the book', async () => {
-    const fixture = await bilingual();
     const { send: through } = instance(fakeTranslator().translator);
     await thread(fixture.ada, fixture, { language: 'it', through });
     const cost = async (asking: object) =>
@@ -74,7 +74,6 @@ describe('a translated thread', () => {
   });
 
   it('contains only the originals without a language, and no translator status', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { posts, ...rest } = await thread(
       fixture.ada,
@@ -87,7 +86,7 @@ describe('a translated thread', () => {
   });
 
   it('includes the replies to one post', async () => {
-    const { ada, italian } = await bilingual();
+    const { ada, italian } = fixture;
     const { send: through } = instance(fakeTranslator().translator);
     const { body, headers } = await through<ClubPost[]>(`GET /api/bookclubs/replies/${italian}?language=it`, {
       as: ada,
@@ -99,7 +98,6 @@ describe('a translated thread', () => {
   });
 
   it('translates only an edited post again', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
     await thread(fixture.ada, fixture, { language: 'it', through });
@@ -115,7 +113,6 @@ describe('a translated thread', () => {
   });
 
   it('discards the translation of a text that was edited in the meantime', async () => {
-    const fixture = await bilingual();
     const { asked, translator, hold } = fakeTranslator();
     const release = hold();
     const { send: through } = instance(translator);
@@ -130,7 +127,6 @@ describe('a translated thread', () => {
   });
 
   it('skips a post that is deleted in the meantime', async () => {
-    const fixture = await bilingual();
     const { asked, translator, hold } = fakeTranslator();
     const release = hold();
     const { send: through } = instance(translator);
@@ -145,7 +141,6 @@ describe('a translated thread', () => {
 
 describe('twenty readers at once', () => {
   it('share one call in one instance', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const { send: through } = instance(translator);
     const answers = await Promise.all(
@@ -160,7 +155,6 @@ describe('twenty readers at once', () => {
   });
 
   it('share one call across five instances', async () => {
-    const fixture = await bilingual();
     const { asked, translator } = fakeTranslator();
     const instances = Array.from({ length: 5 }, () => instance(translator).send);
     const answers = await Promise.all(

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Translator } from '../../../src/translation/translator';
-import { instance, newFixture, newPost, send, thread } from '../fixtures/clubs';
+import { sceneOf } from '../../fixtures/one-scene';
+import { instance, newPost, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
+
+const fixture = sceneOf(bilingual);
 
 describe('without a translator', () => {
   it('answers with the originals and reports that no translator is configured', async () => {
-    const fixture = await bilingual();
     const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
     expect(translator).toBe('none');
     expect(translations(posts)).toEqual([undefined, undefined, undefined]);
@@ -14,7 +16,6 @@ describe('without a translator', () => {
   });
 
   it('reports an untranslated title even if every post is translated', async () => {
-    const fixture = await newFixture();
     const about = { club: fixture.club, book: fixture.book, title: ENGLISH, post: ENGLISH, lang: 'en' };
     const version = { language: 'it', text: 'Finisce.' };
     const body = { ...about, version };
@@ -29,7 +30,6 @@ describe('without a translator', () => {
   });
 
   it('answers with earlier translations', async () => {
-    const fixture = await bilingual();
     await thread(fixture.ada, fixture, { language: 'it', through: instance(fakeTranslator().translator).send });
     const later = await newPost(fixture.ada, fixture.discussion, { text: ENGLISH });
     const { posts, translator } = await thread(fixture.ada, fixture, { language: 'it' });
@@ -39,7 +39,6 @@ describe('without a translator', () => {
   });
 
   it('answers with the originals when it fails, logs the failure without text and backs off', async () => {
-    const fixture = await bilingual();
     let calls = 0;
     let broken = true;
     const works = fakeTranslator().translator;
@@ -73,7 +72,6 @@ describe('without a translator', () => {
   });
 
   it('answers with the originals in time when it is slow', async () => {
-    const fixture = await bilingual();
     const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
     const item = instance(translator, 50);
     expect((await thread(fixture.ada, fixture, { language: 'it', through: item.send })).translator).toBe('failed');
@@ -100,7 +98,6 @@ describe('without a translator', () => {
   }
 
   it("doesn't call the translator after its time is over", async () => {
-    const fixture = await bilingual();
     const slow = slowly(500);
     const { translator } = await thread(fixture.ada, fixture, { language: 'it', through: slow.send });
     expect([translator, slow.consume.mock.calls.length]).toEqual(['failed', 1]);
@@ -110,7 +107,6 @@ describe('without a translator', () => {
   });
 
   it("doesn't call the translator after the call has ended with 503", async () => {
-    const fixture = await bilingual();
     const slow = slowly(60_000);
     const { club, book, discussion } = fixture;
     const body = { club, book, discussion, language: 'it' };
@@ -128,7 +124,6 @@ describe('without a translator', () => {
     ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
     ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
   ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
-    const fixture = await bilingual();
     let calls = 0;
     const translator: Translator = {
       name: 'test',

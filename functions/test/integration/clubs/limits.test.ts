@@ -1,0 +1,369 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberRef } from '../../../src/accounts/membership';
+import { clubBookRef } from '../../../src/clubs/books/club-books';
+import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/join-requests';
+import { nameKey } from '../../../src/clubs/rules';
+import { findClub, findClubNamed } from '../../../src/clubs/store';
+import type { ClubExportPart } from '../../../src/contract/club-export';
+import type { Club, ClubSettings } from '../../../src/contract/clubs';
+import type { Listing, ReaderRequest } from '../../../src/contract/directory';
+import type { MeetingPack } from '../../../src/contract/meeting-pack';
+import type { Meeting } from '../../../src/contract/meetings';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
+import { recentPosts } from '../../../src/threads/recent-posts';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newCrowd } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
+import { statuses } from '../fixtures/at-once';
+import * as ballots from '../fixtures/ballots';
+import { overviewOf, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { anId, newPost, sampleText, send, thread } from '../fixtures/clubs';
+import { AT, change, fields, fixture, meet, meetingsOf, renewFixture } from '../fixtures/meetings';
+import { generalOf } from '../fixtures/unread-counts';
+
+let clubId: string;
+let cleo: Session;
+let dan: Session;
+
+/** Records that the tests make up, such as members without an account, are unsound. */
+sceneOf(
+  async () => {
+    await renewFixture();
+    clubId = (await findClubNamed(nameKey(fixture.club)))?._id ?? '';
+    [cleo, dan] = (await newCrowd(2)) as [Session, Session];
+    for (const { id } of [fixture.ada, cleo, dan]) await db().doc(`users/${id}`).update({ emailVerified: true });
+  },
+  { sound: false },
+);
+
+const clubRef = () => db().doc(`clubs/${clubId}`);
+
+async function fillTo(count: number): Promise<void> {
+  const { memberIds = [] } = (await findClub(clubId)) ?? {};
+  const made = Array.from({ length: count - memberIds.length }, (_, index) => `member-${index}`);
+  await clubRef().update({ memberIds: [...memberIds, ...made] });
+}
+
+/** Copies a document, with other fields in each copy. */
+async function copy(path: string, count: number, changed: (n: number) => object): Promise<string[]> {
+  const source = db().doc(path);
+  const stored = (await source.get()).data();
+  const ids = Array.from({ length: count }, (_, n) => `copy-${n}`);
+  const batch = db().batch();
+  for (const [n, id] of ids.entries()) batch.set(source.parent.doc(id), { ...stored, ...changed(n) });
+  await batch.commit();
+  return ids;
+}
+
+/** The club twice, and the lock on its name. */
+const CLUB_WRITES = 3;
+
+describe('a club with 500 members', () => {
+  beforeEach(() => fillTo(500));
+
+  it('can be deleted', async () => {
+    const { ada, club } = fixture;
+    const batch = db().batch();
+    for (let n = 0; n < 498; n += 1) batch.create(memberRef(clubId, `member-${n}`), { acceptedAt: null });
+    await batch.commit();
+    expect((await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: club } })).status).toBe(200);
+    expect(await clubRef().listCollections()).toEqual([]);
+  });
+
+  it('refuses a request to join', async () => {
+    const { ada, club } = fixture;
+    await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+    expect(await asking(cleo)).toMatchObject({ status: 409, body: { message: { key: 'clubIsFull' } } });
+  });
+});
+
+const listing: Listing = { languages: ['it'], pace: 'month', about: 'Russian novels, slowly.' };
+const asking = (as: Session) =>
+  send('POST /api/bookclubs/askToJoin', { as, body: { club: fixture.club, message: 'I have read it twice.' } });
+const requests = async () =>
+  (
+    await send<ReaderRequest[]>('POST /api/bookclubs/getJoinRequests', {
+      as: fixture.ada,
+      body: { club: fixture.club },
+    })
+  ).body;
+
+describe('the 500th place goes to one of two readers', () => {
+  beforeEach(() => fillTo(499));
+
+  it('whom members add at once', async () => {
+    const { ada, club } = fixture;
+    const now = new Date();
+    const answers = await Promise.all(
+      [cleo, dan].map(({ username }) =>
+        send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: username }, now }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      fields: { newMember: 'A club can have at most 500 members.' },
+    });
+  });
+
+  it('who follow a link at once', async () => {
+    const { ada, club } = fixture;
+    const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
+    const answers = await Promise.all([cleo, dan].map((as) => send('POST /api/bookclubs/join', { as, body })));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ fields: { club: expect.any(String) } });
+  });
+
+  it('whose requests are accepted at once, and keeps the other request open', async () => {
+    const { ada, club } = fixture;
+    await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+    for (const as of [cleo, dan]) expect((await asking(as)).status).toBe(200);
+    const answers = await Promise.all(
+      (await requests()).map(({ _id: request }) =>
+        send('POST /api/bookclubs/answerJoinRequest', { as: ada, body: { club, request, accept: true } }),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(await requests()).toHaveLength(1);
+    expect((await findClub(clubId))?.memberIds).toHaveLength(500);
+  });
+});
+
+it('a request appears after a hundred expired ones by readers who have since asked elsewhere', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const asked = (uid: string, at: Date) => {
+    const request = { _id: `request-${uid}`, clubName: fixture.club, message: '', at, state: 'open' };
+    return { clubIds: [clubId, 'another'], requests: { [clubId]: request }, expiresAt: day(30) };
+  };
+  const batch = db().batch();
+  for (let n = 0; n < 100; n += 1) {
+    const uid = `a-${String(n).padStart(3, '0')}`;
+    batch.set(joinRequestsRef(uid), asked(uid, day(-31)));
+  }
+  batch.set(joinRequestsRef('z'), asked('z', day(-1)));
+  await batch.commit();
+  expect((await openRequestsOf(clubId, new Date())).map(({ uid }) => uid)).toEqual(['z']);
+});
+
+describe('a change costs as much in a large club', () => {
+  async function expectSameIn(costs: () => Promise<number[]>): Promise<number[]> {
+    const small = await costs();
+    await fillTo(500);
+    await clubRef().update({ meetings: {} });
+    expect(await costs()).toEqual(small);
+    return small;
+  }
+
+  it('to announce a post and end the announcement', async () => {
+    const { ada, club } = fixture;
+    const general = await generalOf(ada, club);
+    const announcing = (post: string, announced: boolean) =>
+      countReads(() => send('POST /api/bookclubs/announce', { as: ada, body: { club, post, announced } }));
+    const [writes] = await expectSameIn(async () => {
+      const { _id } = await newPost(ada, general);
+      const [made, ended] = [await announcing(_id, true), await announcing(_id, false)];
+      return [made, ended].flatMap(({ writes, reads, queries }) => [writes, reads, queries]);
+    });
+    expect(writes).toBe(CLUB_WRITES);
+  });
+
+  it('to plan a meeting and fix its date', async () => {
+    const { ada } = fixture;
+    const writes = await expectSameIn(async () => {
+      const made = await countReads(() => meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] }));
+      const fixed = await countReads(() => change(ada, made.result, { at: AT }));
+      return [made.writes, fixed.writes];
+    });
+    // The meeting, the club and its name.
+    expect(writes).toEqual([3, 3]);
+  });
+
+  it('to plan three meetings and cancel them', async () => {
+    const { ada, club } = fixture;
+    const repeat = { every: 'week', until: '2099-04-12', zone: 'Europe/Rome' };
+    const body = { club, ...fields, link: '', limit: null, repeat };
+    const writes = await expectSameIn(async () => {
+      const made = await countReads(() => send<Meeting>('POST /api/bookclubs/newMeeting', { as: ada, body }));
+      const ended = await countReads(() => change(ada, made.result.body, { cancelled: true, following: true }));
+      return [made.writes, ended.writes];
+    });
+    // The meetings, the club and its name.
+    expect(writes).toEqual([5, 5]);
+  });
+});
+
+it('a meeting on which 498 members voted reads at most a hundred names', async () => {
+  const { ada } = fixture;
+  await fillTo(500);
+  const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * 60_000).toISOString());
+  const votes = Array.from({ length: 498 }, (_, n) => [
+    `member-${n}`,
+    { dates: [dates[n % 10]], ifNeedBe: [], at: new Date(n) },
+  ]);
+  const { _id } = await meet(ada, { at: null, dates });
+  await clubRef()
+    .collection('meetings')
+    .doc(_id)
+    .update({ votes: Object.fromEntries(votes) });
+  const { result, reads } = await countReads(() => meetingsOf(ada));
+  // The club's name, the club and its meetings besides.
+  expect(reads).toBeLessThanOrEqual(100 + 2 + 3);
+  expect(result[0]?.dates.map((date) => date.votes)).toEqual([50, 50, 50, 50, 50, 50, 50, 50, 49, 49]);
+});
+
+it.each([
+  ['a meeting', 49, undefined, 1],
+  ['a series of three', 48, '2099-04-12', 2],
+])('a club has at most fifty upcoming meetings, which %s would exceed', async (_, planned, until, exceeding) => {
+  const { ada, club } = fixture;
+  const coming = { at: new Date(AT), until: new Date(AT), told: { kind: 'dated', at: new Date(0), by: 'x' } };
+  const meetings = Array.from({ length: planned }, (_, n) => [`m${n}`, coming]);
+  await clubRef().update({ meetings: Object.fromEntries(meetings) });
+  const repeat = (last: string) => ({ repeat: { every: 'week', until: last, zone: 'Europe/Rome' } });
+  const planning = (more: object) =>
+    send('POST /api/bookclubs/newMeeting', { as: ada, body: { club, ...fields, link: '', limit: null, ...more } });
+  if (until) expect((await planning(repeat(until))).status).toBe(409);
+  const answers = [await planning(until ? repeat('2099-04-05') : {}), await planning({})];
+  expect(answers).toMatchObject([{ status: 200 }, { status: 409, body: { code: 'conflict' } }]);
+  expect(Object.keys((await findClub(clubId))?.meetings ?? {})).toHaveLength(planned + exceeding);
+});
+
+it('the ranked votes of 500 members are all counted', async () => {
+  await ballots.renewClub();
+  const { ada, club, open, vote } = ballots;
+  const ballot = await open(['emma', 'dune', 'it'], { kind: 'ranked' });
+  await vote(ada, { ballot, books: ['emma'] });
+  const id = (await findClubNamed(nameKey(club)))?._id ?? '';
+  const voteOfAda = (await memberRef(id, ada.id).get()).data();
+  const rankings = [...Array(199).fill(['emma']), ...Array(190).fill(['dune']), ...Array(110).fill(['it', 'dune'])];
+  const batch = db().batch();
+  for (const [index, books] of rankings.entries())
+    batch.set(memberRef(id, `voter-${index}`), { ...voteOfAda, vote: books });
+  await batch.commit();
+  const closed = await ballots.ballotOf(ada, ballots.AFTER);
+  expect(closed).toMatchObject({ voted: 500, result: { winners: ['dune'], rounds: [{ out: ['it'] }, { out: [] }] } });
+  expect([ballots.votes(closed), ballots.votes(closed, 1)]).toEqual([
+    { emma: 200, dune: 190, it: 110 },
+    { dune: 300, emma: 200 },
+  ]);
+});
+
+describe('the books of a club', () => {
+  const add = (id: string) =>
+    send('POST /api/bookclubs/newBook', { as: fixture.ben, body: { club: fixture.club, id, title: 'A book' } });
+
+  it('are at most a thousand', async () => {
+    await clubRef().update({ numBooks: 999 });
+    expect(await add(anId())).toMatchObject({ status: 200 });
+    expect(await add(anId())).toMatchObject({
+      status: 409,
+      body: { error: 'A club can have at most 1,000 books.', code: 'conflict', fields: { id: expect.any(String) } },
+    });
+    expect((await findClub(clubId))?.numBooks).toBe(1000);
+    expect(await add(fixture.book)).toMatchObject({ status: 200 });
+  });
+
+  it('are listed once, a hundred in each part of the settings', async () => {
+    const { ada, book, club } = fixture;
+    await copy(clubBookRef(clubId, book).path, 150, (n) => ({
+      title: `${n}`,
+      current: n % 2 === 0,
+      currentSince: new Date(Date.UTC(2020, 0, 1 + n)),
+    }));
+    const part = (query = '') =>
+      send<ClubSettings>(`POST /api/bookclubs/getSettings${query}`, { as: ada, body: { clubName: club } });
+    const { result: first, reads } = await countReads(() => part());
+    const second = await part(`?${/<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1]}`);
+    const books = [first, second].map(({ body }) => [...body.currentBooks, ...body.completedBooks]);
+    expect(books.map(({ length }) => length)).toEqual([100, 51]);
+    expect(new Set(books.flat().map(({ _id }) => _id)).size).toBe(151);
+    expect([first, second].map(({ body }) => body.members.length)).toEqual([2, 0]);
+    expect(second.headers.Link).toBeUndefined();
+    expect(reads).toBeLessThan(110);
+    expect(await part('?cursor=x')).toMatchObject({ status: 400 });
+  });
+});
+
+it("a meeting's pack reads at most three hundred documents, regardless of the number of posts", async () => {
+  const { ada, book, club, discussion } = fixture;
+  await readUpTo(ada, book, { chapter: 12 });
+  const { _id: post } = await postAbout(ada, discussion, { chapter: 3 });
+  for (const path of [`clubPosts/${post}`, `clubDiscussions/${discussion}`])
+    await copy(path, 200, (n) => ({ chapter: n % 3 === 0 ? null : n % 12 }));
+  const { _id: meeting } = await meet(ada, { book });
+  const { result, reads } = await countReads(() =>
+    send<MeetingPack>(`GET /api/bookclubs/pack/${club}?meeting=${meeting}`, { as: ada }),
+  );
+  expect(result.body.more).toBe(true);
+  expect(reads).toBeGreaterThan(250);
+  expect(reads).toBeLessThanOrEqual(300);
+});
+
+it("a book's overview has the progress of a hundred members, by name", async () => {
+  const { ada, book } = fixture;
+  const crowd = await newCrowd(120);
+  const batch = db().batch();
+  const joined = { joinedAt: new Date(), acceptedAt: null, activeAt: new Date(), sharedBooks: [book] };
+  for (const { id } of crowd) batch.set(memberRef(clubId, id), joined);
+  await batch.commit();
+  await Promise.all(crowd.map((reader, index) => readUpTo(reader, book, { chapter: index })));
+  const { result, reads } = await countReads(() => overviewOf(ada, fixture));
+  const names = result.memberProgress.map(({ user }) => user);
+  expect(names).toHaveLength(100);
+  expect(names).toEqual(names.toSorted());
+  // Without them, seven.
+  expect(reads).toBe(7 + 300);
+});
+
+it("a page reads its 40 posts, two documents, the caller's progress and their likes, whatever the thread's length", async () => {
+  const { ada, discussion } = fixture;
+  const copies = await copy(`clubPosts/${discussion}`, 49, (n) => ({ likes: n < 5 ? 1 : 0 }));
+  await db()
+    .doc(`clubDiscussions/${discussion}/order/0`)
+    .set({ posts: [discussion, ...copies] });
+  await db()
+    .doc(`clubDiscussions/${discussion}`)
+    .update({ order: { 0: 50 } });
+  const cost = async (page: number) => {
+    const { reads, queries, result } = await countReads(() => thread(ada, fixture, { page }));
+    return { reads, queries, shown: result.posts.length };
+  };
+  // The discussion and a chunk of its order; the club, the progress and joins, and the read positions.
+  expect(await cost(0)).toEqual({ reads: 40 + 2 + 4 + 5, queries: 0, shown: 40 });
+  expect(await cost(1)).toEqual({ reads: 10 + 2 + 4, queries: 0, shown: 10 });
+  const ids = [discussion, ...copies].slice(0, 40);
+  const seen = await countReads(() => send('POST /api/bookclubs/view', { as: ada, body: { ids } }));
+  expect([seen.result.status, seen.reads]).toEqual([200, 40 + 2]);
+});
+
+it('a club keeps its latest hundred posts, of which the others are unread', async () => {
+  const { ada, ben, club, discussion } = fixture;
+  const [entry] = Object.values((await findClub(clubId))?.recent ?? {});
+  const since = Date.now();
+  const more = Array.from({ length: 105 }, (_, n) => [`recent.post-${n}`, { ...entry, at: new Date(since + n) }]);
+  await clubRef().update(Object.fromEntries(more));
+  await newPost(ada, discussion);
+  expect(recentPosts((await findClub(clubId))?.recent ?? {})).toHaveLength(100);
+  const unread = async () =>
+    (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ben })).body.find((other) => other.club === club)?.unread;
+  expect((await unread())?.count).toBe(100);
+  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+  expect((await unread())?.count).toBe(100);
+});
+
+it("a club's export continues from part to part", async () => {
+  const { ada, club, discussion } = fixture;
+  const contents = Array.from({ length: 101 }, (_, n) => sampleText(n));
+  const later = (n: number) => new Date(Date.now() + n * 3_600_000);
+  await copy(`clubPosts/${discussion}`, 101, (n) => ({ content: contents[n], createdAt: later(n) }));
+  const found: string[] = [];
+  let query: string | undefined = '';
+  while (query !== undefined) {
+    const part: ClubExportPart = (await send<ClubExportPart>(`GET /api/bookclubs/export/${club}${query}`, { as: ada }))
+      .body;
+    found.push(...part.posts.map(({ content }) => content));
+    query = part.next ? `?cursor=${part.next}` : undefined;
+  }
+  expect(found.toSorted()).toEqual([...contents, sampleText('The ending')].toSorted());
+});
