@@ -1,14 +1,11 @@
+import { projects, TSC } from '../types';
 import { audit } from './audit';
 import { type Running, runQuietly } from './command';
 import { shippedLicenseProblems } from './licenses';
 import { messageProblems } from './messages';
 
-const TSC = 'typescript/bin/tsc';
-
 const CHECKS = [
-  { name: 'types of the functions', program: TSC, args: ['-p', 'functions'] },
-  { name: 'types of the web app', program: TSC, args: ['-p', 'web'] },
-  { name: 'types of everything else', program: TSC, args: ['-p', '.'] },
+  ...projects.map(({ name, folder }) => ({ name: `types of ${name}`, program: TSC, args: ['-p', folder] })),
   { name: 'lint, import rules and format', program: '@biomejs/biome/bin/biome', args: ['ci', '.'] },
 ];
 
