@@ -1,12 +1,14 @@
 import { buildFunctions, FUNCTIONS_OUTPUT, functionsSources } from './build/functions';
 import { writeHosting } from './build/hosting';
 import { buildWhenChanged } from './build/sources';
+import { buildTexts } from './build/texts';
 import { buildWeb, WEB_OUTPUT, webSources } from './build/web';
 import { step } from './progress';
 
 /** `npm run build [functions|web]` always rebuilds, even if nothing has changed. */
 export default async function build([only]: string[]): Promise<void> {
   writeHosting();
+  await buildTexts();
   if (only !== 'web') await buildFunctions();
   if (only !== 'functions') await buildWeb();
 }

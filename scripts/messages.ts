@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { type CatalogType, getConfig } from '@lingui/conf';
 import { COMPILED, compiledTexts } from './build/compiled-texts';
+import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 type Texts = Readonly<Record<string, { message?: string; context?: string | null; translation?: string }>>;
@@ -47,8 +49,44 @@ async function fillCatalogues(): Promise<void> {
   }
 }
 
-/** After `lingui extract` has updated the catalogues. Also compiles the server's texts. */
-export default async function messages(): Promise<void> {
+/** Copies the code's texts to the catalogues, and removes those that it no longer has. */
+async function extract(): Promise<void> {
+  const { orderBy, locales: locale } = getConfig();
+  for (const catalog of await getCatalogs(getConfig())) {
+    const made = await catalog.make({ clean: true, overwrite: true, locale, ...(orderBy && { orderBy }) });
+    if (!made) throw new CommandError('Reading the texts of the code failed. See the output above.');
+  }
+}
+
+/** Copies translations to the catalogues that need them too, and compiles the server's. */
+export async function updateTexts(): Promise<void> {
   await fillCatalogues();
-  writeFileSync(inRoot(COMPILED), await compiledTexts());
+  const text = await compiledTexts();
+  if (readFileSync(inRoot(COMPILED), 'utf8') !== text) writeFileSync(inRoot(COMPILED), text);
+}
+
+/** The files with texts that no one has translated, and how many there are. */
+async function untranslated(): Promise<string[]> {
+  const { locales } = getConfig();
+  const catalogs = await getCatalogs(getConfig());
+  const files = catalogs.flatMap((catalog) =>
+    locales.map(async (language) => {
+      const texts = Object.values((await catalog.read(language)) ?? {});
+      return [relative('', catalog.getFilename(language)), texts.filter(({ translation }) => !translation).length];
+    }),
+  );
+  return (await Promise.all(files)).flatMap(([file, count]) => (count ? [`  ${file}: ${count}`] : []));
+}
+
+/** `npm run messages`, after a change of the texts in the code. */
+export default async function messages(): Promise<void> {
+  await extract();
+  await updateTexts();
+  const missing = await untranslated();
+  if (missing.length > 0) console.log(['Texts without a translation:', ...missing].join('\n'));
+  console.log(
+    missing.length > 0
+      ? 'Translate them. `npm run fix` copies each translation to all catalogues that have its text.'
+      : 'All texts are translated. `npm run check` compares them with the code.',
+  );
 }

@@ -63,5 +63,5 @@ export async function messageProblems(): Promise<string[]> {
     }),
   );
   const isCurrent = readFileSync(inRoot(COMPILED), 'utf8') === (await compiledTexts());
-  return [...problems.flat(), ...(isCurrent ? [] : [`${COMPILED} is outdated. Run npm run messages.`])];
+  return [...problems.flat(), ...(isCurrent ? [] : [`${COMPILED} is outdated. Run npm run fix.`])];
 }
