@@ -34,7 +34,7 @@ export const documents: BenchPart = {
       try {
         const file = join(folder, 'costs');
         const environment = { ...emulatorVariables(suite), FLYLEAF_COSTS: file };
-        const files = ['access/costs', 'rates/reads'];
+        const files = ['access/walk', 'rates/reads'];
         const args = ['run', '--configLoader', 'runner', '--project', 'integration', '--reporter=dot', ...files];
         if ((await run('vitest/vitest.mjs', args, { environment })) !== 0)
           throw new CommandError('The document counts have changed. See the output above.');

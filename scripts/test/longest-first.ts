@@ -3,14 +3,13 @@ import { BaseSequencer } from 'vitest/node';
 
 const SLOW = [
   'faults/lost-answers',
-  'access/matrix',
+  'access/walk-bookclubs',
   'jobs/killed',
   'spoilers/every-answer',
   'discuss/threads-concurrency',
   'mail/digest',
   'pages/private',
   'faults/store-gone',
-  'access/suspended',
   'production/lost-answers',
   'rules/every-document',
   'notes/test/new-note',

@@ -5,7 +5,6 @@ const asked = ({ pageOf }: { pageOf: string }) => ({ params: { username: pageOf 
 
 export const readerRows: Rows<ReaderCalls> = {
   'GET /api/readers/{username}': {
-    gets: [200, 401, 401, 200, 200, 200, 200],
     costs: [16, 2, 0],
     ask: asked,
     answers: ({ pageOf, topic, club }, _, kind) => ({
@@ -15,7 +14,6 @@ export const readerRows: Rows<ReaderCalls> = {
     spoilers: [{ open: ['openTitle'], revealed: ['title'], withoutUpTo: true }],
   },
   'GET /api/readers/{username}/notes': {
-    gets: [200, 401, 401, 200, 200, 200, 200],
     costs: [5, 1, 0],
     ask: asked,
     answers: () => [],

@@ -5,11 +5,10 @@ import { italian, remark, toldBy } from './texts';
 
 export const memberTranslationRows = {
   'POST /api/bookclubs/memberTranslation': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [20, 0, 7],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
     writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
-    again: 200,
     answers: () => ({ language: 'it', text: 'Un altro.', outdated: false, can: { remove: true } }),
     spoilers: [
       {
@@ -26,7 +25,7 @@ export const memberTranslationRows = {
     ],
   },
   'POST /api/bookclubs/removeMemberTranslation': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [6, 2, 5],
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, version } }),
     writes: '-clubPosts/memberTranslations ~clubPosts ~clubs/members',
@@ -34,7 +33,7 @@ export const memberTranslationRows = {
     spoilers: [{ ask: ({ discussion, version }) => ({ body: { id: discussion, version } }) }],
   },
   'POST /api/bookclubs/getMemberTranslations': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [6, 1, 0],
     ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian } }),
     answers: ({ version }, _, kind) => [{ _id: version, can: { remove: kind === 'owner' } }],
@@ -48,20 +47,19 @@ export const memberTranslationRows = {
     ],
   },
   'POST /api/bookclubs/getGlossary': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [3, 0, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
     answers: () => [],
     spoilers: 'a glossary of no chapter',
   },
   'POST /api/bookclubs/glossary': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [4, 0, 2],
     ask: ({ club, clubBook }) => ({
       body: { club, book: clubBook, terms: [{ en: 'Emma', it: 'Emma' }], seen: [] },
     }),
     writes: '~clubNames ~clubs/books',
-    again: 200,
     answers: () => [{ en: 'Emma', it: 'Emma' }],
     spoilers: 'a glossary of no chapter',
   },

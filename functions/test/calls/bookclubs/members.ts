@@ -4,7 +4,7 @@ import type { Rows } from '../row';
 
 export const memberRows = {
   'POST /api/bookclubs/newMember': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [19, 1, 12],
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
@@ -12,41 +12,36 @@ export const memberRows = {
     spoilers: 'names and counters',
   },
   'GET /api/bookclubs/removals': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [0, 1, 0],
     answers: (_, __, kind) => (kind === 'former' ? [{ clubName: expect.any(String) }] : []),
     spoilers: 'names and counters',
   },
   'DELETE /api/bookclubs/removals/{id}': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [0, 0, 2],
     keyOfOwn: true,
     ask: ({ unused }) => ({ params: { id: unused } }),
     spoilers: 'names and counters',
   },
   'GET /api/bookclubs/refusals': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [0, 1, 0],
     answers: () => [],
     spoilers: 'names and counters',
   },
   'DELETE /api/bookclubs/refusals/{id}': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [0, 0, 1],
     keyOfOwn: true,
     ask: ({ unused }) => ({ params: { id: unused } }),
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/stay': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [5, 1, 5],
     ask: ({ club }) => ({ body: { club } }),
     writes: (kind) => (kind === 'member' ? '~clubNames ~clubs ~clubs/members ~users/live ~users/notices' : ''),
-    again: 200,
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeMember': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [10, 6, 12],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     writes: '+clubs/log +users/notices +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
@@ -54,15 +49,14 @@ export const memberRows = {
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/owner': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [15, 0, 7],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
     writes: '+clubs/log +users/notices ~clubNames ~clubs ~users/live',
-    again: 200,
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getMembers': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [9, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: ({ club, otherMember }) => ({

@@ -6,24 +6,22 @@ import { italian, otherTitles, quoted, remark, titles, toldBy } from './texts';
 
 export const threadRows = {
   'POST /api/bookclubs/newDiscussion': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [4, 0, 7],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, title: words.own, post: remark } }),
     writes:
       '+clubDiscussions +clubDiscussions/live +clubDiscussions/order +clubPosts ~clubs ~clubs/books ~clubs/members',
-    again: 200,
     answers: () => ({ title: words.own, numPosts: 1 }),
     spoilers: [{ open: ['own'] }],
   },
   'POST /api/bookclubs/getDiscussions': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [13, 3, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
     answers: ({ discussion }) => [{ _id: discussion }],
     spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
   },
   'GET /api/bookclubs/reading/{bookKey}': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [7, 3, 0],
     keyOfOwn: true,
     ask: ({ clubBook }) => ({ params: { bookKey: clubBook }, query: italian }),
@@ -34,22 +32,21 @@ export const threadRows = {
     spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
   },
   'PATCH /api/bookclubs/discussion/{id}': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [8, 0, 5],
     ask: ({ discussion }) => ({ params: { id: discussion }, body: { closed: true, pinned: true } }),
     writes: '+clubDiscussions/live ~clubDiscussions ~clubDiscussions/live ~clubs/books ~clubs/members',
-    again: 200,
     answers: ({ discussion }) => ({ _id: discussion, closed: true, pinned: true, can: { pin: true, rename: false } }),
     spoilers: [{ forAuthor: ['clubTitle'] }],
   },
   'DELETE /api/bookclubs/discussion/{id}': {
-    gets: [401, 401, 401, 404, 404, 403, 409],
+    gets: [404, 404, 403, 409],
     costs: [3, 0, 0],
     ask: ({ discussion }) => ({ params: { id: discussion } }),
     spoilers: 'names and counters',
   },
   'GET /api/bookclubs/general/{club}': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [5, 2, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null, announcements: [] }),
@@ -57,39 +54,37 @@ export const threadRows = {
   },
   'POST /api/bookclubs/announce': {
     // A post of a book's discussion. For those of General, see announcements.test.ts.
-    gets: [401, 401, 401, 404, 404, 403, 404],
+    gets: [404, 404, 403, 404],
     costs: [3, 0, 0],
     ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/dismissAnnouncement': {
-    gets: [401, 401, 401, 404, 404, 404, 404],
+    gets: [404, 404, 404, 404],
     costs: [2, 0, 0],
     ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newPost': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [10, 0, 10],
     ask: ({ discussion }) => ({ body: { id: discussion, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members`,
-    again: 200,
     answers: () => ({ content: remark, can: { edit: true } }),
     spoilers: [{ open: ['own'] }],
   },
   'POST /api/bookclubs/newReply': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [12, 0, 10],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked, remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
-    again: 200,
     answers: ({ clubLiked }) => ({ replyTo: clubLiked, can: { edit: true } }),
     spoilers: [{ ask: ({ clubPost }) => ({ body: { id: clubPost, remark } }), open: ['own'] }],
   },
   'POST /api/bookclubs/getPosts': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [17, 0, 0],
     ask: ({ club, clubBook, discussion }) => ({ body: { club, book: clubBook, discussion, ...italian } }),
     answers: ({ clubLiked }, _, kind) => ({
@@ -116,32 +111,31 @@ export const threadRows = {
     ],
   },
   'GET /api/bookclubs/replies/{postId}': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [4, 1, 0],
     ask: ({ clubPost }) => ({ params: { postId: clubPost }, query: italian }),
     answers: () => [],
     spoilers: [{ revealed: ['clubReply', 'clubReplyTranslation'] }],
   },
   'GET /api/bookclubs/latest/{discussionId}': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [4, 1, 0],
     ask: ({ discussion }) => ({ params: { discussionId: discussion } }),
     answers: () => ({ before: expect.any(Number) }),
     spoilers: 'where the latest post is',
   },
   'GET /api/bookclubs/place/{postId}': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [4, 0, 0],
     ask: ({ clubPost }) => ({ params: { postId: clubPost } }),
     answers: ({ clubPost, discussion }) => ({ _id: clubPost, discussionId: discussion, before: 2 }),
     spoilers: 'where a post is',
   },
   'PATCH /api/bookclubs/post/{id}': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [4, 0, 3],
     ask: ({ clubPost }) => ({ params: { id: clubPost }, body: { remark } }),
     writes: '~clubDiscussions/live ~clubPosts ~clubs/members',
-    again: 200,
     answers: ({ clubPost }) => ({ _id: clubPost, content: remark, edited: true }),
     spoilers: [
       {
@@ -151,12 +145,11 @@ export const threadRows = {
     ],
   },
   'POST /api/bookclubs/chapter': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [19, 0, 14],
     ask: ({ clubPost }) => ({ body: { id: clubPost, chapter: 3, reason: remark } }),
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
-    again: 200,
     answers: ({ clubPost }) => ({ _id: clubPost, chapter: 3 }),
     spoilers: [
       {
@@ -166,7 +159,7 @@ export const threadRows = {
     ],
   },
   'DELETE /api/bookclubs/post/{id}': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [10, 3, 12],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
@@ -176,14 +169,13 @@ export const threadRows = {
     spoilers: [{ ask: ({ discussion }) => ({ params: { id: discussion } }), forAuthor: ['clubOpening', ...quoted] }],
   },
   'GET /api/bookclubs/ownPosts': {
-    gets: [401, 401, 401, 200, 200, 200, 200],
     costs: [1, 3, 0],
     answers: (_, __, kind) => (kind === 'former' ? [{ canDelete: true }] : []),
     spoilers: 'own data',
   },
   // Members can also delete their posts with this call.
   'DELETE /api/bookclubs/ownPosts/{id}': {
-    gets: [401, 401, 401, 404, 404, 404, 200],
+    gets: [404, 404, 404, 200],
     costs: [8, 3, 11],
     ask: ({ clubPost }) => ({ params: { id: clubPost } }),
     writes:
@@ -193,7 +185,7 @@ export const threadRows = {
   },
   // The post is by the club's owner, who could also delete it as the author.
   'POST /api/bookclubs/removePost': {
-    gets: [401, 401, 401, 404, 404, 403, 200],
+    gets: [404, 404, 403, 200],
     costs: [15, 3, 13],
     ask: ({ clubPost }) => ({ body: { id: clubPost, reason: remark } }),
     writes:
@@ -208,37 +200,33 @@ export const threadRows = {
     ],
   },
   'POST /api/bookclubs/like': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [2, 0, 4],
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/likeCounts +clubPosts/likes ~clubPosts ~clubs/members',
-    again: 200,
     answers: ({ clubPost }) => ({ _id: clubPost, likes: 1, liked: true }),
     spoilers: [{}],
   },
   'POST /api/bookclubs/unlike': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [2, 0, 4],
     ask: ({ clubLiked }) => ({ body: { id: clubLiked } }),
     writes: '-clubPosts/likes ~clubDiscussions/likeCounts ~clubPosts ~clubs/members',
-    again: 200,
     answers: ({ clubLiked }) => ({ _id: clubLiked, likes: 2, liked: false }),
     spoilers: [{}],
   },
   'POST /api/bookclubs/read': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [6, 2, 1],
     ask: ({ discussion, clubPost }) => ({ body: { id: discussion, posts: [clubPost] } }),
     writes: '+users/reads',
-    again: 200,
     spoilers: 'names and counters',
   },
   'POST /api/bookclubs/view': {
-    gets: [401, 401, 401, 404, 404, 200, 200],
+    gets: [404, 404, 200, 200],
     costs: [3, 0, 2],
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/seen ~clubPosts',
-    again: 200,
     answers: ({ clubPost }) => ({ _id: clubPost, views: 1 }),
     spoilers: [{ ask: ({ discussion, clubPost }) => ({ body: { ids: [discussion, clubPost] } }) }],
   },

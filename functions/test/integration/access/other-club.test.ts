@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../../../../scripts/test/cases';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import { areas, send } from '../../calls/areas';
@@ -28,7 +29,7 @@ const ofClub = lines.filter(({ row: { ask: of } }) => {
   const { body, params } = (of?.(anyNames) ?? {}) as { body?: { club?: string }; params?: { club?: string } };
   return (body?.club ?? params?.club) === 'club';
 });
-const forMembers = lines.filter(({ row: { gets } }) => gets[4] === 404 && gets[5] === 200);
+const forMembers = lines.filter(({ row: { gets } }) => gets[1] === 404 && gets[2] === 200);
 
 const twice = async (name: string, asked: Ask, as: Scene['readers']['owner']) =>
   Promise.all([ask(name, asked, { as }), ask(name, asked, { as })]);
@@ -63,10 +64,10 @@ const inflated = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inflated(inner)]));
 };
 
-it('rejects oversized calls by a stranger, twice at once, without a change', async () => {
+it('rejects a sample of oversized calls by a stranger, twice at once, without a change', async () => {
   const { club } = scene.named;
   const after = await leftBy(kept, async () => {
-    for (const { name, row } of ofClub) {
+    for (const { name, row } of sample(ofClub, 8)) {
       const asked = row.ask?.(scene.named) ?? {};
       const body = asked.body && { ...(inflated(asked.body) as object), club };
       for (const { status } of await twice(name, { ...asked, ...(body && { body }) }, scene.readers.stranger))
@@ -76,8 +77,8 @@ it('rejects oversized calls by a stranger, twice at once, without a change', asy
   expect(changes(kept.before, after)).toBe('');
 });
 
-describe('a member who is removed while a call runs', () => {
-  it.each(forMembers)('is out of the club after $name', async ({ name, row }) => {
+describe('a member who is removed while a call of a sample runs', () => {
+  it.each(sample(forMembers, 12))('is out of the club after $name', async ({ name, row }) => {
     const { member, owner } = scene.readers;
     const asked = row.ask?.({ ...scene.named, unused: unused() }) ?? {};
     const after = await leftBy(kept, async () => {

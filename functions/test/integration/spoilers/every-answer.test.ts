@@ -20,9 +20,9 @@ import { documents } from '../../rules/fixtures/documents';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { newScene, type Scene, type Viewer } from './fixtures/scene';
 
-const lines = calls.flatMap(({ name: call, row }) =>
+const lines = calls.flatMap(({ name: call, call: { auth }, row }) =>
   (typeof row.spoilers === 'string' ? [] : row.spoilers).map((texts) => {
-    return { call, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
+    return { call, auth, row, texts, name: texts.about ? `${call} ${texts.about}` : call };
   }),
 );
 type Asked = (typeof lines)[number];
@@ -37,10 +37,10 @@ afterAll(() => kept.expectWhole());
 
 const isAuthor = ({ as }: Viewer) => as === scene.ada;
 
-function statusFor({ row: { gets }, texts }: Asked, viewer: Viewer) {
+function statusFor({ auth, row: { gets }, texts }: Asked, viewer: Viewer) {
   if (texts.refusesBefore && viewer.as && !viewer.isThere && !isAuthor(viewer)) return 403;
-  const kind = isAuthor(viewer) ? 'owner' : 'member';
-  return gets[CALLERS.indexOf(viewer.as ? kind : 'signed out')];
+  if (!viewer.as) return auth === 'required' ? 401 : gets[CALLERS.indexOf('stranger')];
+  return gets[CALLERS.indexOf(isAuthor(viewer) ? 'owner' : 'member')];
 }
 
 function wordsFor(asked: Asked, viewer: Viewer): Word[] {
@@ -86,7 +86,7 @@ async function answers(asked: Asked, viewers: readonly Viewer[]) {
 
 describe("an answer contains exactly the words up to its reader's chapter", () => {
   it.each(lines)('$name', async (asked) => {
-    const knowsNobody = asked.row.gets[CALLERS.indexOf('bad token')] === 200;
+    const knowsNobody = asked.auth === 'none';
     const viewers = scene.viewers.filter(({ as }) => !(as && knowsNobody));
     const expected = viewers.map((viewer) => {
       return { viewer: viewer.name, status: statusFor(asked, viewer), words: wordsFor(asked, viewer) };

@@ -1,0 +1,141 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSessions } from '../../../src/accounts/session-end';
+import type { Session } from '../../../src/contract/user';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
+import { app } from '../../../src/platform/store/app';
+import { db } from '../../../src/platform/store/firestore';
+import { lines, send } from '../../calls/areas';
+import { ask } from '../../calls/ask';
+import type { Ask, Named } from '../../calls/row';
+import { newScene, type Scene } from '../../calls/scene';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { newReader } from '../../fixtures/readers';
+import { expiringIn } from '../../fixtures/tokens';
+import { newModerator, suspend } from '../fixtures/moderation';
+import { bytesOf } from './fixtures/callers';
+import { changes, leftBy } from './fixtures/changes';
+
+let scene: Scene;
+/** One whom the club has invited, and one who has asked to join it. */
+let waiting: Session[];
+let kept: KeptStore;
+beforeAll(async () => {
+  scene = await newScene();
+  const { club } = scene.named;
+  waiting = await Promise.all([newReader('invited'), newReader('asking')]);
+  await Promise.all(waiting.map(({ id }) => db().doc(`users/${id}`).update({ emailVerified: true })));
+  const [invited, asking] = waiting;
+  const inviting = { as: scene.readers.owner, body: { club, address: invited?.email } };
+  expect((await send('POST /api/bookclubs/inviteByEmail', inviting)).status).toBe(200);
+  const request = { as: asking, body: { club, message: 'May I?' } };
+  expect((await send('POST /api/bookclubs/askToJoin', request)).status).toBe(200);
+  kept = await keepStore();
+});
+afterAll(() => kept.expectWhole());
+
+async function statusOf(name: string, as: Session): Promise<number> {
+  const row = lines.find((line) => line.name === name)?.row;
+  if (!row) throw new Error(`There is no call ${name}.`);
+  return (await ask(name, row.ask?.(scene.named), { as })).status;
+}
+
+const auth = () => getAuth(app());
+
+describe('a session', () => {
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    ['was ended', endSessions],
+    ['is of a disabled account', (uid) => auth().updateUser(uid, { disabled: true })],
+    ['is of a deleted account', (uid) => auth().deleteUser(uid)],
+  ])('that %s is rejected', async (_case, end) => {
+    await leftBy(kept, async () => {
+      const as = await newReader();
+      expect(await send('GET /api/user', { as })).toMatchObject({ status: 200, body: { id: as.id } });
+      await end(as.id);
+      // Simulates another process, which notices within seconds.
+      forgetAccountStatus(as.id);
+      for (const name of ['GET /api/user', 'POST /api/bookclubs/newClub', 'GET /api/discuss/genres'])
+        expect([name, await statusOf(name, as)]).toEqual([name, 401]);
+    });
+  });
+
+  it('is rejected once its otherwise valid token has expired', async () => {
+    const { id, token } = scene.readers.owner;
+    const [later, earlier] = [1, -1].map((hours) => ({ token: expiringIn(token, hours, new Date()) }));
+    expect(await send('GET /api/user', { as: later })).toMatchObject({ status: 200, body: { id } });
+    expect(await send('GET /api/user', { as: earlier })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a suspended reader', () => {
+  beforeEach(() => suspend(scene.readers.owner));
+  afterEach(() => kept.restore());
+
+  it.each<[string, (named: Named) => Ask]>([
+    ['PATCH /api/bookclubs/discussion/{id}', ({ discussion: id }) => ({ params: { id }, body: { title: 'Look' } })],
+    ['POST /api/bookclubs/updateSettings', ({ club }) => ({ body: { currTitle: club, newTitle: 'Look at this' } })],
+    [
+      'POST /api/bookclubs/listing',
+      ({ club }) => ({ body: { club, listing: { languages: ['en'], pace: 'month', about: 'Look.' } } }),
+    ],
+    ['PATCH /api/user', () => ({ body: { username: 'look-at-this' } })],
+    [
+      'POST /api/bookclubs/changeMeeting',
+      ({ club, meeting }) => ({ body: { club, meeting, sequence: 0, place: 'Look' } }),
+    ],
+    [
+      'POST /api/notes',
+      ({ book, club }) => ({ body: { bookId: book, chapter: 1, remark: 'Look', audience: { club } } }),
+    ],
+    ['POST /api/notes', ({ book }) => ({ body: { bookId: book, chapter: 1, remark: 'Look', pub: true } })],
+    ['PATCH /api/notes/{noteId}', ({ note, club }) => ({ params: { noteId: note }, body: { audience: { club } } })],
+  ])('is refused by %s with text for others', async (name, asked) => {
+    const answer = await ask(name, asked(scene.named), { as: scene.readers.owner });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+});
+
+describe('a moderator who is not a member', () => {
+  let moderator: Session;
+  beforeAll(async () => {
+    moderator = await newModerator();
+  });
+  afterAll(() => kept.restore());
+
+  it.each([
+    ['GET /api/user/moderation', 200],
+    ['POST /api/user/moderation', 404],
+    ['POST /api/bookclubs/getPosts', 404],
+    ['POST /api/bookclubs/getSettings', 404],
+    ['POST /api/bookclubs/newPost', 404],
+    ['GET /api/user/home', 200],
+  ])('gets the answer of %s with status %i', async (name, status) => {
+    expect(await statusOf(name, moderator)).toBe(status);
+  });
+});
+
+it("an owner blocked by a member still sees the member's content, and can't add readers who have blocked them", async () => {
+  const { member, owner } = scene.readers;
+  await leftBy(kept, async () => {
+    const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });
+    expect(blocking.status).toBe(200);
+    expect(await statusOf('POST /api/bookclubs/getPosts', owner)).toBe(200);
+    expect(await statusOf('POST /api/bookclubs/like', owner)).toBe(200);
+    const making = { as: owner, body: { title: 'Another club', members: [member.username] } };
+    expect((await send('POST /api/bookclubs/newClub', making)).status).toBe(409);
+  });
+});
+
+describe('a reader whom a club has invited, and one who has asked to join it,', () => {
+  it.each(lines.filter(({ row }) => row.gets[0] !== 200))(
+    'get the same bytes from $name as a stranger',
+    async ({ name, row }) => {
+      const after = await leftBy(kept, async () => {
+        const asking = [scene.readers.stranger, ...waiting].map((as) => ask(name, row.ask?.(scene.named), { as }));
+        const [stranger, ...others] = (await Promise.all(asking)).map(bytesOf);
+        expect(others).toEqual([stranger, stranger]);
+      });
+      expect(changes(kept.before, after)).toBe('');
+    },
+  );
+});

@@ -1,0 +1,4 @@
+import { areas } from '../../calls/areas';
+import { walk } from './fixtures/walk';
+
+walk(areas.discuss.lines);
