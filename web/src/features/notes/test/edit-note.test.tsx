@@ -210,14 +210,22 @@ test('loads another note in place of this one and keeps what was typed here as a
 test.each([
   ['a server error', fails(500, 'internal', 'Something went wrong on our side.'), /^Something went wrong/],
   ['a note deleted elsewhere', fails(404, 'not_found', 'We could not find that.'), NOTE_GONE],
-])('shows %s once below the form and keeps the typed text', async (_case, answer, words) => {
-  const { user } = await open({ 'PATCH /api/notes/{noteId}': answer });
-  await retype(user, 'Precious');
-  await save(user);
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.getAllByText(words)).toHaveLength(1);
-  expect(await remark()).toHaveValue('Precious');
-});
+])(
+  'shows %s once below the form, keeps the typed text, and sends nothing without a session',
+  async (_case, answer, words) => {
+    const { user, server } = await open({ 'PATCH /api/notes/{noteId}': answer });
+    await retype(user, 'Precious');
+    await save(user);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(await remark()).toHaveValue('Precious');
+    const sent = server.calls.length;
+    localStorage.removeItem('user');
+    await save(user);
+    expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+    expect(server.calls.slice(sent)).not.toContain('PATCH /api/notes/late');
+  },
+);
 
 const newer = {
   book: dune,

@@ -107,10 +107,14 @@ test('is read-only during a save', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('counts the characters of the remark near the limit', async () => {
-  const { user } = await openForm();
+test('counts the characters of the remark near the limit, and sends nothing without a session', async () => {
+  const { user, server } = await openForm();
   await screen.findByRole('heading', { name: 'New Note:' });
   await user.click(field('Remark'));
   await user.paste('🐋'.repeat(4500));
   expect(screen.getByText('4500 characters out of 5000')).toBeInTheDocument();
+  localStorage.removeItem('user');
+  await save(user);
+  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
+  expect(server.calls).not.toContain('POST /api/notes');
 });
