@@ -7,7 +7,7 @@ import { messages } from '../../../src/domain/messages';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
-import { anId, type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
+import { anId, type Fixture, newFixture, newPost, newReply, sampleText, send, thread } from '../fixtures/clubs';
 import { edit as editPost, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { runAllJobs } from '../jobs/fixtures/killed';
@@ -260,12 +260,4 @@ it('a translation can be twice as long as its original plus a margin, also when 
     ...{ status: 400, body: { fields: { 'titleTranslation.text': 'Title can be at most 102 characters.' } } },
   });
   expect(await open(room('A'))).toMatchObject({ status: 200 });
-});
-
-it("a removed member can't translate or learn whether there is a translation", async () => {
-  const own = await newFixture();
-  const { _id: id } = await newPost(own.ada, own.discussion);
-  await remove(own.ada, own.club, own.ben);
-  expect(await write(own.ben, { id })).toMatchObject(NOT_FOUND);
-  expect(await write(own.ben, { id: own.discussion, kind: 'title' })).toMatchObject(NOT_FOUND);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Club, Removal } from '../../../src/contract/clubs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Club, RefusedClub, Removal } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';
 import { jobRef } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
@@ -9,7 +9,10 @@ import { newReader } from '../../fixtures/readers';
 import {
   anId,
   aTitle,
+  leaveForGood,
+  newBook,
   newClub,
+  newDiscussion,
   newFixture,
   newPost,
   newReply,
@@ -22,15 +25,18 @@ import {
 let ada: Session;
 let ben: Session;
 let club: string;
+let clubName: string;
 sceneOf(async () => {
-  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
-  ({ club } = await newClub(ada, aTitle(), [ben.username]));
+  [ada, ben] = await Promise.all([newReader('ada').then(verified), newReader('ben').then(verified)]);
+  ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
 });
 
 const add = (newMember: string, as = ada, now = new Date()) =>
   send('POST /api/bookclubs/newMember', { as, body: { club, newMember }, now });
 const membersOf = async (as: Session, name = club) =>
   (await settingsOf(as, name)).members.map(({ username }) => username);
+const stay = (as: Session) => send('POST /api/bookclubs/stay', { as, body: { club } });
+const emailsFor = async (as: Session) => (await settingsOf(as, club)).members.map(({ email }) => email);
 const myClubs = async (as: Session) => (await send<Club[]>('GET /api/bookclubs/myClubs', { as })).body;
 
 const USER_NOT_FOUND = {
@@ -109,7 +115,6 @@ describe('a new member', () => {
   );
 
   it('is rejected if they are already a member, including the caller', async () => {
-    await verified(ben);
     for (const name of [ben.username, ben.email, ada.username]) expect(await add(name)).toMatchObject(ALREADY);
     expect(await add('')).toMatchObject({ status: 400, body: { fields: { newMember: expect.any(String) } } });
   });
@@ -150,12 +155,6 @@ describe('removing a member', () => {
     expect(await removals(ben)).toEqual([told]);
     expect([await dismiss(ben), await dismiss(ben)]).toMatchObject([{ body: 'ok' }, { body: 'ok' }]);
     expect(await removals(ben)).toEqual([]);
-  });
-
-  it('withdraws the notification when they are added again', async () => {
-    await remove(ada, club, ben);
-    await add(ben.username);
-    expect(await send('GET /api/bookclubs/removals', { as: ben })).toMatchObject({ body: [] });
   });
 
   it('gives the same answer for a reader outside the club and an unknown one', async () => {
@@ -209,4 +208,158 @@ it('a repeated post is answered only to members', async () => {
   expect(await send('POST /api/bookclubs/newPost', { as: fixture.ben, key, body })).toMatchObject({ status: 200 });
   await remove(fixture.ada, fixture.club, fixture.ben);
   expect(await send('POST /api/bookclubs/newPost', { as: fixture.ben, key, body })).toMatchObject(NOT_FOUND);
+});
+
+describe('a member who was added', () => {
+  it('hides their email and sees only their own until they accept', async () => {
+    expect(await emailsFor(ada)).toEqual([ada.email, null]);
+    expect(await emailsFor(ben)).toEqual([null, ben.email]);
+    expect(await stay(ben)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await emailsFor(ada)).toEqual([ada.email, ben.email]);
+    expect(await emailsFor(ben)).toEqual([ada.email, ben.email]);
+  });
+
+  it('sees who added them until they accept, even if they repeat it', async () => {
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: false, addedBy: ada.username });
+    expect(await settingsOf(ada, club)).toMatchObject({ accepted: true, addedBy: null });
+    expect([(await stay(ben)).status, (await stay(ben)).status]).toEqual([200, 200]);
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: true, addedBy: null });
+  });
+
+  it('has not accepted the club by posting', async () => {
+    const book = await newBook(ada, club);
+    await newPost(ben, (await newDiscussion(ada, club, book))._id);
+    expect((await settingsOf(ada, club)).members).toContainEqual({ username: ben.username, email: null });
+  });
+
+  it('must accept again when they are removed and added again', async () => {
+    await stay(ben);
+    await remove(ada, club, ben);
+    expect(await add(ben.username)).toMatchObject({ status: 200 });
+    expect(await settingsOf(ben, club)).toMatchObject({ accepted: false });
+    expect(await emailsFor(ada)).toEqual([ada.email, null]);
+  });
+
+  it('hides an adder who has left', async () => {
+    const cleo = await newReader('cleo');
+    await add(cleo.username, ben);
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: ben.username });
+    await remove(ben, club, ben);
+    expect(await settingsOf(cleo, club)).toMatchObject({ accepted: false, addedBy: null });
+  });
+
+  it('looks the same as a stranger to a search by email', async () => {
+    const removeBy = (member: string, as = ada) =>
+      send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
+    const stranger = await removeBy('nobody@example.com');
+    expect(stranger.status).toBe(404);
+    expect(await removeBy(ben.email)).toEqual(stranger);
+    await stay(ben);
+    expect(await removeBy(ben.email)).toMatchObject({ status: 200 });
+  });
+});
+
+it("a member who hasn't accepted can't find out another member's email by removing them", async () => {
+  const cleo = await newReader('cleo').then(verified);
+  await add(cleo.username);
+  await stay(cleo);
+  const removeCleo = (member: string) => send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member } });
+  expect(await removeCleo(cleo.email)).toEqual(await removeCleo('nobody@example.com'));
+  expect((await settingsOf(ada, club)).members).toHaveLength(3);
+  expect(await removeCleo(cleo.username)).toMatchObject({ status: 200 });
+});
+
+describe('an unverified email', () => {
+  it('rejects the reader like an unknown one', async () => {
+    const cleo = await newReader('cleo');
+    const unknown = await add('nobody@example.com');
+    expect(unknown).toMatchObject(USER_NOT_FOUND);
+    expect(await add(cleo.email)).toEqual(unknown);
+    const named = (email: string) =>
+      send('POST /api/bookclubs/newClub', { as: ada, body: { title: aTitle(), members: [email] } });
+    const [theirs, nobodys] = [await named(cleo.email), await named('nobody@example.com')];
+    expect(JSON.stringify(theirs).replaceAll(cleo.email, 'nobody@example.com')).toBe(JSON.stringify(nobodys));
+    await verified(cleo);
+    expect(await add(cleo.email)).toMatchObject({ status: 200 });
+  });
+
+  it('is visible only to its owner, even after they have accepted', async () => {
+    const cleo = await newReader('cleo');
+    await add(cleo.username);
+    await stay(cleo);
+    expect(await emailsFor(ada)).toEqual([ada.email, null, null]);
+    expect(await emailsFor(cleo)).toEqual([ada.email, null, cleo.email]);
+  });
+});
+
+const refusalsOf = async (as: Session) => (await send<RefusedClub[]>('GET /api/bookclubs/refusals', { as })).body;
+const withdraw = (as: Session, id: string) => send(`DELETE /api/bookclubs/refusals/${id}`, { as });
+const REFUSED = {
+  status: 409,
+  body: { code: 'conflict', message: { key: 'cantBeAdded' }, fields: { newMember: "This reader can't be added." } },
+};
+
+describe('a reader who leaves a club permanently', () => {
+  let cleo: Session;
+  beforeEach(async () => {
+    cleo = await newReader('cleo');
+    await add(cleo.username);
+  });
+  it("can't be added again by any of its members, by username or email", async () => {
+    expect(await leaveForGood(ben, club)).toMatchObject({ status: 200, body: 'ok' });
+    expect(await refusalsOf(ben)).toEqual([{ _id: expect.any(String), clubName, at: expect.any(String) }]);
+    expect(await add(ben.username)).toMatchObject(REFUSED);
+    expect(await add(ben.email)).toMatchObject(REFUSED);
+    expect(await add(ben.username, cleo)).toMatchObject(REFUSED);
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 2 });
+  });
+
+  it('can be added by other clubs', async () => {
+    await leaveForGood(ben, club);
+    const other = await newClub(cleo);
+    const body = { club: other.club, newMember: ben.username };
+    expect(await send('POST /api/bookclubs/newMember', { as: cleo, body })).toMatchObject({ status: 200 });
+  });
+
+  it('can be added again once they have withdrawn the refusal', async () => {
+    await leaveForGood(ben, club);
+    const [refusal] = await refusalsOf(ben);
+    await withdraw(cleo, refusal?._id ?? '');
+    expect(await add(ben.username)).toMatchObject(REFUSED);
+    expect(await withdraw(ben, refusal?._id ?? '')).toMatchObject({ status: 200, body: 'ok' });
+    expect(await refusalsOf(ben)).toEqual([]);
+    expect(await add(ben.username)).toMatchObject({ status: 200 });
+  });
+
+  it('can join with a link and be added from then on', async () => {
+    await leaveForGood(ben, club);
+    const { body } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
+    expect(await send('POST /api/bookclubs/join', { as: ben, body: { key: body.key } })).toMatchObject({ status: 200 });
+    expect(await refusalsOf(ben)).toEqual([]);
+    await remove(ben, club, ben);
+    expect(await add(ben.username)).toMatchObject({ status: 200 });
+  });
+
+  it('has nothing to refuse when the club is deleted with them', async () => {
+    const alone = await newClub(ben);
+    await leaveForGood(ben, alone.club);
+    expect(await refusalsOf(ben)).toEqual([]);
+  });
+
+  it('is in or out, and never added later, when a member adds them at the same moment', async () => {
+    const answers = await Promise.all([leaveForGood(ben, club), add(ben.username), add(ben.username, cleo)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 2 });
+    expect(await refusalsOf(ben)).toHaveLength(1);
+  });
+});
+
+it('lets readers decide only for themselves', async () => {
+  const body = { club, member: ben.username, refuse: true };
+  expect(await send('POST /api/bookclubs/removeMember', { as: ada, body })).toMatchObject({
+    status: 400,
+    body: { fields: { refuse: expect.any(String) } },
+  });
+  expect(await settingsOf(ada, club)).toMatchObject({ numMembers: 2 });
+  expect(await refusalsOf(ben)).toEqual([]);
 });

@@ -46,16 +46,6 @@ const threadOf = async (as: Reader) => {
   return (await send<{ unread: string[] }>('POST /api/bookclubs/getPosts', { as, body })).body.unread;
 };
 
-it('keeps what a dozen devices of one reader read at once', async () => {
-  const { ada, ben, discussion } = fixture;
-  const posts = await times(12, () => newPost(ada, discussion));
-  const answers = await Promise.all(
-    posts.map(({ _id }) => send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [_id] } })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(posts.map(() => 200));
-  expect(await threadOf(ben)).toEqual([discussion]);
-});
-
 it("a club, its book and its discussions show the number of others' unread posts", async () => {
   const { ada, ben, club, book, discussion } = fixture;
   const post = await newPost(ada, discussion);
