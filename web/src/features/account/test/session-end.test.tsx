@@ -11,18 +11,22 @@ const popup = () => screen.findByRole('dialog', { name: 'Auto Sign Out' });
 
 test.each([
   ['an expiry in the past', seconds(-1)],
-  ['a rejected token', refused],
   ['an invalid expiry', listed({ error: 'There is none.' }, {})],
-])('%s opens the popup, whose button signs out and leads to sign in and back', async (_case, answer) => {
+])('%s opens the popup', async (_case, answer) => {
+  await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': answer } });
+  expect(within(await popup()).getByText(WORDS)).toBeInTheDocument();
+});
+
+test('a rejected token opens the popup, whose button signs out and leads to sign in and back', async () => {
   const { user, router } = await renderApp('/account', {
     session: ada,
     server: {
       'GET /api/notes/expiryJWT': ({ headers }) =>
-        headers.get('Authorization') === `Bearer ${ada.token}` ? answer : seconds(60),
+        headers.get('Authorization') === `Bearer ${ada.token}` ? refused : seconds(60),
       'POST /api/user/login': { ...ada, token: 'newer' },
     },
   });
-  expect(within(await popup()).getByText(WORDS)).toBeInTheDocument();
+  await popup();
   await user.keyboard('{Escape}');
   await user.click(within(await popup()).getByRole('button', { name: 'Sign In' }));
   await expect.poll(() => localStorage.getItem('user')).toBeNull();
