@@ -32,7 +32,7 @@ const withEmulators = {
 /** Integration tests that break or close Firestore. They share no modules and mostly wait. */
 const faults = [
   'functions/test/integration/faults/**/*.test.ts',
-  'functions/test/integration/jobs/{killed,local}.test.ts',
+  'functions/test/integration/jobs/{killed,local}.all.test.ts',
 ];
 
 /** Unit tests share their worker's modules. These don't, because they replace modules, listen to the process or create a client. */

@@ -2,15 +2,15 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 const SLOW = [
-  'faults/lost-answers',
+  'faults/lost-answers.all',
   'access/walk-bookclubs',
-  'jobs/killed',
+  'jobs/killed.all',
   'spoilers/every-answer',
   'discuss/threads-concurrency',
   'mail/digest',
   'pages/private',
-  'faults/store-gone',
-  'production/lost-answers',
+  'faults/store-gone.all',
+  'production/lost-answers.all',
   'rules/every-document',
   'notes/test/new-note',
   'bookclubs/test/member-translations',

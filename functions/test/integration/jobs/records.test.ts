@@ -62,13 +62,6 @@ describe('a job', () => {
 });
 
 describe('taking a job', () => {
-  it('leases it for a minute', async () => {
-    await add();
-    const job = await takeJob(ref(), at(5));
-    expect(job).toMatchObject({ _id: ref().id, fields: { kind: 'renameAuthor', subject: ada } });
-    expect(await stored()).toMatchObject({ lease: (job as { lease: string }).lease, nextAt: at(65), state: null });
-  });
-
   it.each([
     ['without one', undefined, 'gone'],
     ['while another runner has it', { lease: 'other', nextAt: at(1) }, 'busy'],
@@ -106,15 +99,6 @@ describe('taking a job', () => {
   });
 });
 
-it('gives two simultaneous runners a job each', async () => {
-  const batch = db().batch();
-  for (const uid of ['ada', 'ben']) addJob(batch, 'renameAuthor', { uid }, now);
-  await batch.commit();
-  const taken = (await Promise.all([takeDueJobs(now, 1), takeDueJobs(now, 1)])).flat();
-  const ids = ['ada', 'ben'].map((uid) => jobRef('renameAuthor', { uid }).id);
-  expect(taken.map((job) => job?._id).toSorted()).toEqual(ids.toSorted());
-});
-
 it('fails with the reason when Firestore fails', async () => {
   await add();
   vi.spyOn(ref().constructor.prototype, 'update').mockRejectedValueOnce({ code: 13 });
@@ -125,24 +109,6 @@ describe('a runner that has a job', () => {
   it('keeps it for another minute', async () => {
     expect(await keepJob(await addOwn(), 'page 2', at(30))).toBe(true);
     expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(90), lease: expect.any(String) });
-  });
-
-  it('returns it for the next runner', async () => {
-    expect(await putBackJob(await addOwn(), 'page 2', at(30))).toBe(true);
-    expect(await stored()).toMatchObject({ state: 'page 2', nextAt: at(30), lease: null, attempts: 0 });
-  });
-
-  it('returns a failed job with a delay that grows each time', async () => {
-    expect(await failJob(await addOwn(), now)).toBe(true);
-    expect(await stored()).toMatchObject({ attempts: 1, nextAt: at(30), lease: null });
-    const again = await takeJob(ref(), now);
-    expect(await failJob(again as never, now)).toBe(true);
-    expect(await stored()).toMatchObject({ attempts: 2, nextAt: at(60), lease: null });
-  });
-
-  it('deletes it after its work', async () => {
-    expect(await finishJob(await addOwn())).toBe(true);
-    expect(await stored()).toBeUndefined();
   });
 
   it('changes nothing after losing it', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { InviteLink } from '../../../src/contract/joining';
@@ -6,24 +6,22 @@ import type { Session } from '../../../src/contract/user';
 import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
 import { db } from '../../../src/platform/store/firestore';
 import { verified } from '../../fixtures/in-process';
-import { newReader } from '../../fixtures/readers';
-import { emptyStore, readStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newCrowd } from '../../fixtures/readers';
+import { readStore } from '../../fixtures/store';
 import { aTitle, newClub, remove, send } from '../fixtures/clubs';
 import { KEY, ORIGIN, run, states } from './fixtures/mail';
 
 const NORA = 'nora@example.org';
-let ada: Session;
-let ben: Session;
-let club: string;
-let clubName: string;
-beforeEach(async () => {
-  await emptyStore();
-  [ada, ben] = await Promise.all([newReader('ada').then(verified), newReader('ben').then(verified)]);
-  ({ club, clubName } = await newClub(ada, aTitle(), [ben.username]));
+const scene = sceneOf(async () => {
+  const [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
+  await Promise.all([verified(ada), verified(ben)]);
+  const [own, other] = [await newClub(ada, aTitle(), [ben.username]), await newClub(ben)];
+  return { ada, ben, cleo, dan, club: own.club, clubName: own.clubName, otherClub: other.club };
 });
 
 const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000 + 60_000);
-const invite = (as = ada, { address = NORA, name = club, now = new Date() } = {}) =>
+const invite = (as = scene.ada, { address = NORA, name = scene.club, now = new Date() } = {}) =>
   send<InviteLink>('POST /api/bookclubs/inviteByEmail', { as, body: { club: name, address }, now });
 const sendDue = async (now = later(0)) => (await run({ now })).sent;
 const linkIn = (text = '') => /\/join\/([\w-]{24})/.exec(text)?.[1] ?? '';
@@ -37,19 +35,19 @@ describe('an invitation by email', () => {
     const [email, ...others] = await sendDue();
     expect(others).toEqual([]);
     expect(email?.to).toBe(NORA);
-    expect(email?.subject).toBe(`${ada.username} invites you to the book club ${clubName}`);
+    expect(email?.subject).toBe(`${scene.ada.username} invites you to the book club ${scene.clubName}`);
     expect(email?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(email?.text).toContain(`${ORIGIN}/join/`);
-    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const { cleo, dan } = scene;
     const join = (as: Session) => send('POST /api/bookclubs/join', { as, body: { key: linkIn(email?.text) } });
-    expect(await join(cleo)).toMatchObject({ status: 200, body: { club } });
+    expect(await join(cleo)).toMatchObject({ status: 200, body: { club: scene.club } });
     expect(await join(dan)).toMatchObject({ status: 404 });
     expect(await sendDue(later(1))).toEqual([]);
   });
 
   it('is sent together with other emails of the same run', async () => {
     const addresses = ['nora', 'omar', 'pia', 'quim', 'rosa'].map((name) => `${name}@example.org`);
-    for (const address of addresses) await invite(ada, { address });
+    for (const address of addresses) await invite(scene.ada, { address });
     const begun = new Set<string>();
     const { sent } = await run({
       now: later(0),
@@ -64,12 +62,12 @@ describe('an invitation by email', () => {
   });
 
   it("hides the club's name while moderators hide it", async () => {
-    const found = await findClubNamed(nameKey(club));
+    const found = await findClubNamed(nameKey(scene.club));
     await db().doc(`clubs/${found?._id}`).update({ moderated: true });
     await invite();
     const [email] = await sendDue();
-    expect(email?.subject).toBe(`${ada.username} invites you to a book club`);
-    expect(JSON.stringify(email)).not.toContain(clubName);
+    expect(email?.subject).toBe(`${scene.ada.username} invites you to a book club`);
+    expect(JSON.stringify(email)).not.toContain(scene.clubName);
   });
 
   it('leaves the address unreadable, before and after sending', async () => {
@@ -84,50 +82,57 @@ describe('an invitation by email', () => {
   });
 
   it("is in the sender's language", async () => {
-    await db().collection('users').doc(ada.id).update({ language: 'it' });
+    await db().collection('users').doc(scene.ada.id).update({ language: 'it' });
     await invite();
-    expect((await sendDue())[0]?.subject).toBe(`${ada.username} ti invita nel club di lettura «${clubName}»`);
+    expect((await sendDue())[0]?.subject).toBe(
+      `${scene.ada.username} ti invita nel club di lettura «${scene.clubName}»`,
+    );
   });
 
   it('is sent once per club within 14 days, even when two members send it at once', async () => {
-    const answers = await Promise.all([invite(ada), invite(ben, { address: ' NORA@example.org ' })]);
+    const answers = await Promise.all([invite(scene.ada), invite(scene.ben, { address: ' NORA@example.org ' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await sendDue()).toHaveLength(1);
-    const other = await newClub(ben);
-    expect(await invite(ben, { name: other.club })).toMatchObject({ status: 200 });
-    expect(await invite(ada, { now: later(14) })).toMatchObject({ status: 200 });
+    expect(await invite(scene.ben, { name: scene.otherClub })).toMatchObject({ status: 200 });
+    expect(await invite(scene.ada, { now: later(14) })).toMatchObject({ status: 200 });
   });
 
   it('answers the same for an address with an account', async () => {
-    const { status, body } = await invite(ada, { address: ben.email });
+    const { status, body } = await invite(scene.ada, { address: scene.ben.email });
     expect({ status, body }).toMatchObject({ status: 200, body: { emailed: true, maxUses: 1 } });
     expect(Object.keys(body)).toEqual(Object.keys((await invite()).body));
   });
 
   it('appears among the links and is not sent once it has ended', async () => {
     const { body: link } = await invite();
-    const listed = await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', { as: ben, body: { club } });
+    const listed = await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', {
+      as: scene.ben,
+      body: { club: scene.club },
+    });
     expect(listed.body).toMatchObject([{ _id: link._id, emailed: true }]);
-    await send('POST /api/bookclubs/revokeInviteLink', { as: ben, body: { club, link: link._id } });
+    await send('POST /api/bookclubs/revokeInviteLink', { as: scene.ben, body: { club: scene.club, link: link._id } });
     expect(await sendDue()).toEqual([]);
     expect(await states()).toEqual(['SKIPPED']);
   });
 
   it('is not sent once its sender has left', async () => {
-    await invite(ben);
-    await remove(ben, club, ben);
+    await invite(scene.ben);
+    await remove(scene.ben, scene.club, scene.ben);
     expect(await sendDue()).toEqual([]);
   });
 
   it('is only for members who can add others and have verified their email', async () => {
-    const [cleo, dan] = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const { cleo, dan } = scene;
     expect(await invite(cleo)).toMatchObject({ status: 404 });
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
+    await send('POST /api/bookclubs/newMember', { as: scene.ada, body: { club: scene.club, newMember: dan.username } });
     expect(await invite(dan)).toMatchObject({ status: 403, body: { message: { key: 'verifyFirst' } } });
-    await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
-    expect(await invite(ben)).toMatchObject({ status: 403 });
+    await send('POST /api/bookclubs/updateSettings', {
+      as: scene.ada,
+      body: { currTitle: scene.club, restricted: true },
+    });
+    expect(await invite(scene.ben)).toMatchObject({ status: 403 });
     for (const address of ['', 'nora', 'nora@', `${'n'.repeat(250)}@example.org`])
-      expect(await invite(ada, { address })).toMatchObject({ status: 400 });
+      expect(await invite(scene.ada, { address })).toMatchObject({ status: 400 });
     expect(await sendDue()).toEqual([]);
   });
 });
@@ -142,9 +147,8 @@ describe('an address that has opted out of invitations', () => {
       status: 200,
       body: expect.stringContaining('Niente più inviti'),
     });
-    const other = await newClub(ben);
-    expect(await invite(ben, { name: other.club })).toMatchObject({ status: 200, body: { emailed: true } });
-    expect(await invite(ada, { now: later(30) })).toMatchObject({ status: 200 });
+    expect(await invite(scene.ben, { name: scene.otherClub })).toMatchObject({ status: 200, body: { emailed: true } });
+    expect(await invite(scene.ada, { now: later(30) })).toMatchObject({ status: 200 });
     expect(await sendDue(later(30))).toEqual([]);
     expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('One-Click') });
   });
@@ -173,8 +177,7 @@ describe('an address that has opted out of invitations', () => {
     const [email] = await sendDue();
     const search = stopIn(email?.text);
     expect(await unsubscribe(`${search.slice(0, -2)}AA`)).toMatchObject({ status: 400 });
-    const other = await newClub(ben);
-    await invite(ben, { name: other.club });
+    await invite(scene.ben, { name: scene.otherClub });
     await unsubscribe(search);
     expect(await sendDue(later(0))).toEqual([]);
   });

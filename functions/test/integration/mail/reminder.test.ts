@@ -1,22 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
 import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { emptyStore, readStore } from '../../fixtures/store';
-import { type Fixture, newFixture, remove, send } from '../fixtures/clubs';
-import { PASSWORD, sendUser } from '../fixtures/my-data';
+import { remove, send } from '../fixtures/clubs';
+import { sendUser } from '../fixtures/my-data';
 import { choose as chooseLevel } from '../fixtures/notices';
-import { choose, KEY, ORIGIN, run, states, withDigest } from './fixtures/mail';
+import { choose, clubWithMail, KEY, ORIGIN, run, states, storedMails, subjects } from './fixtures/mail';
 
-let fixture: Fixture;
-let ben: Fixture['ben'];
-beforeEach(async () => {
-  await emptyStore();
-  fixture = await newFixture();
-  ben = await withDigest(fixture.ben, { digest: 'off', meetings: true, zone: 'Europe/Rome' });
-});
+const scene = clubWithMail({ digest: 'off', meetings: true, zone: 'Europe/Rome' });
 
 const DAY_MS = 86_400_000;
 const AT = new Date('2027-03-29T18:00:00.000Z');
@@ -24,17 +17,19 @@ const before = (days: number, minutes = 0) => new Date(AT.getTime() - days * DAY
 const MADE = before(30);
 
 async function meet(changes: object = {}): Promise<Meeting> {
-  const about = { book: fixture.book, at: AT.toISOString(), dates: [], chapter: 12, minutes: 90, place: 'The library' };
-  const body = { club: fixture.club, ...about, link: 'https://meet.example/owls', limit: null, ...changes };
-  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: fixture.ada, body, now: MADE })).body;
+  const about = { book: scene.book, at: AT.toISOString(), dates: [], chapter: 12, minutes: 90, place: 'The library' };
+  const body = { club: scene.club, ...about, link: 'https://meet.example/owls', limit: null, ...changes };
+  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: scene.ada, body, now: MADE })).body;
 }
 const change = (meeting: Meeting, changes: object, now: Date) => {
-  const body = { club: fixture.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
-  return send<Meeting>('POST /api/bookclubs/changeMeeting', { as: fixture.ada, body, now });
+  const body = { club: scene.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
+  return send<Meeting>('POST /api/bookclubs/changeMeeting', { as: scene.ada, body, now });
 };
 const answer = (meeting: Meeting, coming: string) =>
-  send('POST /api/bookclubs/answerMeeting', { as: ben, body: { club: fixture.club, meeting: meeting._id, coming } });
-const subjects = async (now: Date) => (await run({ now })).sent.map(({ to, subject }) => [to, subject]);
+  send('POST /api/bookclubs/answerMeeting', {
+    as: scene.ben,
+    body: { club: scene.club, meeting: meeting._id, coming },
+  });
 const make = (now: Date) =>
   makeDueReminders(
     now,
@@ -53,7 +48,7 @@ describe('a meeting', () => {
     const sent: unknown[] = [];
     for (const now of runs.toSorted((a, b) => a.getTime() - b.getTime()))
       sent.push(...(await subjects(now)).map((mail) => [Math.ceil((AT.getTime() - now.getTime()) / DAY_MS), ...mail]));
-    expect(sent).toEqual([30, 14, 7, 1].map((days) => [days, ben.email, title]));
+    expect(sent).toEqual([30, 14, 7, 1].map((days) => [days, scene.ben.email, title]));
     expect(await states()).toEqual(Array(4).fill('SUCCESS'));
   });
 
@@ -71,13 +66,11 @@ describe('a meeting', () => {
   });
 
   it("is announced in the reader's language and stored without text", async () => {
-    await sendUser('PATCH /api/user', { as: ben, body: { language: 'it' } });
+    await sendUser('PATCH /api/user', { as: scene.ben, body: { language: 'it' } });
     await meet();
     const { sent } = await run({ now: before(1) });
     expect(sent[0]?.subject).toMatch(/ si incontra lunedì 29 marzo alle 20:00 \(CEST\)$/);
-    const stored = [...(await readStore())].filter(([path]) => /^\/?mail/.test(path));
-    expect(stored).toHaveLength(1);
-    expect(JSON.stringify(stored)).not.toMatch(/@|Persuasion|library|meet\.example/);
+    expect(await storedMails()).not.toMatch(/@|Persuasion|library|meet\.example/);
   });
 
   it('is announced again only with its new date after a move', async () => {
@@ -86,34 +79,39 @@ describe('a meeting', () => {
     const at = before(-2);
     await change(meeting, { at: at.toISOString() }, before(20));
     expect(await subjects(before(19))).toEqual([
-      [ben.email, expect.stringContaining('the meeting is now on Wednesday 31 March')],
+      [scene.ben.email, expect.stringContaining('the meeting is now on Wednesday 31 March')],
     ]);
     expect(await subjects(before(14))).toEqual([]);
-    expect(await subjects(before(12))).toEqual([[ben.email, expect.stringContaining('meets on Wednesday 31 March')]]);
+    expect(await subjects(before(12))).toEqual([
+      [scene.ben.email, expect.stringContaining('meets on Wednesday 31 March')],
+    ]);
   });
 
   it('is announced as canceled, and then no more', async () => {
     const meeting = await meet();
     await run({ now: before(29) });
     await change(meeting, { cancelled: true }, before(20));
-    expect(await subjects(before(19))).toEqual([[ben.email, expect.stringContaining('20:00 CEST has been canceled')]]);
+    expect(await subjects(before(19))).toEqual([
+      [scene.ben.email, expect.stringContaining('20:00 CEST has been canceled')],
+    ]);
     expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
 
   it('is announced without a date during a date poll', async () => {
     await meet({ at: null, dates: [AT.toISOString(), before(1).toISOString()] });
-    expect(await subjects(before(29))).toEqual([[ben.email, expect.stringMatching(/^When can you meet\? .* a date$/)]]);
+    expect(await subjects(before(29))).toEqual([
+      [scene.ben.email, expect.stringMatching(/^When can you meet\? .* a date$/)],
+    ]);
   });
 });
 
 describe('between making and sending', () => {
   const cases: [string, (meeting: Meeting) => Promise<unknown>][] = [
-    ['turned it off', () => choose(ben, { digest: 'off', meetings: false })],
-    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: ben, body: { reminders: 'off' } })],
+    ['turned it off', () => choose(scene.ben, { digest: 'off', meetings: false })],
+    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: scene.ben, body: { reminders: 'off' } })],
     ['has said no', (meeting) => answer(meeting, 'no')],
-    ['muted the club', () => chooseLevel(ben, 'club', fixture.club, 'muted')],
-    ['was removed from the club', () => remove(fixture.ada, fixture.club, ben)],
-    ['deleted the account', () => sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } })],
+    ['muted the club', () => chooseLevel(scene.ben, 'club', scene.club, 'muted')],
+    ['was removed from the club', () => remove(scene.ada, scene.club, scene.ben)],
     ['is in a club that was moving', (meeting) => change(meeting, { at: before(-3).toISOString() }, before(1))],
     ['is in a club that has cancelled', (meeting) => change(meeting, { cancelled: true }, before(1))],
   ];
@@ -146,7 +144,7 @@ it('sends a reminder once in two simultaneous runs, and after a run that died in
 it('keeps the new reminder of a meeting that moves while its emails are made', async () => {
   const meeting = await meet();
   await Promise.all([make(before(1)), change(meeting, { at: before(-3).toISOString() }, before(1))]);
-  expect(await subjects(before(1, 11))).toEqual([[ben.email, expect.stringContaining('the meeting is now on')]]);
+  expect(await subjects(before(1, 11))).toEqual([[scene.ben.email, expect.stringContaining('the meeting is now on')]]);
 });
 
 it('costs nothing without a meeting, and reads only members who get reminders by email', async () => {
@@ -154,7 +152,7 @@ it('costs nothing without a meeting, and reads only members who get reminders by
   expect([none.reads, none.queries, none.writes]).toEqual([0, 1, 0]);
   const more = await Promise.all(Array.from({ length: 5 }, (_, index) => newReader(`reader${index}`)));
   for (const { username } of more) {
-    await send('POST /api/bookclubs/newMember', { as: fixture.ada, body: { club: fixture.club, newMember: username } });
+    await send('POST /api/bookclubs/newMember', { as: scene.ada, body: { club: scene.club, newMember: username } });
   }
   await meet();
   const made = await countReads(() => make(before(1)));

@@ -1,19 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findUser } from '../../../src/accounts/users';
-import type { AccountWithMail } from '../../../src/contract/user';
+import type { AccountWithMail, Session } from '../../../src/contract/user';
 import type { LinkRequest } from '../../../src/inbox/mail/link-page';
 import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
 import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
-import { newReader } from '../../fixtures/readers';
-import { emptyStore, readStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newCrowd } from '../../fixtures/readers';
+import { readStore } from '../../fixtures/store';
+import { changesLogin } from '../fixtures/logins';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { choose, KEY } from './fixtures/mail';
 
-let reader: Awaited<ReturnType<typeof newReader>>;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  reader = await newReader();
-  await choose(reader);
+const scene = sceneOf(async () => {
+  const [reader, other] = (await newCrowd(2)) as [Session, Session];
+  await Promise.all([reader, other].map((one) => choose(one)));
+  return { reader, other };
 });
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -31,7 +32,7 @@ describe('a link in an email', () => {
   it('shows a page with a button and changes nothing, however often a scanner opens it', async () => {
     const before = await readStore();
     for (const method of ['GET', 'HEAD', 'GET']) {
-      const { status, headers, body } = await open(tokenOf(reader), { method });
+      const { status, headers, body } = await open(tokenOf(scene.reader), { method });
       expect(status).toBe(200);
       expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
       expect(body).toContain('<form method="post"');
@@ -42,30 +43,32 @@ describe('a link in an email', () => {
 
   it('unsubscribes with one POST, without a cookie or a redirect, also when repeated', async () => {
     for (let times = 0; times < 2; times += 1) {
-      const { status, headers, body } = await click(tokenOf(reader));
+      const { status, headers, body } = await click(tokenOf(scene.reader));
       expect([status, headers.Location, headers['Set-Cookie']]).toEqual([200, undefined, undefined]);
       expect(body).toContain('You&#39;re unsubscribed');
     }
-    expect(await digestOf(reader)).toBe('off');
-    expect((await findUser(reader.id))?.nextDigestAt).toBeNull();
-    expect((await open(tokenOf(reader))).body).not.toContain('<form');
+    expect(await digestOf(scene.reader)).toBe('off');
+    expect((await findUser(scene.reader.id))?.nextDigestAt).toBeNull();
+    expect((await open(tokenOf(scene.reader))).body).not.toContain('<form');
   });
 
   it('accepts the click as a multipart form', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    expect((await click(tokenOf(reader), body)).status).toBe(200);
-    expect(await digestOf(reader)).toBe('off');
+    expect((await click(tokenOf(scene.reader), body)).status).toBe(200);
+    expect(await digestOf(scene.reader)).toBe('off');
   });
 
-  it.each(['', 'List-Unsubscribe=No', 'x=List-Unsubscribe=One-Click'])('does nothing for the body %j', async (body) => {
-    expect((await click(tokenOf(reader), body)).status).toBe(400);
-    expect(await digestOf(reader)).toBe('daily');
+  it('does nothing for another body', async () => {
+    for (const body of ['', 'List-Unsubscribe=No', 'x=List-Unsubscribe=One-Click']) {
+      expect([body, (await click(tokenOf(scene.reader), body)).status]).toEqual([body, 400]);
+    }
+    expect(await digestOf(scene.reader)).toBe('daily');
   });
 
   it("uses the reader's language, or the browser's if that is unknown", async () => {
-    await sendUser('PATCH /api/user', { as: reader, body: { language: 'it' } });
-    expect((await open(tokenOf(reader))).body).toContain('<button type="submit">Annulla iscrizione</button>');
-    expect((await click(tokenOf(reader))).body).toContain('<html lang="it">');
+    await sendUser('PATCH /api/user', { as: scene.reader, body: { language: 'it' } });
+    expect((await open(tokenOf(scene.reader))).body).toContain('<button type="submit">Annulla iscrizione</button>');
+    expect((await click(tokenOf(scene.reader))).body).toContain('<html lang="it">');
     const { body } = await open('forged', { acceptLanguage: 'it-IT,it;q=0.9' });
     expect(body).toContain('Questo link non funziona');
   });
@@ -74,38 +77,39 @@ describe('a link in an email', () => {
     ['replies', { meetings: true }],
     ['meetings', { replies: true }],
   ] as const)('from %s leaves the other emails', async (list, others) => {
-    await choose(reader, { replies: true, meetings: true });
-    const token = unsubscribeToken(KEY, reader.id, list);
+    await choose(scene.reader, { replies: true, meetings: true });
+    const token = unsubscribeToken(KEY, scene.reader.id, list);
     expect((await open(token)).body).toContain('<button type="submit">Unsubscribe</button>');
     expect((await click(token)).body).toContain('You&#39;re unsubscribed');
     expect((await open(token)).body).not.toContain('<button');
     const none = { replies: false, meetings: false };
-    expect((await findUser(reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', ...none, ...others });
+    expect((await findUser(scene.reader.id))?.mail).toEqual({ digest: 'daily', zone: 'UTC', ...none, ...others });
   });
 
   it('works after the account was deleted', async () => {
-    await sendUser('DELETE /api/user', { as: reader, body: { password: PASSWORD } });
-    expect([(await open(tokenOf(reader))).status, (await click(tokenOf(reader))).status]).toEqual([200, 200]);
+    changesLogin(scene.reader);
+    await sendUser('DELETE /api/user', { as: scene.reader, body: { password: PASSWORD } });
+    expect([(await open(tokenOf(scene.reader))).status, (await click(tokenOf(scene.reader))).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it('can be undone on the account page', async () => {
-    await click(tokenOf(reader));
-    await choose(reader);
-    const { body } = await sendUser<AccountWithMail>('GET /api/user', { as: reader });
+    await click(tokenOf(scene.reader));
+    await choose(scene.reader);
+    const { body } = await sendUser<AccountWithMail>('GET /api/user', { as: scene.reader });
     expect(body.mail).toEqual({ digest: 'daily', zone: 'UTC', replies: false, meetings: false });
   });
 });
 
 it('forged links have no effect', async () => {
-  const right = tokenOf(reader);
-  const other = await newReader();
-  await choose(other);
+  const right = tokenOf(scene.reader);
   const forged = [
-    ...['', 'x', 'digest', `digest.${reader.id}`, `digest.${reader.id}.`, `${right}x`, right.slice(0, -1)],
-    right.replace(reader.id, other.id),
+    ...['', 'x', 'digest', `digest.${scene.reader.id}`, `digest.${scene.reader.id}.`, `${right}x`, right.slice(0, -1)],
+    right.replace(scene.reader.id, scene.other.id),
     right.replace('digest', 'replies'),
     right.replace('digest', 'all'),
-    unsubscribeToken('another-key-of-thirty-two-characters', reader.id, 'digest'),
+    unsubscribeToken('another-key-of-thirty-two-characters', scene.reader.id, 'digest'),
     `digest.${'a/'.repeat(3)}.${'A'.repeat(43)}`,
     `digest..${'A'.repeat(43)}`,
   ];
@@ -122,5 +126,5 @@ it("loads its styles from a file, because the site's policy allows no inline one
   const { headers, body } = await open('', { path: '/unsubscribe/style.css' });
   expect(headers['Content-Type']).toBe('text/css; charset=utf-8');
   expect(body).toContain('color-scheme: light dark');
-  expect((await open(tokenOf(reader))).body).not.toContain('<style');
+  expect((await open(tokenOf(scene.reader))).body).not.toContain('<style');
 });

@@ -1,28 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion, newReply } from '../fixtures/clubs';
 import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
-async function reported() {
-  const [{ reader, book, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
-  const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
+const scene = sceneOf(async () => {
+  const [open, ben, moderator, other] = await Promise.all([
+    newFixture(),
+    newReader('ben'),
+    newModerator(),
+    newModerator(),
+  ]);
+  const { reader: author, book, topic } = open;
+  const post = await newPost(author, topic, { name: 'Bad' });
   const { body } = await report(post._id, { as: ben });
-  return { author: reader, book, topic, post, ben, moderator, receipt: body._id };
-}
+  const found = await caseWith(moderator, post.content);
+  return { author, book, topic, post, ben, moderator, other, receipt: body._id, found };
+});
 
 describe('the queue', () => {
   it('is hidden from readers', async () => {
-    const { ben, post, moderator } = await reported();
-    const found = await caseWith(moderator, post.content);
+    const { ben, found } = scene;
     expect(await send('GET /api/user/moderation', { as: ben })).toMatchObject({ status: 404 });
     expect(await act(ben, found, 'dismiss')).toMatchObject({ status: 404 });
   });
 
   it('has pages, so that a case behind many others can be found', async () => {
-    const { ben, topic, author, moderator } = await reported();
+    const { ben, topic, author, moderator } = scene;
     for (let n = 0; n < 20; n += 1)
       await report((await newPost(author, topic, { name: `${n} ${topic._id}` }))._id, { as: ben });
     const { body, headers } = await send<unknown[]>('GET /api/user/moderation', { as: moderator });
@@ -33,9 +40,7 @@ describe('the queue', () => {
   });
 
   it('lets one of two simultaneous moderators act', async () => {
-    const { post, author, moderator } = await reported();
-    const other = await newModerator();
-    const found = await caseWith(moderator, post.content);
+    const { author, moderator, other, found } = scene;
     const answers = await Promise.all([act(moderator, found, 'hide', why), act(other, found, 'dismiss')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = answers.find(({ status }) => status === 200)?.body;
@@ -44,8 +49,7 @@ describe('the queue', () => {
   });
 
   it('requires reasons for a restriction', async () => {
-    const { post, moderator } = await reported();
-    const found = await caseWith(moderator, post.content);
+    const { moderator, found } = scene;
     expect((await act(moderator, found, 'hide')).status).toBe(400);
     expect((await act(moderator, found, 'hide', { ...why, ground: 'law' })).status).toBe(400);
     expect((await act(moderator, found, 'suspend', why)).status).toBe(400);
@@ -54,7 +58,7 @@ describe('the queue', () => {
   });
 
   it("leaves a moderator's own content to another moderator", async () => {
-    const [{ topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const { topic, ben, moderator } = scene;
     const post = await newPost(moderator, topic, { name: `Own ${topic._id}` });
     await report(post._id, { as: ben });
     const found = await caseWith(moderator, post.content);
@@ -62,8 +66,7 @@ describe('the queue', () => {
   });
 
   it('shows a deleted post without its text', async () => {
-    const { post, author, moderator } = await reported();
-    const found = await caseWith(moderator, post.content);
+    const { post, author, moderator, found } = scene;
     await send(`DELETE /api/discuss/post/${post._id}`, { as: author });
     expect(await act(moderator, found, 'hide', why)).toMatchObject({ status: 409 });
     expect((await act(moderator, found, 'dismiss')).body).toMatchObject({ text: null, state: 'closed' });
@@ -71,7 +74,7 @@ describe('the queue', () => {
 
   it('never contains a post that was deleted during its report', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const { reader, topic } = await newFixture();
+      const { author: reader, topic } = scene;
       const post = await newPost(reader, topic, { name: n });
       const [told, deleted] = await Promise.all([
         report(post._id),
@@ -81,8 +84,9 @@ describe('the queue', () => {
       expect([200, 404]).toContain(told.status);
     }
   });
+
   it('shows moderators the context in a club, but nothing else of it except the name', async () => {
-    const [owner, ben, moderator] = await Promise.all([newReader('owner'), newReader('ben'), newModerator()]);
+    const { author: owner, ben, moderator } = scene;
     const { club, clubName } = await newClub(owner, aTitle('Context'), [ben.username]);
     const book = await newBook(owner, club);
     const discussion = await newDiscussion(owner, club, book, 'Who did it?');
@@ -100,12 +104,12 @@ describe('the queue', () => {
   });
 
   it('links to public posts and notes', async () => {
-    const { book, topic, post, moderator } = await reported();
+    const { book, topic, post, moderator } = scene;
     expect(await caseWith(moderator, post.content)).toMatchObject({
       place: { bookId: book, discussionId: topic._id, id: post._id },
       context: { club: null, thread: 'The ending', answers: null },
     });
-    const [author, ben] = await Promise.all([newReader('author'), newReader('ben')]);
+    const { author, ben } = scene;
     await sendNotes(`POST /api/notes/books/${book}`, { as: author, body: { title: 'Persuasion' } });
     const body = { bookId: book, remark: `A note by ${author.id}`, pub: true, chapter: 3 };
     const { body: note } = await sendNotes<{ _id: string }>('POST /api/notes', { as: author, body });
@@ -119,8 +123,7 @@ describe('the queue', () => {
 
 describe('a suspended reader', () => {
   it("can read, but can't post until the suspension ends", async () => {
-    const { author, topic, post, moderator } = await reported();
-    const found = await caseWith(moderator, post.content);
+    const { author, topic, post, moderator, found } = scene;
     const { body } = await act(moderator, found, 'suspend', { ...why, days: 3 });
     expect(body).toMatchObject({ suspendedUntil: expect.any(String), hidden: false });
     const content = 'A sentence that is long enough.';
@@ -129,21 +132,21 @@ describe('a suspended reader', () => {
     const day = body.suspendedUntil?.slice(0, 10) ?? '';
     const said = await say();
     expect(said).toMatchObject({ status: 403, body: { message: { key: 'suspended', params: { day } } } });
-    const edit = await send(`PATCH /api/discuss/post/${post._id}`, { as: author, body: { content } });
-    expect(edit.status).toBe(403);
+    const edit = () => send(`PATCH /api/discuss/post/${post._id}`, { as: author, body: { content } });
+    expect((await edit()).status).toBe(403);
     expect((await thread(topic, { as: author })).posts).toHaveLength(2);
     expect((await send('GET /api/user/export', { as: author })).status).toBe(200);
     expect(await statementsOf(author)).toMatchObject({ suspendedUntil: body.suspendedUntil, statements: [{}] });
     expect((await say(daysLater(4))).status).toBe(200);
     await act(moderator, body, 'restore');
-    expect((await say()).status).toBe(200);
+    expect((await edit()).status).toBe(200);
   });
 });
 
 describe('an appeal', () => {
   it('reopens the case, once and within 20 days, and approving it undoes the act', async () => {
-    const { author, topic, post, ben, moderator, receipt } = await reported();
-    await act(moderator, await caseWith(moderator, post.content), 'hide', why);
+    const { author, topic, post, ben, moderator, receipt } = scene;
+    await act(moderator, scene.found, 'hide', why);
     expect((await send(`GET /api/user/report/${receipt}`)).body).toMatchObject({ outcome: 'restricted' });
     const [statement] = (await statementsOf(author)).statements;
     const text = 'It only names the shop of the story.';

@@ -2,17 +2,27 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { translationId } from '../../../src/domain/report-ids';
 import { send } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { aTitle, newFixture as clubFixture, newBook, newClub, newPost, thread } from '../fixtures/clubs';
+import { newFixture as clubFixture, newPost, settingsOf, thread } from '../fixtures/clubs';
 import { newFixture } from '../fixtures/discussions';
 import { act, caseWith, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 
+const scene = sceneOf(async () => {
+  const [fixture, open, eve, moderator] = await Promise.all([
+    clubFixture(),
+    newFixture(),
+    newReader('eve'),
+    newModerator(),
+  ]);
+  return { ...fixture, open, eve, moderator };
+});
+
 describe('a member translation', () => {
   it('can be reported by members and hidden from everyone except its author, and the original stays', async () => {
-    const [fixture, moderator, eve] = await Promise.all([clubFixture(), newModerator(), newReader('eve')]);
-    const { ada, ben, discussion } = fixture;
+    const { ada, ben, discussion, eve, moderator } = scene;
     const post = await newPost(ada, discussion, { text: `A kind post in ${discussion}` });
     const translate = async (as: Session, text: string) =>
       (
@@ -24,7 +34,7 @@ describe('a member translation', () => {
     const words = `Parole cattive ${post._id.slice(0, 8)}`;
     const id = translationId('post', post._id, await translate(ben, words));
     const shownTo = async (as: Session) => {
-      const { posts } = await thread(as, fixture, { language: 'it' });
+      const { posts } = await thread(as, scene, { language: 'it' });
       return posts.find(({ _id }) => _id === post._id)?.version?.text;
     };
     expect([await shownTo(ada), (await noticesOf(ada)).length]).toEqual([words, 1]);
@@ -54,14 +64,8 @@ describe('a member translation', () => {
 
 describe('a note shared with a club', () => {
   it('can be reported by its members and hidden from them', async () => {
-    const [ada, ben, eve, moderator] = await Promise.all([
-      newReader('ada'),
-      newReader('ben'),
-      newReader('eve'),
-      newModerator(),
-    ]);
-    const { club, clubName } = await newClub(ada, aTitle(), [ben.username]);
-    const book = await newBook(ada, club);
+    const { ada, ben, eve, moderator, club, book } = scene;
+    const { title: clubName } = await settingsOf(ada, club);
     await sendNotes(`POST /api/notes/books/${book}`, { as: ada, body: { title: 'Persuasion' } });
     const remark = `A note about a member by ${ada.id}`;
     const body = { bookId: book, remark, chapter: 0, audience: { club } };
@@ -83,7 +87,8 @@ describe('a note shared with a club', () => {
 
 describe("a public book's title and author", () => {
   it('can be reported by anyone and hidden on its page and in the search', async () => {
-    const [{ book, genre }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { open, moderator } = scene;
+    const { book, genre } = open;
     const page = async () => (await send<{ title: string; author: string }>(`GET /api/discuss/book/${book}`)).body;
     const isFound = async () => {
       const { body } = await send<{ books: { _id: string }[] }>('GET /api/discuss/search?q=persuasion');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Topic } from '../../../src/contract/discuss';
+import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion } from '../fixtures/clubs';
 import { newFixture, newPost, thread, topicNow } from '../fixtures/discussions';
@@ -17,9 +19,19 @@ import {
 } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
+const scene = sceneOf(async () => {
+  const [open, moderator, ...readers] = await Promise.all([
+    newFixture(),
+    newModerator(),
+    ...['ben', 'cleo', 'dan', 'eve'].map((name) => newReader(name)),
+  ]);
+  const [ben, cleo, dan, eve] = readers as [Session, Session, Session, Session];
+  return { ...open, moderator, ben, cleo, dan, eve };
+});
+
 describe('a report', () => {
   it('exists once per reader, and its receipt reveals only its outcome', async () => {
-    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const { reader, topic, ben, moderator } = scene;
     const post = await newPost(reader, topic, { name: `Sale ${topic._id}` });
     const [first, again] = [await report(post._id, { as: ben }), await report(post._id, { as: ben })];
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -37,7 +49,7 @@ describe('a report', () => {
   });
 
   it("requires a visitor's name, email and good faith", async () => {
-    const { topic } = await newFixture();
+    const { topic } = scene;
     const body = { kind: 'post', id: topic._id, category: 'hate', reason, goodFaith: true };
     const name = 'Anne Elliot';
     const email = 'anne@example.org';
@@ -49,8 +61,8 @@ describe('a report', () => {
   });
 
   it("is rejected for the reader's own, deleted and private content, and for other readers' clubs", async () => {
-    const { reader, topic } = await newFixture();
-    const [ben, post] = [await newReader('ben'), await newPost(reader, topic)];
+    const { reader, topic, ben } = scene;
+    const post = await newPost(reader, topic);
     await send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
     await sendNotes('POST /api/notes/books/emma', { as: reader, body: { title: 'Emma' } });
     const note = async (pub: boolean) =>
@@ -79,11 +91,8 @@ describe('a report', () => {
 
 describe('three independent reports', () => {
   it('hide a post until a moderator has reviewed it, and its author learns that none has', async () => {
-    const [{ reader, topic }, moderator, ...readers] = await Promise.all([
-      newFixture(),
-      newModerator(),
-      ...['a', 'b', 'c', 'd'].map((name) => newReader(name)),
-    ]);
+    const { reader, topic, moderator, ben, cleo, dan, eve } = scene;
+    const readers = [ben, cleo, dan, eve];
     const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
     const hidden = async () => {
       const { posts } = await thread(topic, { as: readers[0] });
@@ -114,12 +123,7 @@ describe('three independent reports', () => {
 
 describe('a report about content that moderators have hidden', () => {
   it('ends as restricted, even when they dismiss it together with an appeal', async () => {
-    const [{ reader, topic }, ben, cleo, moderator] = await Promise.all([
-      newFixture(),
-      newReader('ben'),
-      newReader('cleo'),
-      newModerator(),
-    ]);
+    const { reader, topic, ben, cleo, moderator } = scene;
     const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
     await report(post._id, { as: ben });
     await act(moderator, await caseWith(moderator, post.content), 'hide', why);
@@ -133,7 +137,7 @@ describe('a report about content that moderators have hidden', () => {
 
 describe('a deleted opening post', () => {
   it('deletes its title permanently, and its topic can be reported and closed', async () => {
-    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const { reader, topic, ben, moderator } = scene;
     await newPost(reader, topic, { replyTo: topic._id });
     const can = async () =>
       (await send<{ topic: Topic }>(`GET /api/discuss/thread/${topic._id}`, { as: reader })).body.topic.can;
@@ -156,7 +160,7 @@ describe('a deleted opening post', () => {
 
 describe('a hidden opening post', () => {
   it('hides its title everywhere, and no one can post in a closed topic', async () => {
-    const [{ reader, topic }, ben, moderator] = await Promise.all([newFixture(), newReader('ben'), newModerator()]);
+    const { reader, topic, ben, moderator } = scene;
     const { posts } = await thread(topic);
     await report(topic._id, { as: ben });
     const found = await caseWith(moderator, posts[0]?.content ?? '', topic._id);
@@ -175,11 +179,7 @@ describe('a hidden opening post', () => {
 
 describe("a club's name", () => {
   it('can be reported by members and holders of an invite link, and is hidden from the latter until an owner changes it', async () => {
-    const [owner, ben, eve, moderator] = await Promise.all([
-      ...['owner', 'ben', 'eve'].map((name) => newReader(name)),
-      newModerator(),
-    ]);
-    if (!owner || !ben || !eve || !moderator) throw new Error('Somebody is missing.');
+    const { reader: owner, ben, eve, moderator } = scene;
     const { club, clubName } = await newClub(owner, aTitle('Insult'), [ben.username]);
     const { body: link } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', {
       as: owner,

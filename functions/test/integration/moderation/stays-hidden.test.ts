@@ -3,21 +3,23 @@ import type { Case } from '../../../src/contract/moderation';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { aTitle, newClub, newFixture, newPost } from '../fixtures/clubs';
 import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
+
+const scene = sceneOf(async () => {
+  const [fixture, eve, moderator] = await Promise.all([newFixture(), newReader('eve').then(verified), newModerator()]);
+  return { ...fixture, eve, moderator };
+});
 
 const hide = async (moderator: Session, text: string): Promise<Case> =>
   (await act(moderator, await caseWith(moderator, text), 'hide', why)).body;
 
 describe('a hidden club name', () => {
   it('stays hidden when an owner changes the name and restores it or a look-alike', async () => {
-    const [owner, eve, moderator] = await Promise.all([
-      newReader('owner'),
-      newReader('eve').then(verified),
-      newModerator(),
-    ]);
+    const { ada: owner, eve, moderator } = scene;
     const { club, clubName: bad } = await newClub(owner, aTitle('Bad'));
     const good = aTitle('Good');
     // Contains a Cyrillic letter.
@@ -52,7 +54,7 @@ describe('a hidden club name', () => {
 
 describe('the member translations of hidden content', () => {
   it('are hidden too, and only its author can write another one', async () => {
-    const [{ ada, ben, discussion }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, discussion, moderator } = scene;
     const post = await newPost(ada, discussion, { text: `Words that will be hidden in ${discussion}.` });
     const about = [
       { kind: 'post', id: post._id, language: 'it' },
@@ -81,7 +83,7 @@ describe('the member translations of hidden content', () => {
 
 describe('a suspension', () => {
   it('lasts as long as the longest one, and undoing another one leaves it', async () => {
-    const [{ ada, ben, discussion }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, discussion, moderator } = scene;
     const bad = (days: number) => newPost(ada, discussion, { text: `Bad for ${days} days in ${discussion}` });
     const posts = [
       { ...(await bad(365)), days: 365 },
@@ -107,7 +109,7 @@ describe('a suspension', () => {
   });
 
   it("isn't shortened by another one for the same thing", async () => {
-    const [{ ada, ben, discussion }, moderator] = await Promise.all([newFixture(), newModerator()]);
+    const { ada, ben, discussion, moderator } = scene;
     const post = await newPost(ada, discussion, { text: `Bad twice in ${discussion}` });
     await report(post._id, { as: ben, kind: 'clubPost' });
     const found = await caseWith(moderator, post.content);
@@ -120,7 +122,7 @@ describe('a suspension', () => {
 
 describe('a note that its author has made private after it was hidden', () => {
   it('is visible again when it was restored in the meantime and becomes public', async () => {
-    const [ada, ben, moderator] = await Promise.all([newReader('ada'), newReader('ben'), newModerator()]);
+    const { ada, ben, moderator } = scene;
     const book = `book-${ada.id}`.slice(0, 30);
     await sendNotes(`POST /api/notes/books/${book}`, { as: ada, body: { title: 'Persuasion' } });
     const body = { bookId: book, remark: `A note by ${ada.id}`, pub: true, chapter: 0 };

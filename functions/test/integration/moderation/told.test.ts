@@ -1,34 +1,33 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../src/cases/store';
 import { tellDecision } from '../../../src/moderation/tell-decision-job';
 import { jobs } from '../../../src/platform/jobs/job';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
 import { newFixture, newPost } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, noticesOf } from '../fixtures/notices';
 import { run, states } from '../mail/fixtures/mail';
 
-beforeEach(emptyStore);
-
 const soon = () => new Date(Date.now() + 60_000);
 
-async function reported() {
+const scene = sceneOf(async () => {
   const { reader, topic } = await newFixture();
   const [author, ben, moderator] = await Promise.all([verified(reader), newReader('ben'), newModerator()]);
   const post = await newPost(author, topic, { name: 'Sale' });
   const { body } = await report(post._id, { as: ben });
   await report(post._id, { email: 'anne@example.org' });
   expect((await run({ now: soon() })).sent).toHaveLength(1);
-  return { author, ben, moderator, post, receipt: body._id, found: await caseWith(moderator, post.content) };
-}
+  const found = await caseWith(moderator, post.content);
+  return { author, ben, moderator, topic, post, receipt: body._id, found };
+});
 
 describe('a decision', () => {
   it('notifies the author and the reporters at once, with one notification each', async () => {
-    const { author, ben, moderator, receipt, found } = await reported();
+    const { author, ben, moderator, receipt, found } = scene;
     expect([await noticesOf(author), await noticesOf(ben)]).toEqual([[], []]);
     await act(moderator, found, 'hide', why);
     const nothing = { by: [], in: null, post: null, excerpt: null, waiting: null, read: false };
@@ -39,7 +38,7 @@ describe('a decision', () => {
   });
 
   it('is emailed to the author with its reasons and to a visitor with the outcome, without quoting the post', async () => {
-    const { author, moderator, found, post } = await reported();
+    const { author, moderator, found, post } = scene;
     await sendUser('PATCH /api/user', { as: author, body: { language: 'it' } });
     await act(moderator, found, 'suspend', { ...why, days: 3 });
     const { sent } = await run({ now: soon() });
@@ -59,7 +58,7 @@ describe('a decision', () => {
   });
 
   it('notifies only the reporters of a decision that changes nothing', async () => {
-    const { author, ben, moderator, found } = await reported();
+    const { author, ben, moderator, found } = scene;
     await act(moderator, found, 'dismiss');
     expect(await noticesOf(author)).toEqual([]);
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'outcome' }]);
@@ -68,7 +67,7 @@ describe('a decision', () => {
   });
 
   it('about an appeal notifies the author, and the reporters no second time', async () => {
-    const { author, ben, moderator, found, post } = await reported();
+    const { author, ben, moderator, found, post } = scene;
     await act(moderator, found, 'hide', why);
     const [statement] = (await statementsOf(author)).statements;
     await send('POST /api/user/appeal', { as: author, body: { id: statement?._id, text: 'It was a joke.' } });
@@ -80,7 +79,7 @@ describe('a decision', () => {
   });
 
   it('notifies the author, but no reporter, of an automatic restriction', async () => {
-    const { reader: author, topic } = await newFixture();
+    const { author, topic } = scene;
     const post = await newPost(author, topic);
     const readers = await Promise.all(['a', 'b', 'c'].map((name) => newReader(name)));
     for (const as of readers) await report(post._id, { as, now: daysLater(8) });
@@ -89,7 +88,7 @@ describe('a decision', () => {
   });
 
   it('notifies once, however often its job runs', async () => {
-    const { author, ben, moderator, found, post } = await reported();
+    const { author, ben, moderator, found, post } = scene;
     const { body } = await act(moderator, found, 'hide', why);
     const [statement] = (await statementsOf(author)).statements;
     const at = body.history.at(-1)?.at ?? '';

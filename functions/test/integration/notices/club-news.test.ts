@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Home } from '../../../src/contract/home';
 import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
 import * as club from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
 
-let fixture: club.Fixture;
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(async () => {
-  fixture = await club.newFixture();
-  await Promise.all([readAll(fixture.ada), readAll(fixture.ben)]);
+const fixture = sceneOf(async () => {
+  const made = await club.newFixture();
+  await Promise.all([readAll(made.ada), readAll(made.ben)]);
+  return made;
 });
 
 const DAY_MS = 86_400_000;

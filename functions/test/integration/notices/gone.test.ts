@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { expect, it } from 'vitest';
+import { sceneOf } from '../../fixtures/one-scene';
 import * as club from '../fixtures/clubs';
 import { bellOf, choose, noticesOf, readAll } from '../fixtures/notices';
 
-let fixture: club.Fixture;
-let clubName: string;
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(async () => {
-  fixture = await club.newFixture();
-  clubName = (await club.settingsOf(fixture.ada, fixture.club)).title;
-  await Promise.all([readAll(fixture.ada), readAll(fixture.ben)]);
+const fixture = sceneOf(async () => {
+  const made = await club.newFixture();
+  const { title } = await club.settingsOf(made.ada, made.club);
+  await Promise.all([readAll(made.ada), readAll(made.ben)]);
+  return { ...made, clubName: title };
 });
 
 const add = () =>
@@ -20,9 +16,17 @@ const add = () =>
     body: { club: fixture.club, newMember: fixture.ben.username },
   });
 const deleteClub = () =>
-  club.send('POST /api/bookclubs/delete', { as: fixture.ada, body: { club: fixture.club, title: clubName } });
+  club.send('POST /api/bookclubs/delete', { as: fixture.ada, body: { club: fixture.club, title: fixture.clubName } });
 const gone = (deleted: boolean) => ({
-  ...{ kind: 'gone', in: null, by: [], post: null, excerpt: null, read: false, gone: { clubName, deleted } },
+  ...{
+    kind: 'gone',
+    in: null,
+    by: [],
+    post: null,
+    excerpt: null,
+    read: false,
+    gone: { clubName: fixture.clubName, deleted },
+  },
 });
 
 it('notifies a removed member, even of a muted club, with its name alone', async () => {

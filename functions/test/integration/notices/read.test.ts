@@ -1,16 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
+import { expect, it } from 'vitest';
+import { sceneOf } from '../../fixtures/one-scene';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, changesOf, choose, mentioning, newsOf, noticesOf, readAll } from '../fixtures/notices';
 
-let fixture: club.Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await club.newFixture();
+const fixture = sceneOf(async () => {
+  const [made, open] = await Promise.all([club.newFixture(), discuss.newFixture()]);
+  return { ...made, open };
 });
 
 const DAY_MS = 86_400_000;
@@ -32,7 +30,8 @@ it('reading a thread marks its notifications as read, post by post and on two de
 });
 
 it('reading a public thread marks its notifications as read', async () => {
-  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  const { ben, open } = fixture;
+  const { reader: ada, topic } = open;
   const { _id } = await discuss.newPost(ben, topic, { replyTo: topic._id });
   expect(await bellOf(ada)).toBe(1);
   await discuss.send('POST /api/discuss/read', { as: ada, body: { id: topic._id, posts: [_id] } });
@@ -40,7 +39,8 @@ it('reading a public thread marks its notifications as read', async () => {
 });
 
 it('ids mark some notifications as read, on two devices at once, and unknown ids have no effect', async () => {
-  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  const { ben, open } = fixture;
+  const { reader: ada, topic } = open;
   await discuss.newPost(ben, topic, { replyTo: topic._id });
   await discuss.newPost(ben, topic, { name: mentioning(ada) });
   const ids = (await noticesOf(ada)).map(({ _id }) => _id);
@@ -107,7 +107,8 @@ it("a notification of a post beyond its reader's chapter gives the chapter", asy
 });
 
 it('notifications expire after ninety days, and their list has pages', async () => {
-  const [{ reader: ada, topic }, ben] = [await discuss.newFixture(), await newReader('ben')];
+  const { ben, open } = fixture;
+  const { reader: ada, topic } = open;
   await discuss.newPost(ben, topic, { replyTo: topic._id });
   await discuss.newPost(ben, topic, { name: mentioning(ada) });
   const page = (path: string) => sendUser<{ kind: string }[]>(`GET ${path}`, { as: ada });

@@ -1,18 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { emptyStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
 
 type Reader = club.Fixture['ada'];
-let fixture: club.Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await club.newFixture();
-  await Promise.all([readAll(fixture.ada), readAll(fixture.ben)]);
+const fixture = sceneOf(async () => {
+  const made = await club.newFixture();
+  await Promise.all([readAll(made.ada), readAll(made.ben)]);
+  return made;
 });
 
 const DAY_MS = 86_400_000;

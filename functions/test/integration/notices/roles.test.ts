@@ -1,37 +1,32 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
 import { aTitle, newClub, send } from '../fixtures/clubs';
+import { changesLogin } from '../fixtures/logins';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { bellOf, choose, noticesOf } from '../fixtures/notices';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
-let ada: Session;
-let ben: Session;
-let cleo: Session;
-let dan: Session;
-let club: string;
-let key: string;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
-  ({ club } = await newClub(ada, aTitle(), [ben.username]));
+const scene = sceneOf(async () => {
+  const [ada, ben, cleo, dan] = (await newCrowd(4)) as [Session, Session, Session, Session];
+  const { club } = await newClub(ada, aTitle(), [ben.username]);
   await send('POST /api/bookclubs/stay', { as: ben, body: { club } });
   const made = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', { as: ada, body: { club } });
-  key = made.body.key;
+  return { ada, ben, cleo, dan, club, key: made.body.key };
 });
 
 const own = (as: Session, { username: member }: Session, owner = true) =>
-  send('POST /api/bookclubs/owner', { as, body: { club, member, owner } });
-const join = (as: Session) => send('POST /api/bookclubs/join', { as, body: { key } });
+  send('POST /api/bookclubs/owner', { as, body: { club: scene.club, member, owner } });
+const join = (as: Session) => send('POST /api/bookclubs/join', { as, body: { key: scene.key } });
 const leave = (as: Session, { username: member } = as) =>
-  send('POST /api/bookclubs/removeMember', { as, body: { club, member } });
+  send('POST /api/bookclubs/removeMember', { as, body: { club: scene.club, member } });
 const block = (as: Session, { username }: Session) => sendUser('POST /api/user/block', { as, body: { username } });
 
 describe('joins', () => {
   it('notifies the owners, and no other member, once about joins by a link', async () => {
+    const { ada, ben, cleo, dan, club } = scene;
     await Promise.all([join(cleo), join(cleo)]);
     await join(dan);
     expect(await noticesOf(ada)).toMatchObject([
@@ -42,6 +37,7 @@ describe('joins', () => {
   });
 
   it('notifies the owners of a request that another owner has accepted', async () => {
+    const { ada, ben, cleo, club } = scene;
     await own(ada, ben);
     await db().collection('users').doc(cleo.id).update({ emailVerified: true });
     const listing = { languages: ['en'], pace: 'month', about: '' };
@@ -57,6 +53,7 @@ describe('joins', () => {
   });
 
   it('withdraws the notification once that member has left, or the reader is no longer an owner', async () => {
+    const { ada, ben, cleo, dan } = scene;
     await Promise.all([join(cleo), join(dan)]);
     await leave(cleo);
     expect((await noticesOf(ada)).filter(({ kind }) => kind === 'joined')).toMatchObject([
@@ -71,6 +68,7 @@ describe('joins', () => {
   });
 
   it('skips an owner who has muted the club or blocked the new member', async () => {
+    const { ada, cleo, dan, club } = scene;
     await block(ada, cleo);
     await join(cleo);
     await choose(ada, 'club', club, 'muted');
@@ -80,9 +78,10 @@ describe('joins', () => {
 });
 
 describe('departures', () => {
-  const left = async (as = ada) => (await noticesOf(as)).filter(({ kind }) => kind === 'left');
+  const left = async (as = scene.ada) => (await noticesOf(as)).filter(({ kind }) => kind === 'left');
 
   it('notifies the owners, and no other member, once about departures', async () => {
+    const { ben, cleo, dan, club } = scene;
     await Promise.all([join(cleo), join(dan)]);
     await leave(cleo);
     await leave(dan);
@@ -91,12 +90,15 @@ describe('departures', () => {
   });
 
   it('notifies nobody of a removed member', async () => {
+    const { ada, cleo } = scene;
     await join(cleo);
     await leave(ada, cleo);
     expect(await left()).toEqual([]);
   });
 
   it('leaves out the name of a deleted account', async () => {
+    const { cleo } = scene;
+    changesLogin(cleo);
     await join(cleo);
     await leave(cleo);
     await sendUser('DELETE /api/user', { as: cleo, body: { password: PASSWORD } });
@@ -104,6 +106,7 @@ describe('departures', () => {
   });
 
   it('skips an owner who has muted the club or blocked the member', async () => {
+    const { ada, cleo, dan, club } = scene;
     await Promise.all([join(cleo), join(dan)]);
     await block(ada, cleo);
     await leave(cleo);
@@ -115,12 +118,14 @@ describe('departures', () => {
 
 describe('a new owner', () => {
   it("hears it once, also when it is sent again, and the others don't", async () => {
+    const { ada, ben, club } = scene;
     expect([await own(ada, ben), await own(ada, ben)]).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'madeOwner', by: [], count: 1, in: { club }, post: null }]);
     expect(await noticesOf(ada)).toEqual([]);
   });
 
   it('loses the notification after stepping down or leaving', async () => {
+    const { ada, ben } = scene;
     await own(ada, ben);
     await own(ben, ben, false);
     expect(await noticesOf(ben)).toEqual([]);
@@ -130,12 +135,16 @@ describe('a new owner', () => {
   });
 
   it('is notified when the last owner deletes their account', async () => {
+    const { ada, ben, club } = scene;
+    changesLogin(ada);
     await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
     await runAllJobs();
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'madeOwner', in: { club } }]);
   });
 
   it('notifies a pending owner once they accept the club', async () => {
+    const { ada, cleo } = scene;
+    changesLogin(ada);
     const made = await newClub(ada, aTitle(), [cleo.username]);
     await sendUser('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
     await runAllJobs();

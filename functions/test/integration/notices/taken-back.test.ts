@@ -1,22 +1,21 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { findClub } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import { clubPostRef } from '../../../src/clubs/threads/club-posts';
 import { notify } from '../../../src/inbox/notify';
 import { tell } from '../../../src/notifications/tell';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore, kindOf, readStore } from '../../fixtures/store';
+import { kindOf, readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
+import { changesLogin } from '../fixtures/logins';
 import { holding, PASSWORD, sendUser } from '../fixtures/my-data';
 import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
-let fixture: club.Fixture;
-beforeAll(emptyStore);
-beforeEach(async () => {
-  fixture = await club.newFixture();
-});
+/** One test notifies of a mention that no post has. */
+const fixture = sceneOf(() => club.newFixture(), { sound: false });
 
 const remove = (as: club.Fixture['ada'], id: string) => club.send(`DELETE /api/bookclubs/post/${id}`, { as });
 const hasTime = () => true;
@@ -129,6 +128,7 @@ it('an erased account has no notifications and appears in none', async () => {
   await club.newReply(ben, discussion);
   await club.newReply(ada, discussion, { text: mentioning(ben) });
   await choose(ben, 'discussion', discussion, 'muted');
+  changesLogin(ben);
   await sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } });
   expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', by: [], count: 1 }]);
   const store = await readStore();

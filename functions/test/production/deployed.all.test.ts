@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { accountProblems, readManifest } from '../../../scripts/deploy/functions-account';
 import { startFunction } from '../../../scripts/production/function-process';
 import { deployedEnvironment } from '../../../scripts/production/site';
 import { MAX_RECEIVED_BYTES } from '../../src/platform/http/body-limit';
@@ -47,9 +48,10 @@ it("refuses to start with Firestore's REST transport and logs one line", async (
   );
 });
 
-it('answers security.txt with the configured contact', async () => {
-  const { status, headers, body } = await ask<string>('GET', '/.well-known/security.txt');
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=3600');
-  expect(body).toMatch(/^Contact: mailto:security@flyleaf\.example\nExpires: 20\d\d-/);
+it("deploys every function with the full email of its project's account", async () => {
+  const manifest = await readManifest('flyleaf-prod');
+  const { length } = Object.keys((manifest as { endpoints: object }).endpoints);
+  expect(length).toBeGreaterThan(5);
+  expect(accountProblems(manifest, 'flyleaf-prod')).toEqual([]);
+  expect(accountProblems(manifest, 'another')).toHaveLength(length);
 });

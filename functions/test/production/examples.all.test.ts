@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../src/contract/user';
 import { pathOf } from '../../src/domain/addresses';
-import { ask, newReader } from './fixtures/site';
+import { ask, newReader } from '../http/fixtures/site';
 
 const site = process.env.FLYLEAF_ADDRESS ?? '';
 const shell = promisify(execFile);
