@@ -5,7 +5,8 @@ import { ada } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBook, aGenre, aPublicPost, aThread } from '@/features/discuss/test/test-samples';
-import { fakeLiveLayer, first, at as path, second } from '@/features/discuss/test/test-thread';
+import { first, at as path, second } from '@/features/discuss/test/test-thread';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { queryClient } from '@/lib/api/query-client';
 
 let unmount = () => {};

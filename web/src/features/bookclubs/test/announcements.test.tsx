@@ -1,9 +1,8 @@
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { actionsOf, choose } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, answer, aPost, getPosts, newPost, settingsOf, view } from './samples';
+import { aDiscussion, answer, aPost, getPosts, newPost, openClub, settingsOf, view } from './samples';
 
 const read = 'GET /api/bookclubs/general/{club}';
 const announce = 'POST /api/bookclubs/announce';
@@ -15,9 +14,7 @@ const announcement = {
 };
 const general = { club: 'Slow_Readers', discussion, latest: null, announcements: [announcement] };
 const club: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
   'POST /api/bookclubs/getSettings': settingsOf({ owns: false }),
-  'GET /api/bookclubs/myClubs': [aClub()],
   'POST /api/bookclubs/getDiscussions': [],
   [view]: [],
   [read]: general,
@@ -25,8 +22,7 @@ const club: FakeAnswers = {
   [dismiss]: 'ok',
 };
 const owner: FakeAnswers = { 'POST /api/bookclubs/getSettings': settingsOf({ owns: true }) };
-const open = (server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers') =>
-  renderApp(path, { session: ada, server: { ...club, ...server } });
+const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
 const thread = '/bookclubs/Slow_Readers/general/g1';
 const link = () => screen.findByRole('link', { name: 'Announcement by giulia' });
 
@@ -35,6 +31,7 @@ test("begins the club's page, and opens in General", async () => {
   expect(await link()).toHaveAttribute('href', `${thread}#post-p9`);
   const [first] = within(screen.getByRole('list', { name: 'Now in the club' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/We meet at the library from now on\./);
+  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
 });
 
 test("is in the reader's language where a member has translated it", async () => {
@@ -86,10 +83,12 @@ test('is written by an owner, and posted once when announcing it fails at first'
   expect(server.last(announce)?.body).toMatchObject({ club: 'Slow_Readers', post: 'mine' });
 });
 
-test("isn't offered to other members", async () => {
-  await open();
-  await link();
-  expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+test("isn't in the menu of other members' posts", async () => {
+  const posts = { ...answer([aPost()]), discussion: { ...discussion, book: { _id: 'general', title: '' } } };
+  const { user } = await open({ [getPosts]: posts }, thread);
+  await screen.findByText(aPost().content);
+  const actions = await actionsOf(user, within(screen.getByRole('article', { name: 'Post by giulia' })));
+  expect(actions).not.toContain('Announce to the club');
 });
 
 test.each([
@@ -101,12 +100,4 @@ test.each([
   await screen.findByText(aPost().content);
   await choose(user, within(screen.getByRole('article', { name: 'Post by giulia' })), action);
   await waitFor(() => expect(server.last(announce)?.body).toMatchObject({ post: aPost()._id, announced: sent }));
-});
-
-test("isn't in the menu of other members' posts", async () => {
-  const posts = { ...answer([aPost()]), discussion: { ...discussion, book: { _id: 'general', title: '' } } };
-  const { user } = await open({ [getPosts]: posts }, thread);
-  await screen.findByText(aPost().content);
-  const actions = await actionsOf(user, within(screen.getByRole('article', { name: 'Post by giulia' })));
-  expect(actions).not.toContain('Announce to the club');
 });

@@ -1,11 +1,10 @@
 import type { Ballot, Choosing } from '@contract/ballots';
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
-import { aBallot, aBook, aDiscussion, choosingWith, dune, emma, foundBook, settingsOf } from './samples';
+import { aBallot, choosingWith, dune, emma, foundBook, openClub, settingsOf } from './samples';
 
 const CHOOSING = 'GET /api/bookclubs/ballot/{club}';
 const START = 'POST /api/bookclubs/newBallot';
@@ -37,30 +36,10 @@ const won = () => choosingWith(closed(), { proposals: [emma], upNext: dune });
 const tied = (ballot: Partial<Ballot> = {}) =>
   choosingWith(closed({ winners: ['emma', 'dune'], chosen: null }, ballot));
 
-const open = (choosing: Choosing, server: FakeAnswers = {}) =>
-  renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'GET /api/bookclubs/myClubs': [],
-      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-      [SETTINGS]: settingsOf(),
-      [CHOOSING]: choosing,
-      ...server,
-    },
-  });
+const open = (choosing: Choosing, server: FakeAnswers = {}) => openClub({ [CHOOSING]: choosing, ...server });
 const section = async () => within(await screen.findByRole('region', { name: 'Next book' }));
 const member = { [SETTINGS]: settingsOf({ owns: false }) };
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
-
-test('shows an error when the next book fails to load, and loads it again on request', async () => {
-  const { user, server } = await open(choosingWith(null), { [CHOOSING]: fails(400, 'invalid', 'Not now.') });
-  const next = await section();
-  expect(await next.findByText('Not now.')).toBeInTheDocument();
-  server.answer({ [CHOOSING]: choosingWith() });
-  await user.click(next.getByRole('button', { name: 'Try again' }));
-  expect(await next.findByRole('radio', { name: /Emma/ })).toBeInTheDocument();
-});
 
 test('proposes a book from the search, and removes it from the list', async () => {
   const { user, server } = await open(choosingWith(null, { proposals: [dune] }), {
@@ -99,10 +78,11 @@ test('shows five books of a long list first, and stops a member after five propo
 
 test('starts a vote for a week between chosen books, with one added', async () => {
   const proposals = [emma, dune, walden];
+  const tooLate = 'Choose a day within the next 60 days.';
   const { user, server } = await open(choosingWith(null, { proposals }), {
     'GET /api/notes/book/{searchText}': [foundBook],
     [PROPOSE]: choosingWith(null, { proposals: [...proposals, middlemarch] }),
-    [START]: choosingWith(aBallot({ kind: 'ranked' })),
+    [START]: fails(400, 'invalid', tooLate, { closesAt: tooLate }),
   });
   await user.click(await screen.findByRole('button', { name: 'Vote on the next book' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Vote on the next book' }));
@@ -112,8 +92,12 @@ test('starts a vote for a week between chosen books, with one added', async () =
   await user.fill(panel.getByRole('searchbox'), 'middlemarch');
   await user.click(await panel.findByRole('button', { name: 'Middlemarch' }));
   expect(await popup.findByRole('checkbox', { name: /Middlemarch/ })).toBeChecked();
+  server.answer({ [CHOOSING]: choosingWith(null, { proposals: [...proposals, middlemarch] }) });
   await user.selectOptions(popup.getByLabelText('How to vote'), 'Ranked');
   expect(popup.getByLabelText(/Last day to vote/)).toHaveValue(daysLater(today(), 7));
+  await user.click(popup.getByRole('button', { name: 'Start the vote' }));
+  expect(await popup.findAllByText(tooLate)).not.toEqual([]);
+  server.answer({ [START]: choosingWith(aBallot({ kind: 'ranked' })) });
   await user.click(popup.getByRole('button', { name: 'Start the vote' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const closesAt = new Date(`${daysLater(today(), 7)}T23:59:00`).toISOString();
@@ -122,17 +106,6 @@ test('starts a vote for a week between chosen books, with one added', async () =
     books: ['emma', 'walden', 'middlemarch'],
   });
   expect((await section()).getByRole('button', { name: 'Rank Emma' })).toBeInTheDocument();
-});
-
-test("shows the server's error about a day", async () => {
-  const refused = fails(400, 'invalid', 'Choose a day within the next 60 days.', {
-    closesAt: 'Choose a day within the next 60 days.',
-  });
-  const { user } = await open(choosingWith(null, { proposals: [emma, dune] }), { [START]: refused });
-  await user.click(await screen.findByRole('button', { name: 'Vote on the next book' }));
-  const popup = within(await screen.findByRole('dialog'));
-  await user.click(popup.getByRole('button', { name: 'Start the vote' }));
-  expect(await popup.findAllByText('Choose a day within the next 60 days.')).not.toEqual([]);
 });
 
 test('votes with one press, changes the vote, and sees no counts', async () => {
@@ -209,11 +182,6 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
 });
 
-test('lets only the starter and owners end a vote', async () => {
-  await open(choosingWith(aBallot({ canClose: false })), member);
-  expect((await section()).queryByRole('button', { name: /the vote/ })).toBeNull();
-});
-
 test('starts the winner, which is up next, and shows the votes on request', async () => {
   const { user, server } = await open(won(), { [START_BOOK]: choosingWith(null, { proposals: [emma] }) });
   const next = await section();
@@ -240,13 +208,6 @@ test('sets the next book from the list, and moves it back', async () => {
   expect(server.last(UP_NEXT)?.body).toEqual({ club: 'Slow_Readers', book: null });
 });
 
-test('shows the next book to members without the means to start it', async () => {
-  await open(won(), member);
-  const next = await section();
-  expect(next.getByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
-  expect(next.queryByRole('button', { name: /Start this book|Back to|Hide/ })).toBeNull();
-});
-
 test('names a tie, which an owner decides', async () => {
   const decided = choosingWith(closed({ winners: ['emma', 'dune'] }), { upNext: dune, proposals: [emma] });
   const { user, server } = await open(tied(), { [CHOOSE]: decided });
@@ -271,11 +232,14 @@ test('starts a runoff after a tie', async () => {
   expect(server.last(START)?.body).toMatchObject({ kind: 'one', runoffOf: 'b1' });
 });
 
-test('tells members what follows a tie', async () => {
-  await open(tied(), member);
-  const next = await section();
-  expect(next.getByText('An owner decides or starts a runoff.')).toBeInTheDocument();
-  expect(next.queryByRole('button', { name: /Decide|Runoff/ })).toBeNull();
+test.each([
+  ['an open vote', choosingWith(aBallot({ canClose: false })), /Open until/, /the vote/],
+  ['the next book', won(), /Dune/, /Start this book|Back to|Hide/],
+  ['a tie', tied(), /An owner decides or starts a runoff\./, /Decide|Runoff/],
+])('shows %s to members, who cannot change it', async (_, choosing, text, buttons) => {
+  await open(choosing, member);
+  expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
+  expect((await section()).queryByRole('button', { name: buttons })).toBeNull();
 });
 
 test('shows the rounds of a ranked vote', async () => {

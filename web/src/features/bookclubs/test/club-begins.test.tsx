@@ -1,8 +1,7 @@
 import type { FakeAnswers } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBallot, aBook, aClub, aDiscussion, aMeeting, choosingWith, settingsOf } from './samples';
+import { aBallot, aBook, aMeeting, choosingWith, openClub, settingsOf } from './samples';
 
 const general = 'GET /api/bookclubs/general/{club}';
 const meetings = 'GET /api/bookclubs/meetings/{club}';
@@ -15,13 +14,10 @@ const club: FakeAnswers = {
       { _id: 'emma', title: 'Emma', author: '', completedAt: null, lastPost: null, unread: { ...unread, count: 1 } },
     ],
   }),
-  'GET /api/bookclubs/myClubs': [aClub()],
-  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
   [meetings]: [aMeeting()],
   [ballot]: choosingWith(),
 };
-const open = (server: FakeAnswers = {}) =>
-  renderApp('/bookclubs/Slow_Readers', { session: ada, server: { ...club, ...server } });
+const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const never = () => new Promise<never>(() => {});
 
@@ -140,7 +136,7 @@ test.each([
   ['#next-book', 'Next book'],
 ])('a link to %s scrolls to %s', async (hash, name) => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await renderApp(`/bookclubs/Slow_Readers${hash}`, { session: ada, server: club });
+  await open({}, `/bookclubs/Slow_Readers${hash}`);
   const heading = await screen.findByRole('heading', { level: 2, name });
   expect(scrolled.mock.contexts).toContain(heading);
 });

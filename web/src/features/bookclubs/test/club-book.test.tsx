@@ -1,10 +1,9 @@
 import type { MarginNote } from '@contract/margins';
 import { type FakeAnswers, listed } from '@test/fake-server';
 import { noteText } from '@test/note-text';
-import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aDiscussion, anOverview, books } from './samples';
+import { aBook, anOverview, books, openClub } from './samples';
 
 const getBook = 'POST /api/bookclubs/getBook';
 const add = 'POST /api/notes/books/{gId}';
@@ -18,14 +17,7 @@ const note = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
   ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
 });
 
-const open = (server: FakeAnswers = {}) =>
-  renderApp('/bookclubs/Slow_Readers/persuasion', {
-    session: ada,
-    server: {
-      ...{ [books]: [aBook()], 'POST /api/bookclubs/getDiscussions': [aDiscussion()], [getBook]: anOverview() },
-      ...{ [shared]: [], ...server },
-    },
-  });
+const open = (server: FakeAnswers = {}) => openClub({ [shared]: [], ...server }, '/bookclubs/Slow_Readers/persuasion');
 
 test("puts a club's book on the reader's shelf with one tap", async () => {
   let onShelf: { _id: string; title: string; counts: boolean } | null = null;
@@ -39,6 +31,7 @@ test("puts a club's book on the reader's shelf with one tap", async () => {
   await user.click(await screen.findByRole('button', { name: 'Add to my shelf' }));
   const link = await screen.findByRole('link', { name: 'My notes on this book' });
   expect(link).toHaveAttribute('href', '/notes/persuasion');
+  expect(screen.queryByRole('region', { name: 'Notes that members have shared' })).toBeNull();
   expect(server.last(add)).toMatchObject({ params: { gId: 'persuasion' }, body: { title: 'Persuasion' } });
 });
 
@@ -100,12 +93,6 @@ test('lists shared notes with their chapter and edition, and more on request', a
   expect(server.last(shared)?.query.get('club')).toBe('Slow_Readers');
   await user.click(section.getByRole('button', { name: 'Show more notes' }));
   expect(await section.findByText('Note c')).toBeInTheDocument();
-});
-
-test('shows nothing about shared notes without any', async () => {
-  await open();
-  await screen.findByRole('button', { name: 'Add to my shelf' });
-  expect(screen.queryByRole('region', { name: 'Notes that members have shared' })).toBeNull();
 });
 
 test("takes the reader's progress from the list of books, without a request", async () => {

@@ -1,10 +1,9 @@
 import type { ClubYear } from '@contract/endings';
 import type { FakeAnswers } from '@test/fake-server';
 import { fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aClub, settingsOf } from './samples';
+import { openClub } from './samples';
 
 const YEAR = 'GET /api/bookclubs/year/{club}';
 const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen' };
@@ -20,14 +19,7 @@ const aYear = (year: Partial<ClubYear> = {}): ClubYear => ({
   ...year,
 });
 const open = (year: FakeAnswers[typeof YEAR] = aYear(), path = '/bookclubs/Slow_Readers/year/2026') =>
-  renderApp(path, {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/myClubs': [aClub()],
-      'POST /api/bookclubs/getSettings': settingsOf(),
-      [YEAR]: year,
-    } as FakeAnswers,
-  });
+  openClub({ [YEAR]: year } as FakeAnswers, path);
 
 test('shows the books with dates and stars, the meetings and the posts', async () => {
   const { server } = await open();

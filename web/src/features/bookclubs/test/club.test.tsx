@@ -1,24 +1,16 @@
-import { type FakeAnswers, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { fails } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aCompletedBook, aDiscussion, anOverview, foundBook, settingsOf } from './samples';
+import { aBook, aCompletedBook, aDiscussion, anOverview, foundBook, openClub, settingsOf } from './samples';
 
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const settings = 'POST /api/bookclubs/getSettings';
 const mine = 'GET /api/bookclubs/myClubs';
 const discussions = 'POST /api/bookclubs/getDiscussions';
 
-const club: FakeAnswers = {
-  [books]: [aBook()],
-  [settings]: settingsOf(),
-  [mine]: [aClub()],
-  [discussions]: [aDiscussion()],
-};
-const open = (server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers') =>
-  renderApp(path, { session: ada, server: { ...club, ...server } });
+const open = openClub;
 
-test('shows current and completed books', async () => {
+test('shows current and completed books, and the members by name', async () => {
   await open();
   const current = within(await screen.findByRole('list', { name: 'Current books' }));
   expect(current.getByRole('link', { name: 'Persuasion' })).toHaveAttribute(
@@ -31,6 +23,10 @@ test('shows current and completed books', async () => {
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Book Clubs' })).toHaveAttribute('href', '/bookclubs');
   expect(crumbs.getByText("Slow Readers' Books")).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('list', { name: 'Completed books' })).toHaveTextContent(/Emma.*by Jane Austen/);
+  const members = within(await screen.findByRole('list', { name: 'Members' }));
+  expect(members.getAllByRole('listitem').map((member) => member.textContent)).toEqual(['Aada(you)', 'Ggiulia']);
+  expect(screen.queryByText('giulia@example.org')).toBeNull();
 });
 
 test('begins with New Member and Club Settings, before anything loads', async () => {
@@ -41,19 +37,6 @@ test('begins with New Member and Club Settings, before anything loads', async ()
   });
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['New Member', 'Club Settings']);
-});
-
-test('shows the author of a completed book', async () => {
-  await open();
-  const completed = within(await screen.findByRole('list', { name: 'Completed books' }));
-  expect(completed.getByRole('listitem')).toHaveTextContent(/Emma.*by Jane Austen/);
-});
-
-test('shows the members by name, without their email', async () => {
-  await open();
-  const members = within(await screen.findByRole('list', { name: 'Members' }));
-  expect(members.getAllByRole('listitem').map((member) => member.textContent)).toEqual(['Aada(you)', 'Ggiulia']);
-  expect(screen.queryByText('giulia@example.org')).toBeNull();
 });
 
 test('shows a large club in part until the reader asks for all of it', async () => {
@@ -121,14 +104,6 @@ test('shows the discussions of a completed book, and what is new in it', async (
   expect(screen.queryByText(/Nobody has posted yet/)).toBeNull();
 });
 
-test('offers to load the latest discussions again when that fails', async () => {
-  const { user, server } = await open({ [discussions]: fails(403, 'forbidden', 'Not just now.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
-  server.answer({ [discussions]: [aDiscussion()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('list', { name: 'Latest discussions' })).toHaveTextContent('Chapter 4');
-});
-
 test('says how to start when nobody has posted yet', async () => {
   await open({ [books]: [aBook({ lastPost: null, numPostsToday: 0 })] });
   expect(await screen.findByText(/Nobody has posted yet/)).toBeInTheDocument();
@@ -147,14 +122,6 @@ test('shows the same for a missing club and for a club without the reader, with 
   expect(screen.getByText("You're not in a club with this address. Ask a member to add you.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Book Clubs' })).toHaveAttribute('href', '/bookclubs');
   expect(screen.queryByRole('button', { name: 'New Member' })).toBeNull();
-});
-
-test('offers to load the books again when that fails', async () => {
-  const { user, server } = await open({ [books]: fails(403, 'forbidden', 'Not just now.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
-  server.answer({ [books]: [aBook()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
 });
 
 test('adds a book to the club with New Book, and opens it', async () => {

@@ -3,8 +3,8 @@ import { messages } from '@domain/messages';
 import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+import { expect, test } from 'vitest';
+import { openClub, settingsOf } from './samples';
 
 const directory = 'GET /api/bookclubs/directory';
 const own = 'GET /api/bookclubs/joinRequests';
@@ -34,27 +34,19 @@ test("shows a club's entry, and nothing about its members", async () => {
 });
 
 test('sends a request with a few words to a club', async () => {
-  const { user, server } = await open({ [ask]: request });
+  const { user, server } = await open({ [ask]: fails(409, 'conflict', 'A club can have at most 500 members.') });
   await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Ask to join Owls' }));
   await user.type(popup.getByRole('textbox', { name: 'Message (optional)' }), 'May I?');
-  server.answer({ [directory]: [aListed({ asked: request.at })], [own]: [request] });
+  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
+  expect(await popup.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
+  server.answer({ [ask]: request, [directory]: [aListed({ asked: request.at })], [own]: [request] });
   await user.click(popup.getByRole('button', { name: 'Ask to join' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last(ask)?.body).toEqual({ club: 'Owls', message: 'May I?' });
   expect(await screen.findByText('You asked to join Owls.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Ask to join Owls' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Withdraw the request to Owls' })).toBeInTheDocument();
-});
-
-test('explains why a request failed, and keeps the words', async () => {
-  const { user } = await open({ [ask]: fails(409, 'conflict', 'A club can have at most 500 members.') });
-  await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
-  const popup = within(await screen.findByRole('dialog'));
-  await user.type(popup.getByRole('textbox'), 'May I?');
-  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
-  expect(await popup.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
-  expect(popup.getByRole('textbox')).toHaveValue('May I?');
 });
 
 test('withdraws a request', async () => {
@@ -90,24 +82,14 @@ test('tells a reader to verify their email first', async () => {
 });
 
 const asking: ReaderRequest = { _id: 'r1', user: 'nora', message: 'May I?', at: '2026-11-20T18:30:00.000Z' };
-const openClub = (server: FakeAnswers = {}) =>
-  open(
-    {
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-      'GET /api/bookclubs/myClubs': [aClub()],
-      'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
-      [requests]: [asking],
-      ...server,
-    },
-    '/bookclubs/Slow_Readers',
-  );
+const openListed = (server: FakeAnswers = {}) =>
+  openClub({ 'POST /api/bookclubs/getSettings': settingsOf({ listed: true }), [requests]: [asking], ...server });
 
 test.each([
   ['Accept nora', true, 'nora is now a member.'],
   ['Decline nora', false, 'Request declined.'],
 ])('%s answers the request', async (name, accept, text) => {
-  const { user, server } = await openClub({ [answer]: 'ok' });
+  const { user, server } = await openListed({ [answer]: 'ok' });
   const button = await screen.findByRole('button', { name });
   server.answer({ [requests]: [] });
   await user.click(button);
@@ -119,7 +101,7 @@ test.each([
 test('loads no requests of a club that is not listed, or that others manage', async () => {
   const restricted = settingsOf({ listed: true, owns: false, restricted: true });
   for (const settings of [settingsOf(), restricted]) {
-    const { server, unmount } = await openClub({ 'POST /api/bookclubs/getSettings': settings });
+    const { server, unmount } = await openListed({ 'POST /api/bookclubs/getSettings': settings });
     await screen.findByRole('button', { name: 'Club Settings' });
     expect(server.last(requests)).toBeUndefined();
     unmount();
@@ -127,7 +109,7 @@ test('loads no requests of a club that is not listed, or that others manage', as
 });
 
 test('lets an owner list the club, and take it out again', async () => {
-  const { user, server } = await openClub({ [getListing]: null, [listing]: 'ok', [requests]: [] });
+  const { user, server } = await openListed({ [getListing]: null, [listing]: 'ok', [requests]: [] });
   await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
   await user.click(await popup.findByRole('button', { name: 'Club directory' }));
@@ -146,46 +128,28 @@ test('lets an owner list the club, and take it out again', async () => {
   expect(await popup.findByRole('button', { name: 'List the club' })).toBeInTheDocument();
 });
 
-describe('an entry that another owner has changed', () => {
+test('shows an entry that another owner has changed, and replaces it', async () => {
   const before = { languages: ['en' as const], pace: 'month' as const, about: 'Slowly.' };
   const theirs = { ...before, about: 'Slowly and in order.' };
-
-  async function overtake() {
-    const view = await openClub({ [getListing]: before, [requests]: [] });
-    await view.user.click(await screen.findByRole('button', { name: 'Club Settings' }));
-    const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
-    await view.user.click(await popup.findByRole('button', { name: 'Club directory' }));
-    const about = await popup.findByRole('textbox', { name: 'About the club (optional)' });
-    await waitFor(() => expect(about).toHaveValue('Slowly.'));
-    expect(popup.getByRole('combobox', { name: 'Pace' })).toHaveValue('month');
-    await view.user.fill(about, ' Novels only.');
-    view.server.answer({ [listing]: fails(409, 'conflict', messages.settingsChanged), [getListing]: theirs });
-    await view.user.click(
-      within(popup.getByRole('form', { name: 'Club directory' })).getByRole('button', { name: 'Save' }),
-    );
-    const group = await popup.findByRole('group', { name: /^Changed by another member/ });
-    expect(group).toHaveTextContent('order');
-    const both = within(group);
-    expect(about).toHaveValue('Slowly. Novels only.');
-    view.server.answer({ [listing]: 'ok' });
-    return { ...view, popup, about, both };
-  }
-
-  test('can be replaced', async () => {
-    const { user, server, both, popup } = await overtake();
-    await user.click(both.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
-    const mine = { ...before, about: 'Slowly. Novels only.' };
-    expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: mine, seen: theirs });
-    expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
-  });
-
-  test('can stay', async () => {
-    const { user, server, both, popup, about } = await overtake();
-    const sent = server.calls.filter((call) => call === listing).length;
-    await user.click(both.getByRole('button', { name: 'Keep theirs' }));
-    await waitFor(() => expect(about).toHaveValue('Slowly and in order.'));
-    expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
-    expect(server.calls.filter((call) => call === listing)).toHaveLength(sent);
-  });
+  const { user, server } = await openListed({ [getListing]: before, [requests]: [] });
+  await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
+  const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
+  await user.click(await popup.findByRole('button', { name: 'Club directory' }));
+  const about = await popup.findByRole('textbox', { name: 'About the club (optional)' });
+  await waitFor(() => expect(about).toHaveValue('Slowly.'));
+  expect(popup.getByRole('combobox', { name: 'Pace' })).toHaveValue('month');
+  await user.fill(about, ' Novels only.');
+  server.answer({ [listing]: fails(409, 'conflict', messages.settingsChanged), [getListing]: theirs });
+  const form = within(popup.getByRole('form', { name: 'Club directory' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const both = await popup.findByRole('group', { name: /^Changed by another member/ });
+  expect(both).toHaveTextContent('order');
+  expect(within(both).getByRole('button', { name: 'Keep theirs' })).toBeInTheDocument();
+  expect(about).toHaveValue('Slowly. Novels only.');
+  server.answer({ [listing]: 'ok' });
+  await user.click(within(both).getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
+  const mine = { ...before, about: 'Slowly. Novels only.' };
+  expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: mine, seen: theirs });
+  expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
 });

@@ -1,17 +1,12 @@
 import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { aBook, aDiscussion, anOverview, books, noProgress, settingsOf } from './samples';
+import { expect, test } from 'vitest';
+import { aBook, aDiscussion, books, noProgress, openClub, settingsOf } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
 const bookPath = '/bookclubs/Slow_Readers/persuasion';
-const progress: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'POST /api/bookclubs/getBook': anOverview(),
-  [list]: [aDiscussion()],
-};
 const thread: FakeAnswers = {
   'POST /api/bookclubs/getPosts': {
     posts: [],
@@ -23,8 +18,7 @@ const thread: FakeAnswers = {
   },
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };
-const open = (server: FakeAnswers = {}, path = bookPath) =>
-  renderApp(path, { session: ada, server: { ...progress, ...server } });
+const open = (server: FakeAnswers = {}, path = bookPath) => openClub(server, path);
 const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
 
 test('lists the discussions of a book with their last post, last poster and posts today', async () => {
@@ -82,93 +76,37 @@ test('shows Not found for a missing book', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
 });
 
-test('offers to load the discussions again when that fails', async () => {
-  const { user, server } = await open({ [list]: fails(403, 'forbidden', 'Not just now.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
-  server.answer({ [list]: [aDiscussion()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
-});
-
-describe.each([
-  ['the popup', bookPath, true],
-  ['the page newDiscussion', `${bookPath}/newDiscussion`, false],
-])('New Discussion in %s', (_, path, isPopup) => {
-  async function fill(server: FakeAnswers, post: string) {
-    const view = await open({ ...thread, ...server }, path);
-    if (isPopup) await view.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-    const area = await screen.findByRole('textbox', { name: 'Opening post' });
-    await view.user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Chapter 4');
-    await view.user.fill(area, post);
-    return view;
-  }
-  const button = () => screen.getByRole('button', { name: 'Post' });
-
-  test('enables Post above 7 characters, and counts them', async () => {
-    const { user } = await fill({}, '1234567');
-    expect(button()).toBeDisabled();
-    expect(button()).toHaveAccessibleDescription('The opening post needs 8 characters at least');
-    expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Opening post' }), '8');
-    expect(button()).toBeEnabled();
-    expect(button()).not.toHaveAccessibleDescription();
-    expect(screen.getByText('8 characters out of 350')).toBeInTheDocument();
+test.each([
+  ['the popup', bookPath],
+  ['the page newDiscussion', `${bookPath}/newDiscussion`],
+])('starts a discussion in %s, and opens it', async (name, path) => {
+  const { user, server, router } = await open({ ...thread, [start]: offline }, path);
+  if (name === 'the popup') await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  const area = await screen.findByRole('textbox', { name: 'Opening post' });
+  const button = screen.getByRole('button', { name: 'Post' });
+  await user.fill(area, '1234567');
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('The opening post needs 8 characters at least');
+  expect(screen.getByText('7 characters out of 350')).toBeInTheDocument();
+  await user.type(area, '8');
+  expect(button).not.toHaveAccessibleDescription();
+  await user.click(button);
+  expect(await screen.findByText('Title is required.')).toBeInTheDocument();
+  await user.fill(screen.getByRole('textbox', { name: 'Title' }), 'Chapter 4');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
+  server.answer({ [start]: aDiscussion({ _id: 'd2' }) });
+  await user.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${bookPath}/d2`));
+  expect(server.last(start)?.body).toEqual({
+    user: ada.id,
+    club: 'Slow_Readers',
+    book: 'persuasion',
+    title: 'Chapter 4',
+    post: '12345678',
+    chapter: null,
+    lang: 'en',
   });
-
-  test('marks a title that is too long while the reader types it', async () => {
-    const { user } = await fill({}, 'So long a wait!');
-    const title = screen.getByLabelText('Title');
-    await user.click(title);
-    await user.paste('x'.repeat(121));
-    expect(title).toHaveAccessibleDescription(/^\d+ characters? too many$/);
-  });
-
-  test('starts the discussion and opens it', async () => {
-    const { user, server, router } = await fill({ [start]: aDiscussion({ _id: 'd2' }) }, 'So long a wait!');
-    await user.click(button());
-    await waitFor(() => expect(router.state.location.pathname).toBe(`${bookPath}/d2`));
-    expect(server.last(start)?.body).toEqual({
-      user: ada.id,
-      club: 'Slow_Readers',
-      book: 'persuasion',
-      title: 'Chapter 4',
-      post: 'So long a wait!',
-      chapter: null,
-      lang: 'en',
-    });
-  });
-
-  test('shows a failure, and retries with the same idempotency key after a reload', async () => {
-    const { user, server, unmount } = await fill({ [start]: offline }, 'So long a wait!');
-    await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
-    const key = server.last(start)?.headers.get('Idempotency-Key');
-    unmount();
-    const again = await open({ ...thread, [start]: aDiscussion({ _id: 'd2' }) }, path);
-    if (isPopup) await again.user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-    expect(await screen.findByRole('textbox', { name: 'Opening post' })).toHaveValue('So long a wait!');
-    await again.user.click(button());
-    await waitFor(() => expect(again.router.state.location.pathname).toBe(`${bookPath}/d2`));
-    expect(again.server.last(start)?.headers.get('Idempotency-Key')).toBe(key);
-  });
-
-  test('asks for a missing title at its field', async () => {
-    const { user } = await fill({}, 'So long a wait!');
-    await user.clear(screen.getByRole('textbox', { name: 'Title' }));
-    await user.click(button());
-    expect(await screen.findByText('Title is required.')).toBeInTheDocument();
-  });
-});
-
-test('keeps the typed text when the popup is closed and opened again', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-  await waitFor(() => expect(popup().getByRole('textbox', { name: 'Title' })).toHaveFocus());
-  await user.fill(popup().getByRole('textbox', { name: 'Title' }), 'Chapter 4');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'New Discussion' }));
-  expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Chapter 4');
 });
 
 test.each([

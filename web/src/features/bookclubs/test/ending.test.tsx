@@ -1,10 +1,9 @@
 import type { Ending } from '@contract/endings';
 import type { ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aCompletedBook, anOverview, choosingWith, dune, emma, settingsOf } from './samples';
+import { aCompletedBook, anOverview, choosingWith, dune, emma, openClub, settingsOf } from './samples';
 
 const ENDING = 'GET /api/bookclubs/ending/{club}';
 const STARS = 'POST /api/bookclubs/stars';
@@ -27,11 +26,8 @@ const lastWords = {
 };
 
 const open = (ending: Partial<Ending> = {}, server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers/emma') =>
-  renderApp(path, {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/myClubs': [aClub()],
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  openClub(
+    {
       'POST /api/bookclubs/getSettings': settingsOf({ completedBooks: [completed] }),
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getBook': anOverview({ completed: true }),
@@ -39,7 +35,8 @@ const open = (ending: Partial<Ending> = {}, server: FakeAnswers = {}, path = '/b
       [MARGINS]: ({ query }: { query: URLSearchParams }) => (query.get('chapter') === 'end' ? [lastWords] : []),
       ...server,
     } as FakeAnswers,
-  });
+    path,
+  );
 const card = async () => within(await screen.findByRole('region', { name: 'The end of Emma' }));
 const starsOf = async () => (await card()).getByRole('slider', { name: 'Your stars' });
 

@@ -1,11 +1,10 @@
 import type { ClubExportPart } from '@contract/club-export';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBook, aClub, settingsOf } from './samples';
+import { openClub, settingsOf } from './samples';
 
-const CONSENT = 'GET /api/bookclubs/exportConsent/{club}';
+const _CONSENT = 'GET /api/bookclubs/exportConsent/{club}';
 const AGREE = 'POST /api/bookclubs/exportConsent';
 const EXPORT = 'GET /api/bookclubs/export/{club}';
 
@@ -15,17 +14,7 @@ const part = (found: Partial<ClubExportPart>): ClubExportPart => ({
 });
 
 const open = (server: FakeAnswers = {}, owns = true) =>
-  renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/myClubs': [aClub()],
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'POST /api/bookclubs/getSettings': settingsOf({ owns }),
-      'POST /api/bookclubs/getDiscussions': [],
-      [CONSENT]: { club: 'Slow_Readers', agrees: false },
-      ...server,
-    },
-  });
+  openClub({ 'POST /api/bookclubs/getSettings': settingsOf({ owns }), ...server });
 const switchOf = () => screen.findByRole('checkbox', { name: "My posts may be in the club's export" });
 
 test('lets a member agree to the export and withdraw, and says why when that fails', async () => {

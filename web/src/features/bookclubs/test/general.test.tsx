@@ -1,9 +1,8 @@
 import type { FakeAnswers } from '@test/fake-server';
 import { actionsOf } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, answer, aPost, getPosts, newPost, settingsOf, view } from './samples';
+import { aDiscussion, answer, aPost, getPosts, newPost, openClub, view } from './samples';
 
 const read = 'GET /api/bookclubs/general/{club}';
 const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
@@ -11,15 +10,8 @@ const latest = {
   ...{ _id: 'p9', user: 'giulia', content: '> @ada: When?\n\nSorry, it is Saturday.', chapter: null, hidden: false },
   ...{ createdAt: '2026-11-20T18:30:00.000Z', lang: null, replyTo: null, edited: false, editedAt: null },
 };
-const club: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'POST /api/bookclubs/getSettings': settingsOf(),
-  'GET /api/bookclubs/myClubs': [aClub()],
-  'POST /api/bookclubs/getDiscussions': [],
-  [view]: [],
-};
-const open = (server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers') =>
-  renderApp(path, { session: ada, server: { ...club, ...server } });
+const open = (server: FakeAnswers = {}, path?: string) =>
+  openClub({ 'POST /api/bookclubs/getDiscussions': [], [view]: [], ...server }, path);
 const thread = '/bookclubs/Slow_Readers/general/g1';
 const inGeneral = (posts = [aPost()]) => ({
   ...answer(posts),
@@ -60,7 +52,7 @@ test('has the breadcrumb of the club, and no book, chapter or title to translate
   expect(screen.queryByText(/beyond your chapter/)).toBeNull();
 });
 
-test('posts without asking for a chapter', async () => {
+test("has no chapters: a post asks for none, and another's can't be set", async () => {
   const { user, server } = await open(
     { [getPosts]: inGeneral(), [newPost]: aPost({ _id: 'mine', user: 'ada' }) },
     thread,
@@ -72,12 +64,8 @@ test('posts without asking for a chapter', async () => {
   await user.click(screen.getByRole('button', { name: 'Post' }));
   const sent = { id: 'g1', remark: 'Sorry, it is Saturday.', chapter: null };
   await waitFor(() => expect(server.last(newPost)?.body).toMatchObject(sent));
-});
-
-test("can't set the chapter of another's post", async () => {
-  const { user } = await open({ [getPosts]: inGeneral() }, thread);
-  await screen.findByText(aPost().content);
-  const actions = await actionsOf(user, within(screen.getByRole('article', { name: 'Post by giulia' })));
+  const [article] = screen.getAllByRole('article', { name: 'Post by giulia' });
+  const actions = await actionsOf(user, within(article as HTMLElement));
   expect(actions).toContain('Report');
   expect(actions).not.toContain('Set chapter');
 });

@@ -1,38 +1,12 @@
 import { choose, chooseOption, optionsOfThread } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { liveLayer } from '@/features/thread/live/live-layer';
-import {
-  aBook,
-  aDiscussion,
-  anOverview,
-  answer,
-  getPosts,
-  at as inClub,
-  open as openClub,
-  post,
-  some,
-  startVisit,
-} from './samples';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+import { aBook, aDiscussion, anOverview, answer, getPosts, open as openClub, post, some, startVisit } from './samples';
 
-const can = { rename: true, close: true, delete: true };
-
-test("manages a club's discussion like a public one", async () => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-  startVisit();
-  const inBook = { book: { _id: 'persuasion', title: 'Persuasion' } };
-  const rename = 'PATCH /api/bookclubs/discussion/{id}';
-  const { user, server } = await openClub(
-    {
-      [getPosts]: { ...answer(some()), discussion: { ...aDiscussion({ can }), ...inBook } },
-      [rename]: aDiscussion({ closed: true, can }),
-    },
-    inClub,
-  );
-  await chooseOption(user, 'Close discussion');
-  await waitFor(() => expect(server.last(rename)?.body).toEqual({ closed: true }));
-});
+beforeEach(fakeLiveLayer);
+beforeEach(startVisit);
 
 const owned = { rename: false, close: true, delete: false, pin: true as const };
 const inBook = { book: { _id: 'persuasion', title: 'Persuasion' } };
@@ -40,8 +14,6 @@ const change = 'PATCH /api/bookclubs/discussion/{id}';
 const removePost = 'POST /api/bookclubs/removePost';
 
 test('lets an owner pin and unpin a discussion', async () => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-  startVisit();
   let pinned: true | undefined;
   const { user, server } = await openClub({
     [getPosts]: () => ({ ...answer(some()), discussion: { ...aDiscussion({ can: owned, pinned }), ...inBook } }),
@@ -59,8 +31,6 @@ test('lets an owner pin and unpin a discussion', async () => {
 });
 
 test("lets an owner delete another member's post, with a reason", async () => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-  startVisit();
   const [first, ...others] = some();
   const posts = first ? [{ ...first, can: { edit: false, delete: false, remove: true as const } }, ...others] : [];
   const { user, server } = await openClub({ [getPosts]: answer(posts), [removePost]: first });

@@ -1,10 +1,9 @@
 import type { Meeting } from '@contract/meetings';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { choose } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aMeeting, settingsOf } from './samples';
+import { aMeeting, openClub } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const PROPOSAL = 'GET /api/bookclubs/meetingProposal/{club}';
@@ -16,16 +15,7 @@ const inSeries = (_id: string, later: number, more: Partial<Meeting> = {}) =>
 const series = [inSeries('m1', 2), inSeries('m2', 1, { place: 'Bar' }), inSeries('m3', 0, { place: 'Home' })];
 
 async function open(meetings: Meeting[], server: FakeAnswers = {}) {
-  const opened = await renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'POST /api/bookclubs/getDiscussions': [],
-      'POST /api/bookclubs/getSettings': settingsOf(),
-      [list]: meetings,
-      ...server,
-    },
-  });
+  const opened = await openClub({ [list]: meetings, ...server });
   const section = within(await screen.findByRole('region', { name: 'Meetings' }));
   return { ...opened, section };
 }
@@ -47,17 +37,12 @@ test('repeats a new meeting up to the end of the schedule, and shows why the ser
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   expect(server.last(NEW)?.body).toMatchObject({ repeat: { every: 'twoWeeks', until: '2099-12-20', zone } });
   expect(popup.getAllByText('Choose an earlier day.')).toHaveLength(1);
+  await user.click(popup.getByRole('button', { name: 'Another date to choose from' }));
+  expect(popup.queryByLabelText('Repeats')).toBeNull();
+  await user.click(popup.getAllByRole('button', { name: 'Remove' })[1] as HTMLElement);
   server.answer({ [NEW]: inSeries('m1', 1) });
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('several dates to choose from cannot repeat', async () => {
-  const proposed = { book: null, chapter: null, minutes: null, place: '', link: '', ends: [] };
-  const { user, section } = await open([], { [PROPOSAL]: proposed });
-  await user.click(section.getByRole('button', { name: 'New Meeting' }));
-  await user.click(await screen.findByRole('button', { name: 'Another date to choose from' }));
-  expect(screen.queryByLabelText('Repeats')).toBeNull();
 });
 
 test('lists the next meeting of a series, and the later ones on request', async () => {

@@ -1,8 +1,7 @@
 import { actionsOf, choose, chooseOption, optionsOfThread } from '@test/post-menu';
-import { ada } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { liveLayer } from '@/features/thread/live/live-layer';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { aDiscussion, aPost, post } from './samples';
 import {
   aMemberTranslation,
@@ -17,35 +16,20 @@ import {
   threadOf,
 } from './translated-thread';
 
-beforeEach(() => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-});
+beforeEach(fakeLiveLayer);
 
 describe('a post in the other language', () => {
   test("shows a member's version with their name and the original one tap away", async () => {
     const { user } = await openThread({ [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })) });
     expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
     expect(posts().getByText('English by giulia')).toBeInTheDocument();
+    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
     await user.click(posts().getByRole('button', { name: 'Show original' }));
     expect(posts().getByText(ITALIAN).closest('[lang]')).toHaveAttribute('lang', 'it');
-    await user.click(posts().getByRole('button', { name: 'Show translation' }));
-    expect(posts().getByText(ENGLISH)).toBeInTheDocument();
-  });
-
-  test('has one quiet control, which shows the original and a button to improve the version', async () => {
-    const { user } = await openThread({ [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })) });
-    const control = await posts().findByRole('button', { name: 'Show original' });
-    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
-    await user.click(control);
     expect(posts().getByRole('button', { name: 'Improve' })).toBeInTheDocument();
     await user.click(posts().getByRole('button', { name: 'Show translation' }));
+    expect(posts().getByText(ENGLISH)).toBeInTheDocument();
     expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
-  });
-
-  test('is marked as the original while it has no version', async () => {
-    await openThread({ [getPosts]: threadOf(inItalian()) });
-    expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
-    expect(posts().getByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
   });
 
   test('is marked when its version may be outdated', async () => {
@@ -117,28 +101,4 @@ test("shows and writes a member's version of a title the same way", async () => 
   await user.click(await screen.findByRole('button', { name: 'Improve' }));
   await popup();
   expect(server.last(getMemberTranslations)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
-});
-
-test('sends a new post with its other language', async () => {
-  const { user, server } = await openThread({
-    [getPosts]: threadOf(aPost({ lang: 'en' })),
-    'POST /api/bookclubs/newPost': aPost({ _id: 'p2' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'New Reply' }));
-  await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), ENGLISH);
-  await user.click(screen.getByRole('button', { name: 'Add an Italian version' }));
-  await user.fill(screen.getByRole('textbox', { name: 'Italian version' }), ITALIAN);
-  await user.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() =>
-    expect(server.last('POST /api/bookclubs/newPost')?.body).toEqual({
-      ...{
-        user: ada.id,
-        id: 'd1',
-        chapter: null,
-        remark: ENGLISH,
-        lang: 'en',
-        version: { language: 'it', text: ITALIAN },
-      },
-    }),
-  );
 });

@@ -1,9 +1,8 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { liveLayer } from '@/features/thread/live/live-layer';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import {
   aBook,
   aDiscussion,
@@ -18,13 +17,12 @@ import {
   newPost,
   noProgress,
   open,
+  openClub,
   settingsOf,
   startVisit,
 } from './samples';
 
-beforeEach(() => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-});
+beforeEach(fakeLiveLayer);
 beforeEach(startVisit);
 
 const SAVE = 'POST /api/bookclubs/chapterParts';
@@ -35,15 +33,15 @@ const parts = [
 const named = aBook({ parts });
 
 async function openBook(overview: Partial<ClubBookOverview>, server: FakeAnswers = {}, book = aBook()) {
-  const opened = await renderApp('/bookclubs/Slow_Readers/persuasion', {
-    session: ada,
-    server: {
+  const opened = await openClub(
+    {
       [books]: [book],
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getBook': anOverview({ book, ...overview }),
       ...server,
     },
-  });
+    '/bookclubs/Slow_Readers/persuasion',
+  );
   await screen.findByRole('checkbox', { name: 'Share my place in this book' });
   return opened;
 }
@@ -110,11 +108,6 @@ test('says when somebody else has changed them, and keeps what was typed', async
   expect(popup.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('offers them only to those who change the schedule', async () => {
-  await openBook({ canSchedule: false }, {}, named);
-  expect(partsButton()).toBeNull();
-});
-
 test("names chapters on the book's screen, and asks for them by part", async () => {
   const schedule = [{ chapter: 21, by: '2099-12-06' }];
   const progress = { chapter: 18, finished: false };
@@ -178,15 +171,12 @@ test('names chapters in a thread, and posts up to a chapter of a part', async ()
 
 test("names a meeting's chapter, and asks for it by part", async () => {
   const meeting = aMeeting({ chapter: 21, book: { _id: 'persuasion', title: 'Persuasion', parts } });
-  const { user, server } = await renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: {
-      [books]: [{ ...named, nextStep: { chapter: 21, by: '2099-12-06', left: 3 } }],
-      'POST /api/bookclubs/getDiscussions': [],
-      'POST /api/bookclubs/getSettings': settingsOf(),
-      'GET /api/bookclubs/meetings/{club}': [meeting],
-      'POST /api/bookclubs/changeMeeting': meeting,
-    },
+  const { user, server } = await openClub({
+    [books]: [{ ...named, nextStep: { chapter: 21, by: '2099-12-06', left: 3 } }],
+    'POST /api/bookclubs/getDiscussions': [],
+    'POST /api/bookclubs/getSettings': settingsOf(),
+    'GET /api/bookclubs/meetings/{club}': [meeting],
+    'POST /api/bookclubs/changeMeeting': meeting,
   });
   expect(await screen.findByText(/up to chapter 3 of “Adolescence”/)).toBeInTheDocument();
   expect(screen.getByText(/^To chapter 3 of “Adolescence” by/)).toBeInTheDocument();

@@ -110,13 +110,3 @@ test.each([
   if (href) expect(link).toHaveAttribute('href', href);
   else expect(link).toBeNull();
 });
-
-test('shows no quote in a hidden post', async () => {
-  const [first, ...others] = some();
-  await open({
-    ...noLive,
-    'POST /api/bookclubs/getPosts': answer([aPost({ ...first, content: '', chapter: 9, hidden: true }), ...others]),
-  });
-  expect(await screen.findByText(/^on chapter 9/)).toBeInTheDocument();
-  expect(screen.queryByRole('blockquote')).toBeNull();
-});

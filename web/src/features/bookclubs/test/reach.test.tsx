@@ -56,7 +56,13 @@ test('asks a reader who has joined, and changes nothing before they save', async
 });
 
 test('closing the question turns nothing on and counts as an answer', async () => {
-  const { user, server, router } = await joinWith({ [GET]: account(), [PATCH]: offline });
+  const { user, server, router } = await joinWith({
+    [GET]: account({ emailVerified: false }),
+    [PATCH]: offline,
+  });
+  expect(
+    await within(await question()).findByText("Emails start once you've opened the link that we sent you."),
+  ).toBeInTheDocument();
   await user.click(within(await question()).getByRole('button', { name: 'Not now' }));
   await waitFor(noQuestion);
   expect(server.last(PATCH)?.body).toEqual({ reachAsked: true });
@@ -115,13 +121,6 @@ test('the club page opens the same choices with the current ones, and changes on
     reachAsked: true,
     mail: { digest: 'off', zone, replies: false, meetings: true },
   });
-});
-
-test('an unverified reader learns when the emails start', async () => {
-  await joinWith({ [GET]: account({ emailVerified: false }) });
-  expect(
-    await within(await question()).findByText("Emails start once you've opened the link that we sent you."),
-  ).toBeInTheDocument();
 });
 
 describe('notifications on this device', () => {

@@ -1,29 +1,16 @@
 import type { FakeAnswers } from '@test/fake-server';
 import { actionsOf, choose } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { liveLayer } from '@/features/thread/live/live-layer';
-import { aBook, aDiscussion, aMeeting, aPost, choosingWith, noProgress, settingsOf } from './samples';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+import { aDiscussion, aMeeting, aPost, choosingWith, noProgress, openClub, settingsOf } from './samples';
 
 const REPORT = 'POST /api/user/report';
 
-beforeEach(() => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-});
+beforeEach(fakeLiveLayer);
 
-const open = (server: FakeAnswers, path = '/bookclubs/Slow_Readers') =>
-  renderApp(path, {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'GET /api/bookclubs/myClubs': [],
-      'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-      'POST /api/bookclubs/getSettings': settingsOf(),
-      [REPORT]: { _id: 'receipt-1', byEmail: false },
-      ...server,
-    },
-  });
+const open = (server: FakeAnswers, path?: string) =>
+  openClub({ [REPORT]: { _id: 'receipt-1', byEmail: false }, ...server }, path);
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** @returns the request's body */

@@ -144,6 +144,18 @@ export const foundBook: FoundBook = {
   publisher: 'Blackwood',
 };
 
+/** A club's screens. */
+const clubAnswers: FakeAnswers = {
+  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  'POST /api/bookclubs/getSettings': settingsOf(),
+  'GET /api/bookclubs/myClubs': [aClub()],
+  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+  'POST /api/bookclubs/getBook': anOverview(),
+};
+export const inClub = '/bookclubs/Slow_Readers';
+export const openClub = (server: FakeAnswers = {}, path = inClub) =>
+  renderApp(path, { session: ada, server: { ...clubAnswers, ...server } });
+
 export const at = '/bookclubs/Slow_Readers/persuasion/d1';
 export const getPosts = 'POST /api/bookclubs/getPosts';
 export const view = 'POST /api/bookclubs/view';

@@ -1,12 +1,11 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
-import { aBook, anOverview } from './samples';
+import { anOverview, openClub } from './samples';
 
 interface Saved {
   steps: ScheduleStep[];
@@ -19,15 +18,14 @@ const schedule = [
 ];
 
 async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {}) {
-  const opened = await renderApp('/bookclubs/Slow_Readers/persuasion', {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
+  const opened = await openClub(
+    {
       'POST /api/bookclubs/getDiscussions': [],
       'POST /api/bookclubs/getBook': anOverview(overview),
       ...server,
     },
-  });
+    '/bookclubs/Slow_Readers/persuasion',
+  );
   await screen.findByRole('checkbox', { name: 'Share my place in this book' });
   return opened;
 }
@@ -85,22 +83,6 @@ test('asks for valid numbers, and rejects more than two years', async () => {
   expect(server.calls).not.toContain(SAVE);
 });
 
-test('moves the dates to come by a week, and says when somebody else was quicker', async () => {
-  const conflict = fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.');
-  const { user, server } = await open({ schedule }, { [SAVE]: conflict });
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  const popup = within(await dialog());
-  await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
-  expect(await popup.findByRole('alert')).toHaveTextContent('Somebody else has changed the schedule.');
-  server.answer({ [SAVE]: schedule });
-  await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.last(SAVE)?.body).toMatchObject({
-    steps: [schedule[0], { chapter: 12, by: from(11) }],
-    seen: schedule,
-  });
-});
-
 test.each([
   ['Keep my dates', true],
   ['Keep their dates', false],
@@ -136,11 +118,17 @@ test('shows the dates read-only to a member if only the owners change them', asy
   expect(popup.queryByRole('button', { name: /week|Edit|Remove/ })).toBeNull();
 });
 
-test('removes the schedule', async () => {
+test('removes the schedule, and says if it can not be restored', async () => {
   const { user, server } = await open({ schedule }, { [SAVE]: [] });
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: [] }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  server.answer({
+    [SAVE]: fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.'),
+  });
+  await user.click(undo);
+  expect(await screen.findByText(/^Somebody else has changed the schedule/)).toBeInTheDocument();
 });
 
 test('edits each date by itself, adds a break, and undoes it all', async () => {
@@ -172,16 +160,4 @@ test('edits each date by itself, adds a break, and undoes it all', async () => {
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps, seen: schedule }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: schedule, seen: steps }));
-});
-
-test('says so when the schedule has changed since and can not be restored', async () => {
-  const { user, server } = await open({ schedule }, { [SAVE]: [] });
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  server.answer({
-    [SAVE]: fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.'),
-  });
-  await user.click(undo);
-  expect(await screen.findByText(/^Somebody else has changed the schedule/)).toBeInTheDocument();
 });

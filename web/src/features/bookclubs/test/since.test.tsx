@@ -1,5 +1,5 @@
 import type { Since } from '@contract/since';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { stubScreen } from '@test/on-screen';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -107,14 +107,6 @@ test('shows the posts since the last meeting', async () => {
   expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'From when on' })).toHaveDisplayValue('Since the last meeting');
   expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=meeting&/);
-});
-
-test('shows what failed, and tries again', async () => {
-  const { user, server } = await open({ [mine]: [club], [getSince]: fails(503, 'unavailable', 'Later.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
-  server.answer({ [getSince]: aSince() });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
 });
 
 test('is linked from My Book Clubs while something is new', async () => {

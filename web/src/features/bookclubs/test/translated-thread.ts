@@ -18,9 +18,9 @@ export const aMemberTranslation = (version: Partial<MemberTranslation> = {}): Me
 export const glossaryOf = (...terms: Term[]): GlossaryTerm[] => terms.map((term) => ({ ...term, own: true }));
 export const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
 
-export const threadOf = (post: ClubPost, discussion = aDiscussion()) => ({
-  posts: [post],
-  results: 1,
+export const threadOf = (post: ClubPost | ClubPost[], discussion = aDiscussion()) => ({
+  posts: [post].flat(),
+  results: [post].flat().length,
   progress: noProgress,
   club: 'Slow_Readers',
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },

@@ -1,51 +1,31 @@
 import type { ClubPost } from '@contract/club-threads';
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { fails, listed } from '@test/fake-server';
 import { chooseOption, optionsOfThread } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { liveLayer } from '@/features/thread/live/live-layer';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { formatDate } from '@/lib/dates';
-import { aBook, aDiscussion, aPost, aReply, noProgress } from './samples';
+import { aDiscussion, aPost, aReply } from './samples';
+import { ENGLISH, getPosts, ITALIAN, inItalian, openThread, threadOf } from './translated-thread';
 
-beforeEach(() => {
-  vi.spyOn(liveLayer, 'listenAsMember').mockImplementation(() => () => () => {});
-});
+beforeEach(fakeLiveLayer);
 
-const threadPath = '/bookclubs/Slow_Readers/persuasion/d1';
-const getPosts = 'POST /api/bookclubs/getPosts';
-const ITALIAN = 'Anne aspetta da otto anni.';
-const ENGLISH = 'Anne has been waiting for eight years.';
-
-const translated = aPost({ content: ITALIAN, translation: { translated: 'English', text: ENGLISH } });
-
+const translated = inItalian({ lang: null, translation: { translated: 'English', text: ENGLISH } });
 const answer = (
   posts: ClubPost[],
   translator: 'ok' | 'none' | 'failed' | 'used_up' = 'ok',
   discussion = aDiscussion(),
 ) => ({
-  posts,
-  results: posts.length,
-  progress: noProgress,
-  club: 'Slow_Readers',
-  discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
+  ...threadOf(posts, discussion),
   translator,
 });
-const open = (server: FakeAnswers) =>
-  renderApp(threadPath, {
-    session: ada,
-    server: {
-      ...{ 'POST /api/bookclubs/view': [], 'POST /api/bookclubs/getGlossary': [] },
-      ...{ 'GET /api/bookclubs/clubBooks/{club}': [aBook()], ...server },
-    },
-  });
-
 const language = () => within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' });
 
 test('labels a translation and switches to the original and back', async () => {
-  const { user } = await open({ [getPosts]: answer([translated]) });
+  const { user } = await openThread({ [getPosts]: answer([translated]) });
   expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Translated by machine')).toBeInTheDocument();
+  expect(screen.queryByText(/are shown/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show original' }));
   expect(screen.getByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByText(ENGLISH)).toBeNull();
@@ -55,7 +35,7 @@ test('labels a translation and switches to the original and back', async () => {
 
 test('marks a machine-translated title, with the original in the menu of the discussion', async () => {
   const title = { title: ITALIAN, lang: 'it', translation: { translated: 'English', text: ENGLISH } };
-  const { user } = await open({ [getPosts]: answer([aPost({ lang: 'en' })], 'ok', aDiscussion(title)) });
+  const { user } = await openThread({ [getPosts]: answer([aPost({ lang: 'en' })], 'ok', aDiscussion(title)) });
   const heading = await screen.findByRole('heading', { level: 1, name: ENGLISH });
   expect(within(heading).getByText(ENGLISH)).toHaveAttribute('lang', 'en');
   expect(document.title).toBe(`${ENGLISH} · Flyleaf`);
@@ -67,16 +47,9 @@ test('marks a machine-translated title, with the original in the menu of the dis
   await waitFor(() => expect(screen.queryByText(ITALIAN)).toBeNull());
 });
 
-test('shows a translation as text, even when it contains markup', async () => {
-  const text = '<img src=x onerror=alert(1)>';
-  await open({ [getPosts]: answer([{ ...translated, translation: { translated: 'English', text } }]) });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(document.querySelector('main img')).toBeNull();
-});
-
-test('shows only originals while the reader turns translation off on this device', async () => {
-  const original = aPost({ content: ITALIAN, lang: 'it' });
-  const { user, server, unmount } = await open({
+test('shows only originals until the reader translates posts again or chooses a language', async () => {
+  const original = inItalian();
+  const { user, server, unmount } = await openThread({
     [getPosts]: ({ body }: { body: unknown }) =>
       answer([(body as { language?: string }).language ? { ...translated, lang: 'it' } : original]),
   });
@@ -84,30 +57,22 @@ test('shows only originals while the reader turns translation off on this device
   await chooseOption(user, 'Show originals only');
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /original$|version$/ })).toBeNull();
-  unmount();
-  await open({ [getPosts]: answer([original]) });
-  expect(await screen.findByText(ITALIAN)).toHaveAttribute('lang', 'it');
   expect(server.last(getPosts)?.body).not.toHaveProperty('language');
-  await chooseOption(user, 'Translate posts');
-  expect(await optionsOfThread(user)).toEqual(['Show originals only']);
-});
-
-test('keeps the language selector while only originals are shown; choosing a language translates posts', async () => {
-  const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
-  await chooseOption(user, 'Show originals only');
-  await waitFor(() => expect(server.last(getPosts)?.body).not.toHaveProperty('language'));
-  expect(language()).toHaveDisplayValue('English');
   unmount();
-  const again = await open({ [getPosts]: answer([aPost({ content: ITALIAN, lang: 'it' })]) });
-  expect(await optionsOfThread(again.user)).toEqual(['Translate posts']);
+  const again = await openThread({ [getPosts]: answer([original]) });
+  expect(await screen.findByText(ITALIAN)).toHaveAttribute('lang', 'it');
+  expect(language()).toHaveDisplayValue('English');
   expect(again.server.last(getPosts)?.body).not.toHaveProperty('language');
+  await chooseOption(again.user, 'Translate posts');
+  expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
+  await chooseOption(again.user, 'Show originals only');
   await again.user.selectOptions(language(), 'Italiano');
   expect(await optionsOfThread(again.user)).toEqual(['Show originals only', 'Title in Italian']);
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 
 test('loads the thread in the chosen language and remembers the choice', async () => {
-  const { user, server, unmount } = await open({ [getPosts]: answer([translated]) });
+  const { user, server, unmount } = await openThread({ [getPosts]: answer([translated]) });
   await screen.findByText(ENGLISH);
   expect(language()).toHaveDisplayValue('English');
   server.answer({ [getPosts]: answer([{ ...translated, translation: undefined }]) });
@@ -115,7 +80,7 @@ test('loads the thread in the chosen language and remembers the choice', async (
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(server.last(getPosts)?.body).toMatchObject({ language: 'it', page: 0 });
   unmount();
-  const again = await open({ [getPosts]: answer([aPost({ content: ITALIAN })]) });
+  const again = await openThread({ [getPosts]: answer([aPost({ content: ITALIAN })]) });
   await screen.findByText(ITALIAN);
   expect(language()).toHaveDisplayValue('Italiano');
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
@@ -125,7 +90,7 @@ test.each([
   ['none', 'Posts that nobody has translated yet are in their original language.'],
   ['failed', "Translation isn't available right now. Posts are shown in their original language."],
 ] as const)('shows the original with a quiet line when the translator reports %s', async (translator, words) => {
-  await open({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
+  await openThread({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
   expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
@@ -134,7 +99,7 @@ test.each([
 test('shows when translations are available again, and other posts in their original language', async () => {
   const translatorAgain = '2026-11-22T07:20:00.000Z';
   const posts = [translated, aPost({ _id: 'p9', content: 'Lui non lo sa.' })];
-  await open({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
+  await openThread({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
   expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
   expect(screen.getByText(/^Today's translations are used up\./)).toHaveTextContent(formatDate(translatorAgain));
@@ -146,7 +111,7 @@ describe('replies that load on request', () => {
   const usedUp = `Today's translations are used up. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
   const unfold = async (headers: Record<string, string>, translator?: 'failed') => {
     const top = aPost({ _id: 'top', content: 'Anne knows.', replies: 1 });
-    const view = await open({
+    const view = await openThread({
       [getPosts]: answer([top], translator),
       'GET /api/bookclubs/replies/{postId}': listed([aReply({ _id: 'r9', replyTo: 'top', content: ITALIAN })], {
         headers,
@@ -168,12 +133,8 @@ describe('replies that load on request', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test.each([
-    ['that are all translated', { 'X-Translator': 'ok' }],
-    ['without an outcome', {}],
-    ['with an unknown outcome', { 'X-Translator': 'asleep' }],
-  ])('%s have no line', async (_case, headers) => {
-    await unfold(headers);
+  test('with an unknown outcome have no line', async () => {
+    await unfold({ 'X-Translator': 'asleep' });
     expect(screen.queryByText(/original language/)).toBeNull();
   });
 
@@ -181,12 +142,6 @@ describe('replies that load on request', () => {
     await unfold({ 'X-Translator': 'failed' }, 'failed');
     expect(screen.getAllByText(failed)).toHaveLength(1);
   });
-});
-
-test('shows no line when all posts are translated', async () => {
-  await open({ [getPosts]: answer([translated]) });
-  await screen.findByText(ENGLISH);
-  expect(screen.queryByText(/are shown/)).toBeNull();
 });
 
 describe('in a browser with a translator', () => {
@@ -212,7 +167,7 @@ describe('in a browser with a translator', () => {
   const both = [aPost({ _id: 'a', content: ITALIAN }), aPost({ _id: 'b', content: 'Anne knows.' })];
 
   test('translates what the server did not, if it is in the other language', async () => {
-    await open({ [getPosts]: answer(both, 'none') });
+    await openThread({ [getPosts]: answer(both, 'none') });
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
     expect(screen.getByText('Anne knows.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Show original' })).toHaveLength(1);
@@ -220,7 +175,7 @@ describe('in a browser with a translator', () => {
   });
 
   test('translates a title that the server did not, unless a member has a version of it', async () => {
-    const { unmount } = await open({ [getPosts]: answer([], 'none', aDiscussion({ title: ITALIAN })) });
+    const { unmount } = await openThread({ [getPosts]: answer([], 'none', aDiscussion({ title: ITALIAN })) });
     expect(await screen.findByRole('heading', { level: 1, name: ENGLISH })).toBeInTheDocument();
     expect(screen.getByText('Translated by machine')).toBeInTheDocument();
     unmount();
@@ -228,7 +183,7 @@ describe('in a browser with a translator', () => {
     const version = { _id: 'v1', language: 'en' as const, text: 'She waits.', user: 'giulia', at: '', outdated: false };
     const by = { ...version, can: { remove: false } };
     const titled = aDiscussion({ title: 'Lei aspetta.', lang: 'it', version: by });
-    await open({ [getPosts]: answer(both, 'none', titled) });
+    await openThread({ [getPosts]: answer(both, 'none', titled) });
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'She waits.' })).toBeInTheDocument();
     expect(state.translate).not.toHaveBeenCalledWith('Lei aspetta.');
@@ -236,7 +191,7 @@ describe('in a browser with a translator', () => {
 
   test('asks the reader before it downloads a language', async () => {
     state.translator = 'downloadable';
-    const { user } = await open({ [getPosts]: answer(both, 'failed') });
+    const { user } = await openThread({ [getPosts]: answer(both, 'failed') });
     expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
     await chooseOption(user, 'Translate on this device');
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
@@ -244,14 +199,14 @@ describe('in a browser with a translator', () => {
 
   test('stays unused while the server translates', async () => {
     state.translate.mockClear();
-    await open({ [getPosts]: answer([translated]) });
+    await openThread({ [getPosts]: answer([translated]) });
     await screen.findByText(ENGLISH);
     expect(state.translate).not.toHaveBeenCalled();
   });
 });
 
 test("writes a post in the thread's or the typed language until its author chooses one", async () => {
-  const { user, server } = await open({
+  const { user, server } = await openThread({
     [getPosts]: answer([translated]),
     'POST /api/bookclubs/newPost': aPost(),
     'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),

@@ -3,7 +3,8 @@ import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeLiveLayer, first, found, open, post, reply, second } from './test-thread';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+import { first, found, open, post, reply, second } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -25,11 +26,16 @@ test('folds posts and replies of a blocked reader, and opens them one by one', a
 test('blocks the author of a post, and unblocks them', async () => {
   const { user, server } = await open({
     session,
-    server: { [block]: { user: 'giulia', at: createdAt }, 'POST /api/user/unblock': 'ok' },
+    server: { [block]: fails(409, 'conflict', 'You can block at most 500 readers.'), 'POST /api/user/unblock': 'ok' },
   });
   await found();
+  expect(await actionsOf(user, post('ada'))).not.toContain('Block ada');
   await choose(user, post('giulia'), 'Block giulia');
   const dialog = within(await screen.findByRole('dialog', { name: 'Block giulia?' }));
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You can block at most 500 readers.')).toBeInTheDocument();
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+  server.answer({ [block]: { user: 'giulia', at: createdAt } });
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText(FOLDED)).toBeInTheDocument();
   expect(server.last(block)?.body).toEqual({ username: 'giulia' });
@@ -39,29 +45,4 @@ test('blocks the author of a post, and unblocks them', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unblock' }));
   await waitFor(async () => expect(await actionsOf(user, post('giulia'))).toContain('Block giulia'));
   expect(screen.getByText(first.content)).toBeInTheDocument();
-});
-
-test('explains why a block failed, and folds nothing', async () => {
-  const { user } = await open({
-    session,
-    server: { [block]: fails(409, 'conflict', 'You can block at most 500 readers.') },
-  });
-  await found();
-  await choose(user, post('giulia'), 'Block giulia');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
-  expect(await screen.findByText('You can block at most 500 readers.')).toBeInTheDocument();
-  expect(screen.getByText(first.content)).toBeInTheDocument();
-});
-
-test('does not offer to block oneself', async () => {
-  const { user } = await open({ session });
-  await found();
-  expect(await actionsOf(user, post('ada'))).not.toContain('Block ada');
-});
-
-test('loads no block list for a visitor', async () => {
-  const { server } = await open();
-  await found();
-  expect(server.calls).not.toContain('GET /api/user/blocks');
-  expect(screen.queryByRole('button', { name: /^Block/ })).toBeNull();
 });

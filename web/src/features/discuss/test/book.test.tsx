@@ -41,11 +41,6 @@ describe('/discuss/{genre}/{book}', () => {
     expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
   });
 
-  test('links a row to its discussion', async () => {
-    await renderApp('/discuss/classics/emma', { server });
-    expect(await screen.findByRole('link', { name: 'Topic 7' })).toHaveAttribute('href', '/discuss/classics/emma/t7');
-  });
-
   test('shows a discussion that moved to the next page between two reads only once', async () => {
     const [first, last] = [topics.slice(0, 20), topics.slice(19, 25)];
     await renderApp('/discuss/classics/emma?size=30', {
@@ -60,25 +55,21 @@ describe('/discuss/{genre}/{book}', () => {
     expect(names).toEqual(topics.slice(0, 25).map(({ title }) => title));
   });
 
-  test('links all genres and its own in the breadcrumbs, which end with the book', async () => {
-    await renderApp('/discuss/classics/emma', { server });
+  test('moves the focus to the heading of the book, and links and labels all that a row shows', async () => {
+    const books = { 'GET /api/discuss/books/{genreId}': listed([book], { total: 1 }) };
+    const { user } = await renderApp('/discuss/classics', { server: { ...server, ...books } });
+    await user.click(await screen.findByRole('link', { name: 'Emma' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Emma' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
+    expect(screen.getByText('John Murray, 1815 · 2 discussions')).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: 'Topic 1' });
+    expect(link).toHaveAttribute('href', '/discuss/classics/emma/t1');
+    expect(heading).toHaveFocus();
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(await trail.findByRole('link', { name: 'Classics' })).toHaveAttribute('href', '/discuss/classics');
+    expect(trail.getByRole('link', { name: 'Classics' })).toHaveAttribute('href', '/discuss/classics');
     expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
-    const [, , last] = trail.getAllByRole('listitem');
-    expect(within(last as HTMLElement).getByText('Emma')).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('shows dates with weekday, year, month, day, hour and minute', async () => {
-    await renderApp('/discuss/classics/emma', { server });
-    await screen.findByRole('link', { name: 'Topic 1' });
-    const [date] = screen.getAllByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
-    expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
-  });
-
-  test('labels every column in a row, for a phone without column headers', async () => {
-    await renderApp('/discuss/classics/emma', { server });
-    await screen.findByRole('link', { name: 'Topic 1' });
+    expect(trail.getByText('Emma')).toHaveAttribute('aria-current', 'page');
     const [row] = rowsOf('Discussions') as [HTMLElement];
     const [name, ...cells] = row.children as unknown as [HTMLElement, ...HTMLElement[]];
     expect(name).toHaveTextContent(/^Topic 1$/);
@@ -87,6 +78,8 @@ describe('/discuss/{genre}/{book}', () => {
       ['Posts This Week', '1'],
       ['Latest Post', expect.stringMatching(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/)],
     ]);
+    const date = within(row).getByText(/^Friday, November 20/);
+    expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
   });
 
   test("redirects from another genre to the book's own", async () => {
@@ -108,18 +101,6 @@ describe('/discuss/{genre}/{book}', () => {
     fake.answer({ 'GET /api/discuss/topics/{bookId}': listed(topics, { total: 41 }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
-  });
-
-  test('shows the book in its header, and moves the focus there when the book opens', async () => {
-    const books = { 'GET /api/discuss/books/{genreId}': listed([book], { total: 1 }) };
-    const { user } = await renderApp('/discuss/classics', { server: { ...server, ...books } });
-    await user.click(await screen.findByRole('link', { name: 'Emma' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Emma' });
-    await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
-    expect(screen.getByText('John Murray, 1815 · 2 discussions')).toBeInTheDocument();
-    await screen.findByRole('link', { name: 'Topic 1' });
-    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   test('reserves as many rows as the book has discussions', async () => {
@@ -169,53 +150,35 @@ describe('/discuss/{genre}/{book}', () => {
 });
 
 describe('public notes', () => {
-  test('are grouped by chapter, expanded until the reader folds one', async () => {
+  test('are grouped by chapter and show their author; a group folds, and a long note expands', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
-      aPublicNote({ _id: 'n2', chapter: 3, remark: 'Enter Mrs Bates.' }),
-      aPublicNote({ _id: 'n3', chapter: 3, remark: 'Tea again.', user: 'tomasz' }),
+      aPublicNote({ _id: 'n2', chapter: 3, chapterTitle: 'The new neighbour', page: 41, user: 'tomasz' }),
+      aPublicNote({ _id: 'n3', chapter: 3, remark: 'Tea. '.repeat(200) }),
     ];
     const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
       server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
     });
     const chapters = await screen.findAllByRole('heading', { level: 2, name: /Chapter/ });
     expect(chapters.map(({ textContent }) => textContent)).toEqual(['Chapter 3', 'Chapter 12']);
-    const details = screen.getByText('Enter Mrs Bates.').closest('details');
-    expect(details).toHaveAttribute('open');
-    await user.click(screen.getByText('Chapter 3'));
-    expect(details).not.toHaveAttribute('open');
-    expect(screen.getByText('tomasz')).toBeInTheDocument();
-    expect(screen.getByText('Box Hill!').closest('details')).toHaveAttribute('open');
-  });
-
-  test('show their author', async () => {
-    const note = aPublicNote({ user: 'tomasz', chapter: 3, chapterTitle: 'The new neighbour', page: 41 });
-    await renderApp('/discuss/classics/emma?tab=notes', {
-      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([note], {}) },
-    });
-    expect(await screen.findByText('The new neighbour')).toBeInTheDocument();
-    const item = within(screen.getByText(note.remark).closest('li') as HTMLElement);
+    expect(screen.getByText('The new neighbour')).toBeInTheDocument();
+    const item = within(screen.getByText(aPublicNote().remark).closest('li') as HTMLElement);
     expect(item.getByText('T')).toHaveAttribute('aria-hidden', 'true');
     expect(item.getByText('tomasz')).toBeInTheDocument();
     expect(item.getByText(/^p\. 41 in .+'s edition$/)).toBeInTheDocument();
-    expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', note.createdAt);
-  });
-
-  test('are shortened when they are long, and can be expanded', async () => {
-    const notes = [
-      aPublicNote({ _id: 'n1', remark: 'Tea. '.repeat(200) }),
-      aPublicNote({ _id: 'n2', remark: 'A short one.' }),
-    ];
-    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
-      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
-    });
-    const remark = await screen.findByText(/^Tea\. Tea\./);
+    expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', aPublicNote().createdAt);
+    const remark = screen.getByText(/^Tea\. Tea\./);
     expect(remark.parentElement).toHaveAttribute('data-cut');
     const more = screen.getByRole('button', { name: 'Show the whole note' });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user.click(more);
     expect(remark.parentElement).not.toHaveAttribute('data-cut');
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    const details = remark.closest('details');
+    expect(details).toHaveAttribute('open');
+    await user.click(screen.getByText('Chapter 3'));
+    expect(details).not.toHaveAttribute('open');
+    expect(screen.getByText('Box Hill!').closest('details')).toHaveAttribute('open');
   });
 
   test.each([

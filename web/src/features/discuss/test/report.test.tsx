@@ -1,8 +1,9 @@
 import { fails } from '@test/fake-server';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { choose } from '../../../../test/post-menu';
-import { fakeLiveLayer, first, found, open, post, posts, reply, thread } from './test-thread';
+import { first, found, open, post, posts, reply, thread } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -39,35 +40,10 @@ test('says once what a report lacks, beside its field', async () => {
   expect(dialog.getByLabelText('What is wrong with it?')).toHaveAccessibleDescription(missing);
 });
 
-test("restores a visitor's typed text after a reload", async () => {
-  const openReport = async () => {
-    const { user } = await open();
-    await found();
-    await choose(user, post('giulia'), 'Report');
-    return { user, why: await screen.findByLabelText('Why') };
-  };
-  const { user, why } = await openReport();
-  await user.fill(why, 'It sells lamps.');
-  dispatchEvent(new Event('pagehide'));
-  cleanup();
-  expect((await openReport()).why).toHaveValue('It sells lamps.');
-});
-
 test('keeps a post that moderators have hidden in its place without its words', async () => {
   const hidden = { ...first, content: '', hidden: true, moderated: true } as const;
   await open({ server: thread([hidden, ...posts.slice(1)]) });
   expect(await screen.findByText('This post was hidden by moderators.')).toBeInTheDocument();
   expect(screen.getByText(reply.content)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Read anyway' })).toBeNull();
-});
-
-test('renders an address in a post as plain text', async () => {
-  const content = 'Read it at https://shop.example/lamps or www.shop.example, it is cheap.';
-  await open({ server: thread([{ ...first, content }]) });
-  const shown = (await screen.findByText(content)).closest('article') as HTMLElement;
-  expect(
-    within(shown)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['giulia']);
 });

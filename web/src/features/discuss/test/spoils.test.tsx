@@ -4,8 +4,9 @@ import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { aThread, getThread } from './test-samples';
-import { fakeLiveLayer, first, found, open, post, posts } from './test-thread';
+import { first, found, open, post, posts } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -47,17 +48,17 @@ test('lets a reader mark the chapter of a post, which waits for another reader',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test.each([
-  [twelve, { chapter: 12, agreed: true }, 'The post is marked up to chapter 12.'],
-  [twelve, { chapter: 9, agreed: true }, 'The post is marked up to chapter 9.One more reader must agree.'],
-])('at %j, reports the response %j as "%s"', async (progress, answer, message) => {
-  const { user, server, dialog } = await openDialog(at(progress));
-  server.answer({ [MARK]: { _id: first._id, ...answer }, ...at(progress, [{ ...first, chapter: answer.chapter }]) });
-  await user.click(dialog.getByRole('button', { name: 'Mark' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(message);
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-  expect(await post('giulia').findByText(`up to chapter ${answer.chapter}`)).toBeInTheDocument();
-});
+test.each([[twelve, { chapter: 9, agreed: true }, 'The post is marked up to chapter 9.One more reader must agree.']])(
+  'at %j, reports the response %j as "%s"',
+  async (progress, answer, message) => {
+    const { user, server, dialog } = await openDialog(at(progress));
+    server.answer({ [MARK]: { _id: first._id, ...answer }, ...at(progress, [{ ...first, chapter: answer.chapter }]) });
+    await user.click(dialog.getByRole('button', { name: 'Mark' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await post('giulia').findByText(`up to chapter ${answer.chapter}`)).toBeInTheDocument();
+  },
+);
 
 test('lets a reader who has finished the book mark a post as being about all of it', async () => {
   const finished = { chapter: 0, finished: true };
@@ -88,26 +89,4 @@ test('keeps the choice when marking fails, even after closing the popup', async 
   await choose(user, post('giulia'), 'This spoils…');
   const again = within(await screen.findByRole('dialog', { name: NAME }));
   expect(again.getByRole('textbox', { name: 'Chapter' })).toHaveValue('9');
-});
-
-test.each([
-  ['a reader without progress', null, first],
-  ['a reader who has not read beyond the chapter of the post', twelve, { ...first, chapter: 12 }],
-])('offers no choice to %s, and explains why', async (_who, progress, shown) => {
-  const { dialog } = await openDialog(at(progress, [shown]));
-  expect(dialog.getByText(/^You can only mark chapters that you've read/)).toBeInTheDocument();
-  expect(dialog.queryByRole('radio')).toBeNull();
-});
-
-test("offers no mark for the reader's own post", async () => {
-  const { user } = await open({ session: ada, server: at(twelve) });
-  await found();
-  expect(await actionsOf(user, post('giulia'))).toContain('This spoils…');
-  expect(await actionsOf(user, post('ada'))).not.toContain('This spoils…');
-});
-
-test('asks a visitor about no post', async () => {
-  const { user } = await open();
-  await found();
-  expect(await actionsOf(user, post('giulia'))).toEqual(['Quote', 'Copy link', 'Report']);
 });

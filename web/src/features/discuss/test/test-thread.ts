@@ -1,9 +1,7 @@
 import type { PublicPost } from '@contract/discuss';
 import type { FakeAnswers } from '@test/fake-server';
 import { renderApp } from '@test/render-app';
-import { act, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
-import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
+import { screen, within } from '@testing-library/react';
 import { aBook, aGenre, aPublicPost, aThread, aTopic, getThread } from './test-samples';
 
 export const at = '/discuss/classics/emma/topic-1';
@@ -39,25 +37,3 @@ export const open = (given: Parameters<typeof renderApp>[1] = {}, path = at) =>
 export const post = (user: string) =>
   within(screen.getAllByRole('article', { name: `Post by ${user}` })[0] as HTMLElement);
 export const found = () => screen.findByText(first.content);
-
-const listeners = new Map<string, (fields: Record<string, unknown>) => void>();
-
-const fakeListen: ListenTo = (paths, onChange) => {
-  for (const path of paths) listeners.set(path, (fields) => onChange(path, fields));
-  return () => {
-    for (const path of paths) listeners.delete(path);
-  };
-};
-
-export function fakeLiveLayer(): void {
-  listeners.clear();
-  vi.spyOn(liveLayer, 'listenToDocuments').mockImplementation(fakeListen);
-}
-
-export function tell(path: string, fields: Record<string, unknown>): void {
-  const onChange = listeners.get(path);
-  if (!onChange) throw new Error(`Nothing listens to ${path}.`);
-  act(() => onChange(fields));
-}
-
-export const instant = (text: string) => ({ toMillis: () => Date.parse(text) });

@@ -1,0 +1,63 @@
+import { fails } from '@test/fake-server';
+import { actionsOf, chooseOption } from '@test/post-menu';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeLiveLayer } from './fake-live';
+import { answers, openThread, post, threadAreas } from './thread-areas';
+
+beforeEach(fakeLiveLayer);
+const can = { rename: true, close: true, delete: true };
+
+describe.each(threadAreas)('$name', (area) => {
+  const { change } = area.calls;
+
+  test('is renamed by its author, who sees errors in the title and a rejection', async () => {
+    const { user, server } = await openThread(
+      area,
+      { change: fails(409, 'conflict', 'Others have posted.') },
+      { about: { can } },
+    );
+    await chooseOption(user, 'Rename');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename discussion' }));
+    const title = await dialog.findByRole('textbox', { name: 'Discussion Title' });
+    expect(title).toHaveValue(area.title);
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Discussion Title is required.')).toBeInTheDocument();
+    await user.type(title, 'Better');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Others have posted.')).toBeInTheDocument();
+    expect(server.last(change)?.body).toEqual({ title: 'Better' });
+    server.answer(answers(area, { change: area.thread([]) as never }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('is closed, opened again and deleted by its author, which leads to the list of the book', async () => {
+    const { user, server, router } = await openThread(
+      area,
+      { change: area.thread([]) as never, removeThread: 'ok' },
+      { about: { can }, server: area.list.answers },
+    );
+    server.answer(area.thread([], { about: { can, closed: true } }));
+    await chooseOption(user, 'Close discussion');
+    await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: true }));
+    await screen.findByText('This discussion is closed. Nobody can post in it any more.');
+    await chooseOption(user, 'Open again');
+    await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: false }));
+    await chooseOption(user, 'Delete discussion');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(area.list.at));
+    expect(server.last(area.calls.removeThread)).toBeDefined();
+  });
+
+  test('offers no new post once it is closed', async () => {
+    const { user } = await openThread(area, {}, { about: { closed: true }, path: `${area.at}?write=new` });
+    expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${area.title} · Closed`);
+    expect(screen.queryByRole('button', { name: area.newLabel })).not.toBeInTheDocument();
+    expect(await actionsOf(user, post('giulia'))).not.toContain('Quote');
+    expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: area.newLabel })).not.toBeInTheDocument();
+  });
+});
