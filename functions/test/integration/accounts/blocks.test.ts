@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blockRef } from '../../../src/accounts/blocks/store';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import type { Home } from '../../../src/contract/home';
@@ -7,15 +7,26 @@ import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
 import { times } from '../fixtures/at-once';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { allNoticesOf, bellOf, mentioning, newsOf, noticesOf } from '../fixtures/notices';
 
-beforeAll(emptyStore);
+/** Ada and Ben share a club; Ada has also opened the public topic. */
+const scene = sceneOf(
+  async () => {
+    const [fixture, { topic, reader }, eve] = await Promise.all([
+      club.newFixture(),
+      discuss.newFixture(),
+      newReader('eve'),
+    ]);
+    return { ...fixture, topic, opener: reader, eve };
+  },
+  { sound: false },
+);
 
 const block = (as: Session, username: string) => sendUser('POST /api/user/block', { as, body: { username } });
 const unblock = (as: Session, username: string) => sendUser('POST /api/user/unblock', { as, body: { username } });
@@ -24,7 +35,7 @@ const blocksOf = async (as: Session) =>
 
 describe('a block', () => {
   it("appears only in its author's list, under the current username, until it is undone", async () => {
-    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+    const { ada, ben } = scene;
     expect(await block(ada, ben.username.toUpperCase())).toMatchObject({ status: 200, body: { user: ben.username } });
     expect((await block(ada, ben.username)).status).toBe(200);
     const username = `now-${ben.username}`.slice(0, 30);
@@ -36,13 +47,13 @@ describe('a block', () => {
   });
 
   it("needs another reader's username", async () => {
-    const ada = await newReader('ada');
+    const { ada } = scene;
     const answers = ['nobody-here', ada.email, ada.username, ''].map(async (user) => (await block(ada, user)).status);
     expect(await Promise.all(answers)).toEqual([404, 400, 400, 400]);
   });
 
   it(`counts towards a limit of ${limits.blocks.max}`, async () => {
-    const [ada, ben, eve] = await Promise.all([newReader('ada'), newReader('ben'), newReader('eve')]);
+    const { ada, ben, eve } = scene;
     const batch = db().batch();
     for (let number = 1; number < limits.blocks.max; number += 1)
       batch.set(blockRef(ada.id, `r${number}`), { blockedId: `r${number}`, at: new Date() });
@@ -65,8 +76,7 @@ describe('a block', () => {
 
 describe('a reader who has blocked another', () => {
   it('gets no notifications of their replies and mentions, in public and in a club, until the block ends', async () => {
-    const [{ reader: ada, topic }, fixture] = [await discuss.newFixture(), await club.newFixture()];
-    const { ben } = fixture;
+    const { opener: ada, topic, ben, ...fixture } = scene;
     await block(ada, ben.username);
     await block(fixture.ada, ben.username);
     await discuss.newPost(ben, topic, { replyTo: topic._id });
@@ -80,7 +90,7 @@ describe('a reader who has blocked another', () => {
   });
 
   it('finds none of their discussions, meetings and books in the bell, the news, the home page and the summary', async () => {
-    const { ada, ben, book, club: name } = await club.newFixture();
+    const { ada, ben, book, club: name } = scene;
     const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
     await club.send('POST /api/bookclubs/newMeeting', {
       as: ada,
@@ -104,7 +114,7 @@ describe('a reader who has blocked another', () => {
   });
 
   it('can be added to a club only by others, even when both happen at once', async () => {
-    const [{ ada, club: name, ben: other }, eve] = [await club.newFixture(), await newReader('eve')];
+    const { ada, club: name, ben: other, eve } = scene;
     await block(eve, ada.username);
     const add = (as: Session, newMember: string) =>
       club.send('POST /api/bookclubs/newMember', { as, body: { club: name, newMember } });
@@ -130,7 +140,7 @@ describe('a reader who has blocked another', () => {
   });
 
   it('gets the reason when a blocked owner has deleted their post', async () => {
-    const { ada, ben, discussion } = await club.newFixture();
+    const { ada, ben, discussion } = scene;
     const post = await club.newPost(ben, discussion);
     await block(ben, ada.username);
     const removing = { as: ada, body: { id: post._id, reason: 'It names a neighbour.' } };

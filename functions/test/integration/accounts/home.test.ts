@@ -5,6 +5,7 @@ import type { Note } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { shelfBook, storedNote } from '../../fixtures/notes';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { aClub } from '../fixtures/club-records';
@@ -30,11 +31,24 @@ const takeNote = (as: Session, bookId: string, fields: object = {}, now?: Date) 
 const move = (as: Session, bookId: string, body: object, now?: Date) =>
   done(`PATCH /api/notes/progress/${bookId}`, as, body, now);
 
+/** `ada` and `ben` have a club; `eve` and `dan` have nothing. */
+const scene = sceneOf(buildScene, { sound: false });
+
+async function buildScene() {
+  const [ada, ben, eve, dan] = await Promise.all(['ada', 'ben', 'eve', 'dan'].map((name) => newReader(name)));
+  if (!ada || !ben || !eve || !dan) throw new Error('There are four readers.');
+  const { club, clubName } = await newClub(ada, undefined, [ben.username]);
+  await stay(ben, club);
+  const book = await newBook(ada, club);
+  const discussion = await newDiscussion(ada, club, book);
+  return { ada, ben, eve, dan, club, clubName, book, discussion };
+}
+
 describe('the books', () => {
   const titles = async (as: Session) => (await homeOf(as)).books.map(({ _id }) => _id);
 
   it("are the ones with the reader's latest notes, progress or additions", async () => {
-    const ada = await newReader('ada');
+    const ada = scene.eve;
     for (const [index, id] of ['one', 'two', 'three', 'four', 'five', 'six'].entries()) {
       await addBook(ada, id, minutes(index));
     }
@@ -47,7 +61,7 @@ describe('the books', () => {
   });
 
   it('are on the shelf, and the reader is reading them', async () => {
-    const ada = await newReader('ada');
+    const ada = scene.eve;
     for (const id of ['read', 'wanted', 'stopped', 'reading', 'again']) await addBook(ada, id);
     await move(ada, 'read', { finished: true });
     for (const status of ['finished', 'reading']) await done('PATCH /api/notes/books/again', ada, { status });
@@ -59,18 +73,10 @@ describe('the books', () => {
 });
 
 describe('the clubs', () => {
-  async function aClub() {
-    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
-    const { club, clubName } = await newClub(ada, undefined, [ben.username]);
-    await stay(ben, club);
-    const book = await newBook(ada, club);
-    const discussion = await newDiscussion(ada, club, book);
-    return { ada, ben, club, clubName, book, discussion };
-  }
   const unseenBy = async (as: Session) => (await homeOf(as)).clubs[0]?.discussions.map(({ unread }) => unread.count);
 
   it('list the discussions of their latest posts with the number of unread posts', async () => {
-    const { ada, ben, club, clubName, book, discussion } = await aClub();
+    const { ada, ben, club, clubName, book, discussion } = scene;
     const post = await newPost(ada, discussion._id);
     await newPost(ben, discussion._id);
     expect((await homeOf(ben)).clubs).toMatchObject([
@@ -82,11 +88,11 @@ describe('the clubs', () => {
     await done('POST /api/bookclubs/read', ben, { id: discussion._id, posts: [post._id] });
     expect(await unseenBy(ben)).toEqual([1]);
     expect(await unseenBy(ada)).toEqual([1]);
-    expect((await homeOf(await newReader())).clubs).toEqual([]);
+    expect((await homeOf(scene.eve)).clubs).toEqual([]);
   });
 
   it("offer the club's newest current book until an edition of it is on the reader's shelf", async () => {
-    const { ada, ben, club, book } = await aClub();
+    const { ada, ben, club, book } = scene;
     const offered = async (as: Session) => (await homeOf(as)).clubs[0]?.bookToAdd?._id ?? null;
     expect([await offered(ada), await offered(ben)]).toEqual([book, book]);
     await addBook(ada, book);
@@ -100,7 +106,7 @@ describe('the clubs', () => {
   });
 
   it("don't count posts beyond the reader's chapter and hide such titles", async () => {
-    const { ada, ben, club, book, discussion } = await aClub();
+    const { ada, ben, club, book, discussion } = scene;
     await done<ClubPost>('POST /api/bookclubs/newPost', ada, { id: discussion._id, remark: sampleText(7), chapter: 7 });
     const about = { club, book, title: 'The lamp goes out', post: sampleText(8), chapter: 8 };
     await done('POST /api/bookclubs/newDiscussion', ada, about);
@@ -122,7 +128,7 @@ describe('the clubs', () => {
 
 describe("readers' posts", () => {
   async function aBook() {
-    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+    const { eve: ada, dan: ben } = scene;
     const [book, genre] = [anId(), await newGenre()];
     await addBook(ada, book);
     await addBook(ben, book);
@@ -191,7 +197,7 @@ describe('old notes', () => {
     onThisDay && [onThisDay.years, onThisDay.notes.map(({ remark }) => remark)];
 
   it("of this day come back from the latest year that has any, in the reader's time zone", async () => {
-    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+    const { eve: ada, dan: ben } = scene;
     await addBook(ada, 'dune', atDay('2024-01-01'));
     const take = (at: string) => takeNote(ada, 'dune', { remark: at }, new Date(`${at}:00.000Z`));
     for (const at of ['2029-04-30T23:59', '2029-05-02T00:00', '2030-05-01T10:00']) await take(at);
@@ -211,7 +217,7 @@ describe('old notes', () => {
     Promise.all(Array.from({ length: days }, async (_, day) => (await homeOf(as, ago(-day - from))).readAgain?.remark));
 
   it('suggests favorites, or quotations on other days, and no note twice a week', async () => {
-    const ada = await newReader('ada');
+    const ada = scene.eve;
     await addBook(ada, 'dune', ago(60));
     const favourite = true;
     await takeNote(ada, 'dune', { remark: 'Too new', favourite }, ago(7));
@@ -227,13 +233,13 @@ describe('old notes', () => {
   });
 
   it('are shown once on the day on which they were written', async () => {
-    const ada = await newReader('ada');
+    const ada = scene.eve;
     await addBook(ada, 'dune', atDay('2029-01-01'));
     const day = (n: number) => new Date(atDay('2029-05-01').getTime() + n * DAY_MS);
-    for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+    for (const n of [0, 1, 2, 3]) {
       await takeNote(ada, 'dune', { remark: `Day ${n}`, favourite: true }, day(n));
     }
-    for (const n of [0, 1, 2, 3, 4, 5, 6]) {
+    for (const n of [0, 1, 2, 3]) {
       const { onThisDay, readAgain } = await homeOf(ada, ago(-n));
       expect(onThisDay?.notes.map(({ remark }) => remark)).toEqual([`Day ${n}`]);
       expect(readAgain?.remark).not.toBe(`Day ${n}`);
@@ -241,7 +247,7 @@ describe('old notes', () => {
   });
 
   it('are found among many, from the last id to the first', async () => {
-    const ada = await newReader('ada');
+    const ada = scene.eve;
     const written = { userId: ada.id, bookId: 'dune', favourite: true, createdAt: ago(50), updatedAt: ago(50) };
     await put({ [`users/${ada.id}/books/dune`]: shelfBook('dune', { addedAt: ago(60) }) });
     const ids = Array.from({ length: 26 }, (_, index) => `${String.fromCharCode(65 + index)}-${ada.id}`);
@@ -256,6 +262,7 @@ describe('old notes', () => {
 
 async function crowd(as: Session, from: number, to: number): Promise<void> {
   const chapter = 3;
+  const documents: Record<string, object> = {};
   for (let n = from; n < to; n += 1) {
     const at = new Date(start - DAY_MS * 40 - n * 1000);
     const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
@@ -267,7 +274,7 @@ async function crowd(as: Session, from: number, to: number): Promise<void> {
       ...{ translations: {}, pinned: false },
     };
     const written = { createdAt: at, updatedAt: at };
-    await put({
+    Object.assign(documents, {
       [`users/${as.id}/books/book-${n}`]: book,
       [`users/${as.id}/progress/book-${n}`]: progressRecord(chapter, { updatedAt: at }),
       [`books/${bookId}`]: { ...publicBook, latestDiscussion: at },
@@ -286,10 +293,12 @@ async function crowd(as: Session, from: number, to: number): Promise<void> {
       }),
     });
   }
+  const all = Object.entries(documents);
+  for (let at = 0; at < all.length; at += 480) await put(Object.fromEntries(all.slice(at, at + 480)));
 }
 
 it('reads as many documents with two hundred of everything as with a hundred and sixty', async () => {
-  const ada = await newReader('ada');
+  const ada = scene.eve;
   await crowd(ada, 0, 160);
   await homeOf(ada);
   const small = await countReads(() => homeOf(ada));

@@ -1,24 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getAuth } from 'firebase-admin/auth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takesMore } from '../../../../scripts/test/cases';
+import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { eraseUser } from '../../../src/accounts/users';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { Erasure, ExportPart } from '../../../src/contract/my-data';
 import { noPage } from '../../../src/contract/readers';
+import { erase } from '../../../src/my-data/calls';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { liveUid } from '../../../src/platform/http/identity/live-session';
 import { app } from '../../../src/platform/store/app';
 import { collections } from '../../../src/platform/store/collections';
-import { changedPaths, emptyStore, kindOf, plain, readStore, type Store } from '../../fixtures/store';
-import { thread as clubThread, send as sendClubs, settingsOf } from '../fixtures/clubs';
-import { thread } from '../fixtures/discussions';
-import { holding, type Life, newLife, PASSWORD, sendUser, wholeExport } from '../fixtures/my-data';
+import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { newReader } from '../../fixtures/readers';
+import { changedPaths, kindOf, plain, readStore, type Store } from '../../fixtures/store';
+import { sessionCookie } from '../../fixtures/tokens';
+import * as club from '../fixtures/clubs';
+import * as discuss from '../fixtures/discussions';
+import { isExported } from '../fixtures/exported';
+import { holding, type Life, newLife, PASSWORD, sendNotes, sendUser, wholeExport } from '../fixtures/my-data';
+import { runAllJobs } from '../jobs/fixtures/killed';
+import { get, wholeSitemap } from '../pages/fixtures/site';
 
 let life: Life;
+let kept: KeptStore;
 let before: Store;
 beforeAll(async () => {
-  await emptyStore();
   life = await newLife();
-  before = await readStore();
+  kept = await keepStore();
+  before = kept.before;
 });
+afterAll(async () => {
+  await kept.restore();
+  await kept.expectWhole();
+});
+
+/** Undoes an erasure. */
+async function startAgain(): Promise<void> {
+  const { id: uid, email } = life.ada;
+  await kept.restore();
+  const { users } = await getAuth(app()).getUsers([{ uid }, { email }]);
+  await getAuth(app()).deleteUsers(users.map((login) => login.uid));
+  await getAuth(app()).createUser({ uid, email, password: PASSWORD });
+  forgetAccountStatus(uid);
+  life.ada.token = sessionCookie(uid, email);
+}
 
 /** Collections with short-lived documents, or without documents in the fixture. */
 const PASSING = new Set(['clubDiscussions/translating', 'erasingAccounts', 'jobs', 'rates', 'signUps']);
@@ -43,77 +70,6 @@ describe('the list of collections', () => {
   });
 });
 
-function isIn(found: ExportPart, path: string): boolean {
-  const kind = kindOf(path);
-  const [, first = '', , second = ''] = path.split('/');
-  const id = second || first;
-  switch (collections[kind]?.exported) {
-    case 'account':
-      return [
-        ...[found.account._id, found.account.username, ...found.account.reservedUsernames],
-        ...(found.account.tokens ?? []).map(({ _id }) => _id),
-      ].includes(id);
-    case 'likes':
-      return found.likes.some(
-        ({ _id, where }) => _id === first && path.startsWith(where === 'club' ? 'clubPosts' : 'posts'),
-      );
-    case 'spoilerMarks':
-      return found.spoilerMarks.some(({ _id, chapter }) => _id === first && chapter === 3);
-    case 'views':
-      return found.views.some(({ _id, discussionId }) => _id === second && discussionId === first);
-    case 'memberTranslations':
-      return found.memberTranslations.some(({ _id }) => _id === second);
-    case 'clubLog':
-      return found.clubLog.some(({ _id, clubId }) => _id === second && clubId === first);
-    case 'clubs':
-      return found.clubs.some(({ _id }) => _id === first);
-    case 'removals':
-      return found.removals.some(({ _id, clubName }) => _id === second && clubName === life.clubNames.left);
-    case 'refusals':
-      return found.refusals.some(({ _id, clubName }) => _id === second && clubName === life.clubNames.refused);
-    case 'joinRequests':
-      return found.joinRequests.some(({ clubName }) => clubName === life.clubNames.refused);
-    case 'clubPosts':
-      return found.clubPosts.some(({ _id, discussionId }) => (kind === 'clubPosts' ? _id : discussionId) === id);
-    case 'shelf':
-      return found.shelf.some(({ _id }) => _id === id);
-    case 'progress':
-      return found.progress.some(({ _id }) => _id === id);
-    case 'works':
-      return found.works.some(({ workId }) => workId === 'emma');
-    case 'notes':
-      return found.notes.some(({ _id }) => _id === id);
-    case 'deletions':
-      return found.deletions.some(({ _id, kind }) => _id === second && kind === 'note');
-    case 'imports':
-      return found.imports.some(({ _id }) => _id === second);
-    case 'importedRows':
-      return found.importedRows.some(({ importId }) => second === `${importId}.0000`);
-    case 'reads':
-      return found.reads.some(({ _id, threads }) => _id === second && threads.length > 0);
-    case 'notices':
-      return found.notices.some(({ _id, at }) => _id === second && at !== '');
-    case 'levels':
-      return found.levels.some(({ of, level }) => of === 'topic' && level === 'followed');
-    case 'blocks':
-      return found.blocks.some(({ _id, user }) => _id === second && user !== null);
-    case 'reports':
-      return found.reports.some(({ _id }) => _id === first);
-    case 'statements':
-      return found.statements.some(({ _id, caseId }) => (kind === 'cases' ? caseId === first : _id === second));
-    case 'moderation':
-      return found.moderation.some(({ _id, kind }) => _id === first && kind === 'dismiss');
-    case 'devices':
-      return found.devices.some(({ name }) => name === 'Firefox, Android');
-    case 'emails':
-      return found.emails.some(({ _id }) => _id === first);
-    case 'posts':
-      return found.posts.some(({ _id }) => _id === id);
-    default:
-      return false;
-  }
-}
-
 describe('the export', () => {
   let found: ExportPart;
   beforeAll(async () => {
@@ -126,7 +82,7 @@ describe('the export', () => {
       Object.values(collections).filter(({ erased }) => erased !== 'nothing').length,
     );
     const exported = mine.filter((path) => collections[kindOf(path)]?.exported !== 'nothing');
-    expect(exported.filter((path) => !isIn(found, path))).toEqual([]);
+    expect(exported.filter((path) => !isExported(found, path, life.clubNames))).toEqual([]);
   });
 
   it('contains the account', () => {
@@ -190,14 +146,14 @@ describe('the export', () => {
   });
 
   it('contains the audience of each note', () => {
-    const club = { club: life.clubNames.alone.replaceAll(' ', '_'), clubName: life.clubNames.alone, from: null };
+    const audience = { club: life.clubNames.alone.replaceAll(' ', '_'), clubName: life.clubNames.alone, from: null };
     expect(found.notes.map(({ chapter, audience }) => [chapter, audience])).toEqual([
       ...[
-        [1, club],
+        [1, audience],
         [2, 'public'],
       ],
       ...[
-        [1, club],
+        [1, audience],
         [2, 'public'],
       ],
     ]);
@@ -231,6 +187,43 @@ describe('the export', () => {
       const answer = await sendUser(`GET /api/user/export?cursor=${cursor}`, { as: ada });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
     }
+  });
+});
+
+const MOST_OF_KIND = takesMore ? Number.POSITIVE_INFINITY : 2;
+
+async function everyFile(): Promise<string> {
+  const kinds = new Map<string, string[]>();
+  for (const path of (await readStore()).keys()) {
+    const tried = kinds.get(kindOf(path)) ?? [];
+    if (tried.length < MOST_OF_KIND) kinds.set(kindOf(path), [...tried, path.split('/').at(-1) ?? '']);
+  }
+  const ids = [...new Set([...kinds.values()].flat())];
+  const found: Buffer[] = [];
+  for (const path of ids.flatMap((id) => [`/feeds/books/${id}.xml`, `/feeds/topics/${id}.xml`])) {
+    const { status, body } = await get(path);
+    if (status === 200) found.push(body);
+  }
+  expect(found.length).toBeGreaterThan(2);
+  return Buffer.concat([...(await wholeSitemap()), ...found]).toString();
+}
+
+async function secrets(): Promise<string[]> {
+  const { shared, ada, ben, clubNames } = life;
+  const ids = [...(await readStore())].flatMap(([path, fields]) => {
+    const [kind = '', id = ''] = path.split('/');
+    return kind === 'notes' || kind.startsWith('club') || kind === 'users' ? [id, String(plain(fields).remark)] : [];
+  });
+  const known = [...ids, ...Object.values(clubNames), shared.book, ada.id, ada.email, ben.id, ben.email];
+  return known.filter((text) => text !== 'undefined' && !['emma', 'dune'].includes(text));
+}
+
+describe('the public files', () => {
+  it('contain nothing of a club, a note or an account except usernames', async () => {
+    const text = await everyFile();
+    expect(text).toContain(life.ada.username);
+    const found = (await secrets()).filter((secret) => text.includes(secret));
+    expect(found).toEqual([]);
   });
 });
 
@@ -278,25 +271,32 @@ describe('an erased account', () => {
     expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
   });
 
+  it('has no name in the public files', async () => {
+    const text = (await everyFile()).replaceAll(`Ask ${life.ada.username}`, '');
+    expect(text).not.toContain(life.ada.username);
+    expect(text).not.toContain('deleted reader');
+    expect(text).toContain(life.ben.username);
+  });
+
   it('keeps its posts under the deleted reader, unchangeable', async () => {
     const { ben, topic, shared } = life;
-    const { posts } = await thread(topic, { as: ben });
+    const { posts } = await discuss.thread(topic, { as: ben });
     const theirs = ({ user }: { user: string }) => user === 'deleted reader';
     expect(posts.filter(theirs).map(({ can }) => can)).toEqual(Array(2).fill({ edit: false, delete: false }));
-    const club = await clubThread(ben, { ...life, ...shared });
-    const users = club.posts.map(({ user }) => user);
+    const inClub = await club.thread(ben, { ...life, ...shared });
+    const users = inClub.posts.map(({ user }) => user);
     expect(users).toEqual(['deleted reader', ben.username, 'deleted reader']);
-    const listed = await sendClubs('POST /api/bookclubs/getDiscussions', { as: ben, body: shared });
+    const listed = await club.send('POST /api/bookclubs/getDiscussions', { as: ben, body: shared });
     expect(listed.body).toMatchObject([{ lastPoster: 'deleted reader' }, {}]);
-    const mine = club.posts.find(theirs) as ClubPost;
+    const mine = inClub.posts.find(theirs) as ClubPost;
     const edit = { as: ben, body: { remark: 'Somebody else wrote this.' } };
-    expect(await sendClubs(`PATCH /api/bookclubs/post/${mine._id}`, edit)).toMatchObject({ status: 403 });
-    expect((await settingsOf(ben, shared.club)).members.map(({ username }) => username)).toEqual([ben.username]);
+    expect(await club.send(`PATCH /api/bookclubs/post/${mine._id}`, edit)).toMatchObject({ status: 403 });
+    expect((await club.settingsOf(ben, shared.club)).members.map(({ username }) => username)).toEqual([ben.username]);
   });
 
   it('deletes its likes and the clubs with no other member', async () => {
     const { ben, topic, bensPost, adasPost, clubNames } = life;
-    const { posts } = await thread(topic, { as: ben });
+    const { posts } = await discuss.thread(topic, { as: ben });
     const likes = posts.filter(({ _id }) => [bensPost, adasPost].includes(_id)).map((post) => [post.likes, post.liked]);
     expect(likes).toEqual([
       [1, true],
@@ -324,3 +324,109 @@ describe('an erased account', () => {
     expect(gone.filter((path) => bens.has(path))).toEqual([]);
   });
 });
+
+const now = () => new Date();
+const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
+
+async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
+  const store = await readStore();
+  const [counted, there]: [unknown[], unknown[]] = [[], []];
+  for (const [path, fields] of store) {
+    if (!/^(posts|clubPosts)\/[^/]*$/.test(path)) continue;
+    const { likes, replies } = plain(fields);
+    counted.push([path, likes, replies]);
+    const ofIt = [...store].filter(([other]) => other.startsWith(`${path}/likes/`)).length;
+    const answers = [...store.values()].filter((other) => plain(other).replyTo === path.split('/')[1]).length;
+    there.push([path, ofIt, answers]);
+  }
+  return [counted, there];
+}
+
+describe('an erasure', () => {
+  beforeEach(startAgain);
+
+  it('continues after an interruption or timeout and counts nothing twice', async () => {
+    let calls = 0;
+    for (let erased = false; !erased; calls += 1) {
+      let pages = calls;
+      const until = (over: () => boolean) => () => {
+        pages -= 1;
+        return pages >= 0 || over();
+      };
+      const stops = calls % 2 === 0;
+      const hasTime = until(() => {
+        if (stops) throw new Error('stopped');
+        return false;
+      });
+      const answer = await erase(life.ada.id, now(), hasTime).catch(() => undefined);
+      // Only an uninterrupted call answers, and its answer is right.
+      expect(answer === undefined || !stops || answer.erased).toBe(true);
+      erased = answer?.erased ?? false;
+      expect(await isLeft()).toBe(!erased);
+    }
+    expect(calls).toBeGreaterThan(4);
+    const [counted, there] = await likesAndReplies();
+    expect(counted).toEqual(there);
+  });
+
+  it('keeps counters exact when it runs twice at once while others like and reply', async () => {
+    const { ada, ben, topic, adasPost, shared } = life;
+    const others = await Promise.all([newReader('cleo'), newReader('dan')]);
+    const asked = { as: ada, body: { password: PASSWORD } };
+    const [first, second] = await Promise.all([
+      sendUser('DELETE /api/user', asked),
+      sendUser('DELETE /api/user', asked),
+      ...others.map((as) => discuss.send('POST /api/discuss/like', { as, body: { id: adasPost } })),
+      ...others.map((as) => discuss.newPost(as, topic, { replyTo: adasPost })),
+      club.newReply(ben, shared.discussion),
+    ]);
+    expect([first.status, second.status]).toContain(200);
+    // The second call may find the login deleted. It is then rejected without other effects.
+    for (const { status } of [first, second]) expect([200, 400, 401]).toContain(status);
+    // On a busy machine, the erasure takes longer than the calls.
+    await runAllJobs();
+    expect(await isLeft()).toBe(false);
+    const [counted, there] = await likesAndReplies();
+    expect(counted).toEqual(there);
+  });
+
+  it('is completed by the next sign-in when it stopped before deleting the login', async () => {
+    const ada = await newReader();
+    await startAccountErasure(ada.id, now());
+    await eraseUser(ada.id, now());
+    const body = { email: ada.email, password: PASSWORD };
+    expect(await sendUser('POST /api/user/login', { body })).toMatchObject({ body: { code: 'bad_credentials' } });
+    await expect(getAuth(app()).getUser(ada.id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+});
+
+describe('once an erasure has started', () => {
+  it('creates no document that names the reader, even from another window', async () => {
+    await startAgain();
+    const { ada, ben, topic, bensPost, shared } = life;
+    await discuss.send('POST /api/discuss/unlike', { as: ada, body: { id: bensPost } });
+    await club.remove(ben, shared.club, ada);
+    await startAccountErasure(ada.id, now());
+    const before = await readStore();
+    const as = ada;
+    const { club: name } = shared;
+    const tried: [code: string, answer: Promise<{ status: number; body: unknown }>][] = [
+      ['conflict', discuss.send('POST /api/discuss/post', { as, body: post(topic._id) })],
+      ['conflict', discuss.send('POST /api/discuss/post', { as, body: { ...post(topic._id), replyTo: bensPost } })],
+      ['not_found', discuss.send('POST /api/discuss/like', { as, body: { id: bensPost } })],
+      ['conflict', discuss.send('POST /api/discuss/discussion', { as, body: beginning(topic.bookId) })],
+      ['conflict', sendNotes('POST /api/notes/books/new', { as, body: { title: 'New' } })],
+      ['conflict', sendNotes('PATCH /api/notes/progress/new', { as, body: { chapter: 1 } })],
+      ['conflict', club.send('POST /api/bookclubs/newClub', { as, body: { title: club.aTitle() } })],
+      ['user_not_found', club.send('POST /api/bookclubs/newMember', { as: ben, body: member(name, ada.username) })],
+    ];
+    const named = { title: club.aTitle(), members: [ada.username] };
+    tried.push(['user_not_found', club.send('POST /api/bookclubs/newClub', { as: ben, body: named })]);
+    for (const [code, answer] of tried) expect((await answer).body).toMatchObject({ code });
+    expect(changedPaths(before, await readStore())['+']).toEqual([]);
+  });
+});
+
+const post = (discussionId: string) => ({ content: discuss.sampleText('x'), discussionId });
+const beginning = (book: string) => ({ ...discuss.opening('x'), book });
+const member = (name: string, newMember: string) => ({ club: name, newMember });

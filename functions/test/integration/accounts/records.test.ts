@@ -97,13 +97,6 @@ describe('an account', () => {
     expect([await findUser(ben), await holderOf(ben)]).toEqual([undefined, undefined]);
   });
 
-  it("can't get a taken username", async () => {
-    const [ada, ben] = [await newUser(), aUid()];
-    await startSignUp(ben, null, now);
-    expect(await createUser(ben, account(ada))).toBe(false);
-    expect(await holderOf(ada)).toBe(ada);
-  });
-
   it('is found by its username and by its verified email', async () => {
     const [ada, ben] = [await newUser({ emailVerified: true }), await newUser()];
     const asked = [ada, ada.toUpperCase(), `${ada}@Example.com`, `${ben}@example.com`, ben, 'nobody@example.com'];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { nextSecond } from '../../../src/accounts/session-end';
@@ -7,6 +8,8 @@ import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
 import { discussHandlers } from '../../../src/discuss/calls';
 import { notesHandlers } from '../../../src/notes/calls';
+import { logLine } from '../../../src/platform/http/log-line';
+import type { LogEntry } from '../../../src/platform/http/serve';
 import { app } from '../../../src/platform/store/app';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
@@ -58,13 +61,18 @@ it('ends all other sessions when the password changes, but not the returned one'
   const there = await signIn(here);
   const newPassword = 'another-one-9';
   const wrong = { password: 'not-this-one', newPassword };
-  expect(await send('POST /api/user/password', { as: here, body: wrong })).toMatchObject({ status: 400 });
+  expect(await send('POST /api/user/password', { as: here, body: wrong })).toMatchObject({
+    status: 400,
+    body: { fields: { password: "That isn't your password." } },
+  });
   expect(await statusesFor(there)).toEqual(TAKEN);
   const body = { password, newPassword };
   const { body: renewed } = await send<Session>('POST /api/user/password', { as: here, body });
   expect(await statusesFor(renewed)).toEqual(TAKEN);
   expect(await statusesFor(here)).toEqual(REFUSED);
   expect(await statusesFor(there)).toEqual(REFUSED);
+  const login = (given: string) => send('POST /api/user/login', { body: { email: here.email, password: given } });
+  expect([(await login(password)).status, (await login(newPassword)).status]).toEqual([401, 200]);
 });
 
 async function resetByMail(email: string, newPassword: string): Promise<void> {
@@ -93,4 +101,35 @@ it.each<[string, (uid: string) => Promise<unknown>]>([
   const right = await send('POST /api/user/login', { body: { email: reader.email, password } });
   expect(right).toEqual(wrong);
   expect(right).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+});
+
+it("never logs a reader's password, token, email or text", async () => {
+  const lines: string[] = [];
+  const log = (entry: LogEntry) => lines.push(JSON.stringify(logLine(entry)));
+  const sendUser = inProcess(user, userHandlers, log);
+  const sendLogged = inProcess(notes, notesHandlers, log);
+
+  const name = `quiet-${randomUUID().slice(0, 8)}`;
+  const [email, oldPassword, newPassword] = [`${name}@example.com`, 'the-first-secret', 'the-second-secret'];
+  const remark = 'Nobody else should read this.';
+  const body = { email, password: oldPassword };
+  const { body: first } = await sendUser<Session>('POST /api/user/signup', { body });
+  const { body: second } = await sendUser<Session>('POST /api/user/login', { body });
+  await sendUser('POST /api/user/login', { body: { email, password: newPassword } });
+  await sendUser('POST /api/user/signup', { body });
+  await sendUser('POST /api/user/reset', { body: { email } });
+  await sendLogged('POST /api/notes/books/emma', { as: second, body: { title: 'Emma', author: 'Jane Austen' } });
+  await sendLogged('POST /api/notes', { as: second, body: { bookId: 'emma', chapter: 1, remark } });
+  await sendLogged('POST /api/notes', { as: { token: `${second.token}x.` }, body: { bookId: 'emma', remark } });
+  const { body: third } = await sendUser<Session>('POST /api/user/password', {
+    as: second,
+    body: { password: oldPassword, newPassword },
+  });
+  await sendUser('GET /api/user', { as: first });
+
+  const statuses = lines.map((line) => (JSON.parse(line) as LogEntry).status);
+  expect(statuses).toEqual([200, 200, 401, 409, 200, 200, 200, 401, 200, 401]);
+  for (const secret of [name, oldPassword, newPassword, remark, first.token, second.token, third.token]) {
+    expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  }
 });

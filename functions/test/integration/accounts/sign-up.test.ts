@@ -11,15 +11,24 @@ import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
+import { statuses, times } from '../fixtures/at-once';
+import { limit } from '../fixtures/limited';
 import { mailsTo } from '../fixtures/mails';
 
 const send = inProcess(user, userHandlers);
 const auth = () => getAuth(app());
 const password = 'reading-123';
+const loginsOf = async (emails: string[]) => (await auth().getUsers(emails.map((email) => ({ email })))).users.length;
 const anEmail = () => `${randomUUID()}@example.com`;
 const aName = () => `sofia-${randomUUID().slice(0, 8)}`;
 const now = new Date();
+
+const scene = sceneOf(async () => {
+  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  return { ada, ben };
+});
 
 const signUp = (body: object, key?: string) =>
   send<Session>('POST /api/user/signup', { body, ...(key ? { key } : {}) });
@@ -31,6 +40,14 @@ const TAKEN = {
   body: { code: 'conflict', fields: { email: 'An account with this email already exists.' } },
 };
 const REFUSED = { status: 401, body: { code: 'bad_credentials', error: 'Wrong email or password.' } };
+
+const BAD_LINK = {
+  status: 400,
+  body: { fields: { code: 'This link has expired or was used already. Ask for a new one.' } },
+};
+
+const verify = (code: string | undefined) => send('POST /api/user/verifyEmail', { body: { code } });
+const isVerified = async (as: Session) => (await send<Session>('GET /api/user', { as })).body.emailVerified;
 
 async function interrupted(username: string | null = null, origin?: Origin) {
   const [uid, email] = [randomUUID(), anEmail()];
@@ -47,10 +64,6 @@ it.each([
   const { body: session } = await signUp(body);
   expect(session).toMatchObject({ language: 'it' });
   expect((await findUser(session.id))?.mail).toEqual({ ...noMail, zone: 'America/Bahia' });
-});
-
-it.each([{ language: 'de' }, { zone: 'Narnia/Lantern_Waste' }])('a sign-up with %j is refused', async (wrong) => {
-  expect(await signUp({ email: anEmail(), password, ...wrong })).toMatchObject({ status: 400 });
 });
 
 describe('a login without an account', () => {
@@ -75,7 +88,7 @@ describe('a login without an account', () => {
   });
 
   it('gets another username when the requested one was taken in the meantime', async () => {
-    const { username } = await newReader();
+    const { username } = scene.ada;
     const { email } = await interrupted(username);
     const { status, body } = await signIn(email);
     expect(status).toBe(200);
@@ -125,13 +138,55 @@ describe('a sign-up', () => {
     expect(await signUp({ email: anEmail(), password })).toMatchObject({ status: 200 });
   });
 
-  it('leaves nothing when its username is taken at the same moment', async () => {
-    const [username, emails] = [aName(), [anEmail(), anEmail()]];
+  it('opens a session with the requested username', async () => {
+    const name = aName();
+    const { body: session } = await signUp({ email: `${name}@Example.com`, password, username: name });
+    const account = { id: session.id, email: `${name}@example.com`, emailVerified: false, username: name };
+    expect(session).toEqual({ ...account, language: null, token: expect.any(String) });
+    expect((await send('GET /api/user', { as: session })).body).toEqual({
+      ...account,
+      language: null,
+      mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false },
+      reminders: 'twoWeeks',
+      reachAsked: false,
+      page: { on: false, clubs: false },
+    });
+  });
+
+  it('derives usernames from the email, unique even at the same moment', async () => {
+    const local = randomUUID().slice(0, 8);
+    const sessions = await times(3, (host) => signUp({ email: `${local}@host${host}.example`, password }));
+    expect(sessions.map(({ body }) => body.username).sort()).toEqual([local, `${local}2`, `${local}3`]);
+  });
+
+  it('is rejected with a taken email or username, at the field, and leaves nothing', async () => {
+    const { email, username } = scene.ada;
+    expect(await signUp({ email: email.toUpperCase(), password })).toMatchObject(TAKEN);
+    const other = anEmail();
+    expect(await signUp({ email: other, password, username })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', fields: { username: 'This username is taken. Choose another one.' } },
+    });
+    expect(await loginsOf([other])).toBe(0);
+  });
+
+  it('gets a username and an email that several ask for at once, and leaves nothing of the others', async () => {
+    const [username, emails] = [aName(), [1, 2, 3, 4].map(anEmail)];
     const answers = await Promise.all(emails.map((email) => signUp({ email, password, username })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 3 });
+    expect(await loginsOf(emails)).toBe(1);
     const lost = emails[answers.findIndex(({ status }) => status === 409)] ?? '';
-    await expect(auth().getUserByEmail(lost)).rejects.toMatchObject({ code: 'auth/user-not-found' });
-    expect(await signUp({ email: lost, password })).toMatchObject({ status: 200 });
+    const again = await times(3, () => signUp({ email: lost, password }));
+    expect(statuses(again)).toEqual({ 200: 1, 409: 2 });
+  });
+
+  it('gets a username, or one of two renamings does', async () => {
+    const username = aName();
+    const renamed = [scene.ada, scene.ben].map((as) => send('PATCH /api/user', { as, body: { username } }));
+    expect(statuses(await Promise.all([signUp({ email: anEmail(), password, username }), ...renamed]))).toEqual({
+      200: 1,
+      409: 2,
+    });
   });
 });
 
@@ -193,5 +248,116 @@ describe('a repeated sign-up', () => {
     expect(await send('DELETE /api/user', { as: body, body: { password } })).toMatchObject({ body: { erased: true } });
     expect(await signUp(sent, used)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await signUp(sent, key())).toMatchObject({ status: 200 });
+  });
+});
+
+describe('signing in', () => {
+  it('opens a session', async () => {
+    const { email, id, username } = scene.ada;
+    expect(await signIn(` ${email} `)).toMatchObject({ status: 200, body: { id, email, username } });
+  });
+
+  it('or asking for a new password has the same answer for a known and an unknown email', async () => {
+    const { email } = scene.ada;
+    const wrong = await signIn(email, 'not-this-one');
+    expect(wrong).toMatchObject(REFUSED);
+    expect(await signIn(`x${email}`)).toEqual(wrong);
+    const reset = (to: string) => send('POST /api/user/reset', { body: { email: to } });
+    const known = await reset(email);
+    expect(known).toMatchObject({ status: 200, body: { sent: true } });
+    expect(await reset(`x${email}`)).toEqual(known);
+  });
+
+  it('has the language of the account, which changes with the username and can be cleared', async () => {
+    const as = scene.ada;
+    const username = aName();
+    const account = { id: as.id, email: as.email, username, language: 'it' };
+    const change = (body: object) => send('PATCH /api/user', { as, body });
+    expect(await change({ username, language: 'it' })).toMatchObject({ status: 200, body: account });
+    expect((await send('GET /api/user', { as })).body).toMatchObject(account);
+    expect((await signIn(as.email)).body).toMatchObject(account);
+    expect((await change({ language: null })).body).toMatchObject({ username, language: null });
+  });
+});
+
+describe('an email', () => {
+  it('is verified by the link in the email, for open sessions too, and once', async () => {
+    const { body: reader } = await signUp({ email: anEmail(), password });
+    expect([reader.emailVerified, await isVerified(reader)]).toEqual([false, false]);
+    const [mail] = await mailsTo(reader.email);
+    expect(await verify(mail?.oobCode)).toMatchObject({ status: 200, body: { verified: true } });
+    expect(await isVerified(reader)).toBe(true);
+    expect((await signIn(reader.email)).body.emailVerified).toBe(true);
+    expect(await verify(mail?.oobCode)).toMatchObject(BAD_LINK);
+  });
+
+  it("counts as verified after verification on Auth's own page", async () => {
+    const reader = scene.ben;
+    await auth().updateUser(reader.id, { emailVerified: true });
+    expect(await isVerified(reader)).toBe(true);
+  });
+
+  it('gets another link while it is not verified', async () => {
+    const { body: reader } = await signUp({ email: anEmail(), password });
+    const again = () => send('POST /api/user/sendVerification', { as: reader });
+    expect(await again()).toMatchObject({ status: 200, body: { sent: true } });
+    const mails = await mailsTo(reader.email);
+    expect(mails.map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL', 'VERIFY_EMAIL']);
+    await verify(mails[1]?.oobCode);
+    expect(await again()).toMatchObject({ status: 200, body: { sent: false } });
+    expect(await isVerified(reader)).toBe(true);
+  });
+
+  it.each([['not-mailed'], ['']])('is not verified by the code %j', async (code) => {
+    expect(await verify(code)).toMatchObject(BAD_LINK);
+  });
+});
+
+describe('a new password through the link in the email', () => {
+  it('replaces the old one, once', async () => {
+    const reader = await newReader();
+    await send('POST /api/user/reset', { body: { email: reader.email } });
+    const code = (await mailsTo(reader.email)).find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
+    expect(await verify(code)).toMatchObject(BAD_LINK);
+    const newPassword = `by-mail-${randomUUID()}`;
+    const change = () => send('POST /api/user/newPassword', { body: { code, newPassword } });
+    expect(await change()).toMatchObject({ status: 200, body: { changed: true } });
+    expect((await signIn(reader.email)).status).toBe(401);
+    expect((await signIn(reader.email, newPassword)).status).toBe(200);
+    expect(await change()).toMatchObject(BAD_LINK);
+  });
+
+  it('needs the link of a reset', async () => {
+    const { body: reader } = await signUp({ email: anEmail(), password });
+    const [mail] = await mailsTo(reader.email);
+    const body = { code: mail?.oobCode, newPassword: 'long-enough' };
+    expect(await send('POST /api/user/newPassword', { body })).toMatchObject(BAD_LINK);
+  });
+});
+
+describe('a username', () => {
+  const limited = inProcess(user, userHandlers, undefined, limit);
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const rename = (as: Session, username: string, at = now, through = send) =>
+    through('PATCH /api/user', { as, body: { username }, now: at });
+
+  it('is reserved for its former owner for 90 days, and free afterwards', async () => {
+    const { ada, ben } = scene;
+    const held = { status: 409, body: { code: 'conflict', fields: { username: expect.any(String) } } };
+    expect(await rename(ada, aName())).toMatchObject({ status: 200 });
+    expect(await rename(ben, ada.username, later(89))).toMatchObject(held);
+    expect(await rename(ada, ada.username, later(89))).toMatchObject({ status: 200 });
+    await rename(ada, aName(), later(90));
+    expect(await rename(ben, ada.username, later(181))).toMatchObject({ body: { username: ada.username } });
+  });
+
+  it('changes three times a day, not counting repeated or rejected requests', async () => {
+    const { ada, ben } = scene;
+    const statuses: number[] = [];
+    for (const username of [ada.username, ben.username, aName(), aName(), aName(), aName()])
+      statuses.push((await rename(ada, username, now, limited)).status);
+    expect(statuses).toEqual([200, 409, 200, 200, 200, 429]);
+    expect((await limited('PATCH /api/user', { as: ada, body: { language: 'it' }, now })).status).toBe(200);
+    expect((await rename(ada, aName(), later(1), limited)).status).toBe(200);
   });
 });

@@ -1,106 +1,131 @@
 import { describe, expect, it } from 'vitest';
 import { addPublicBook } from '../../../src/books/store';
-import type { Genre, PublicBook, Topic } from '../../../src/contract/discuss';
+import type { Genre, PublicBook, PublicNote, Topic } from '../../../src/contract/discuss';
+import { NoteText } from '../../../src/contract/note-text';
+import type { NewNote, Note } from '../../../src/contract/notes';
+import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
+import { times } from '../fixtures/at-once';
+import { anId, newFixture, newGenre, newPost, opening, sampleText, send, thread } from '../fixtures/discussions';
+import { sendNotes, sendUser } from '../fixtures/my-data';
+
+const scene = sceneOf(async () => {
+  const [fixture, ada, ben, other] = await Promise.all([newFixture(), newReader('ada'), newReader('ben'), newGenre()]);
+  return { ...fixture, ada, ben, other };
+});
+
+const genreNow = async (id: string) => (await send<Genre>(`GET /api/discuss/genre/${id}`)).body;
+const bookNow = async (id: string) => (await send<PublicBook>(`GET /api/discuss/book/${id}`)).body;
+const start = (body: object, into?: string) =>
+  send<Topic>(`POST /api/discuss/discussion${into ? '2' : ''}`, { as: scene.reader, body: { ...body, genre: into } });
 
 describe('a discussion', () => {
   it('is created and counted for a book that already has discussions', async () => {
-    const { reader, book, genre } = await newFixture();
-    const now = new Date('2026-11-02T08:30:00.000Z');
-    const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', {
-      ...{ as: reader, now },
-      body: { user: 'somebody else', ...opening('The letter'), book },
-    });
-    expect(status).toBe(200);
-    const id = topic._id;
+    const { reader, book, genre } = scene;
+    const now = new Date('2099-11-02T08:30:00.000Z');
+    const body = { user: 'somebody else', ...opening('The letter'), book };
+    const { status, body: topic } = await send<Topic>('POST /api/discuss/discussion', { as: reader, now, body });
     const counted = { numPosts: 1, postsThisWeek: 1, latestPost: now.toISOString() };
-    expect(topic).toEqual({ _id: id, title: 'The letter', bookId: book, chapter: null, hidden: false, ...counted });
+    const made = { title: 'The letter', bookId: book, chapter: null, hidden: false };
+    expect([status, topic]).toEqual([200, { _id: topic._id, ...made, ...counted }]);
     const { posts, total } = await thread(topic);
     expect(total).toBe(1);
-    expect(posts).toMatchObject([
-      { user: reader.username, content: sampleText('The letter'), isReply: false, replies: 0 },
-    ]);
-    expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.numDiscussions).toBe(2);
-    expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
+    expect(posts).toMatchObject([{ user: reader.username, content: sampleText('The letter'), isReply: false }]);
+    expect((await bookNow(book)).numDiscussions).toBe(2);
+    expect(await genreNow(genre)).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
   it('answers `new book` for a new book, which discussion2 adds to a genre', async () => {
-    const [reader, genre] = await Promise.all([newReader(), newGenre()]);
     const book = anId();
-    const first = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('First'), book } });
-    expect(first).toMatchObject({ status: 404, body: { error: 'new book', code: 'new_book' } });
-    const body = { ...opening('First'), book: { id: book, title: 'Kindred', author: 'Octavia E. Butler' }, genre };
-    expect(await send('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({
-      ...{ status: 200, body: { title: 'First', bookId: book, numPosts: 1 } },
+    expect(await start({ ...opening('First'), book })).toMatchObject({
+      status: 404,
+      body: { error: 'new book', code: 'new_book' },
     });
-    const again = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('Second'), book } });
-    expect(again).toMatchObject({ status: 200, body: { title: 'Second' } });
-    expect((await send(`GET /api/discuss/genre/${genre}`)).body).toMatchObject({ numBooks: 1, numDiscussions: 2 });
+    const about = { id: book, title: 'Kindred', author: 'Octavia E. Butler' };
+    expect(await start({ ...opening('First'), book: about }, scene.other)).toMatchObject({ status: 200 });
+    expect(await start({ ...opening('Second'), book })).toMatchObject({ status: 200, body: { title: 'Second' } });
+    expect(await genreNow(scene.other)).toMatchObject({ numBooks: 1, numDiscussions: 2 });
   });
 
-  it('adds a book with only public notes to a genre', async () => {
-    const [reader, genre, other] = await Promise.all([newReader(), newGenre(), newGenre()]);
+  it('adds a book with only public notes to one genre, also when two start at once', async () => {
+    const { genre, other } = scene;
     const book = anId();
     await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler' });
-    expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body).toMatchObject({ genre: null });
-    const first = await send('POST /api/discuss/discussion', { as: reader, body: { ...opening('First'), book } });
-    expect(first).toMatchObject({ status: 404, body: { code: 'new_book' } });
-    const start = (title: string, into: string) => {
-      const body = { ...opening(title), book: { id: book, title: 'Defaced', publisher: 'Doubleday' }, genre: into };
-      return send('POST /api/discuss/discussion2', { as: reader, body });
-    };
-    const both = await Promise.all([start('First', genre), start('Second', other)]);
+    expect(await bookNow(book)).toMatchObject({ genre: null });
+    expect(await start({ ...opening('First'), book })).toMatchObject({ status: 404, body: { code: 'new_book' } });
+    const about = { id: book, title: 'Defaced', publisher: 'Doubleday' };
+    const both = await times(2, (n) => start({ ...opening(`Start ${n}`), book: about }, n === 0 ? genre : other));
     expect(both).toMatchObject([{ status: 200 }, { status: 200 }]);
-    const { body: found } = await send<PublicBook>(`GET /api/discuss/book/${book}`);
+    const found = await bookNow(book);
     expect(found).toMatchObject({ title: 'Kindred', author: 'Octavia E. Butler', numDiscussions: 2 });
     expect([genre, other]).toContain(found.genre);
-    const counted = await Promise.all([genre, other].map((id) => send<Genre>(`GET /api/discuss/genre/${id}`)));
-    expect(counted.map(({ body }) => body.numBooks).sort()).toEqual([0, 1]);
-    expect(counted.map(({ body }) => body.numDiscussions).sort()).toEqual([0, 2]);
   });
 
-  it("counts a discussion in the book's own genre", async () => {
-    const [{ reader, book, genre }, other] = await Promise.all([newFixture(), newGenre()]);
-    const body = { ...opening('More'), book: { id: book, title: 'Another title' }, genre: other };
-    expect(await send('POST /api/discuss/discussion2', { as: reader, body })).toMatchObject({ status: 200 });
-    expect((await send<Genre>(`GET /api/discuss/genre/${genre}`)).body.numDiscussions).toBe(2);
-    expect((await send<Genre>(`GET /api/discuss/genre/${other}`)).body).toMatchObject({
-      numBooks: 0,
-      numDiscussions: 0,
+  it('adds a book once when several start with it at once', async () => {
+    const book = { id: anId(), title: 'Solaris', author: 'Stanisław Lem' };
+    const answers = await times(5, (n) => start({ ...opening(`Sea ${n}`), book }, scene.other));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await genreNow(scene.other)).toMatchObject({ numBooks: 1, numDiscussions: 5 });
+    expect(await bookNow(book.id)).toMatchObject({ numDiscussions: 5 });
+    expect((await send<Topic[]>(`GET /api/discuss/topics/${book.id}`)).body).toHaveLength(5);
+  });
+
+  it("is counted in the book's own genre", async () => {
+    const { book, genre, other } = scene;
+    const body = { ...opening('More'), book: { id: book, title: 'Another title' } };
+    expect(await start(body, other)).toMatchObject({ status: 200 });
+    expect((await genreNow(genre)).numDiscussions).toBe(2);
+    expect(await genreNow(other)).toMatchObject({ numBooks: 0, numDiscussions: 0 });
+    expect((await bookNow(book)).title).toBe('Persuasion');
+  });
+
+  it('is rejected for an unknown genre', async () => {
+    const body = { ...opening('Fine'), book: { id: anId(), title: 'Kindred' } };
+    expect(await start(body, anId())).toMatchObject({ status: 404, body: { fields: { genre: expect.any(String) } } });
+  });
+});
+
+async function note(as: Session, bookId: string, change: Partial<NewNote> = {}, now?: Date): Promise<Note> {
+  await sendNotes(`POST /api/notes/books/${bookId}`, { as, body: { title: 'Persuasion', author: 'Jane Austen' } });
+  const body = { bookId, remark: 'He heard her.', chapter: 22, page: 201, pub: true, ...change };
+  return (await sendNotes<Note>('POST /api/notes', { as, body, ...(now && { now }) })).body;
+}
+const publicNotes = async (query = '?upTo=end') => send<PublicNote[]>(`GET /api/discuss/notes/${scene.book}${query}`);
+
+describe("readers' public notes on a book", () => {
+  it('are listed newest first, with the username as the only personal data, until they become private', async () => {
+    const { ada, ben, book } = scene;
+    expect(await publicNotes()).toMatchObject({ status: 200, body: [] });
+    const first = await note(ada, book, { remark: 'First' }, new Date('2026-05-01T10:00:00Z'));
+    await note(ada, book, { remark: 'Private', pub: false });
+    await note(ben, anId(), { remark: 'Of another book' });
+    const second = await note(ben, book, { remark: 'Second', chapterTitle: 'Bath' }, new Date('2026-05-02T10:00:00Z'));
+    const { body, headers } = await publicNotes();
+    const shown = ({ _id, createdAt, ...made }: Note, { username: user }: Session) => ({
+      _id,
+      user,
+      ...NoteText.parse(made),
+      createdAt,
     });
-    expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.title).toBe('Persuasion');
+    expect(body).toEqual([shown(second, ben), shown(first, ada)]);
+    expect(headers['Cache-Control']).toBe('private, no-store');
+    const page = await publicNotes('?limit=1&upTo=end');
+    const next = /<.*\?(.*)>/.exec(page.headers.Link ?? '')?.[1];
+    expect((await publicNotes(`?${next}`)).body.map(({ _id }) => _id)).toEqual([first._id]);
+    await sendNotes(`PATCH /api/notes/${second._id}`, { as: ben, body: { pub: false } });
+    expect((await publicNotes()).body.map(({ _id }) => _id)).toEqual([first._id]);
   });
 
-  it.each([
-    ['a title of 0', { discussionTitle: ' ' }, 'discussionTitle', 'Discussion Title is required.'],
-    ['a title of 121', { discussionTitle: 'x'.repeat(121) }, 'discussionTitle', expect.any(String)],
-    ['an opening post of 19', { content: 'x'.repeat(19) }, 'content', 'Post length must be at least 20 characters.'],
-    ['an opening post of 351', { content: 'x'.repeat(351) }, 'content', 'Post length can be at most 300 characters.'],
-    ['an invalid book id', { book: '../x' }, 'book', expect.any(String)],
-    ['an opening post that is a reply', { isReply: true }, 'isReply', expect.any(String)],
-  ])('is rejected with %s', async (_, change, field, problem) => {
-    const { reader, book } = await newFixture();
-    const body = { ...opening('Fine'), book, ...change };
-    expect(await send('POST /api/discuss/discussion', { as: reader, body })).toMatchObject({
-      ...{ status: 400, body: { code: 'invalid', fields: { [field]: problem } } },
-    });
-    expect((await send<PublicBook>(`GET /api/discuss/book/${book}`)).body.numDiscussions).toBe(1);
-  });
-
-  it('is rejected for an unknown genre and a book without id or title', async () => {
-    const [{ reader }, genre] = await Promise.all([newFixture(), newGenre()]);
-    const attempt = async (change: object) => {
-      const body = { ...opening('Fine'), book: { id: anId(), title: 'Kindred' }, genre, ...change };
-      const { status, body: answer } = await send<{ fields?: object }>('POST /api/discuss/discussion2', {
-        as: reader,
-        body,
-      });
-      return [status, ...Object.keys(answer.fields ?? {})];
-    };
-    expect(await attempt({ genre: anId() })).toEqual([404, 'genre']);
-    expect(await attempt({ genre: 'sci fi' })).toEqual([400, 'genre']);
-    expect(await attempt({ book: { title: 'Kindred' } })).toEqual([400, 'book']);
-    expect(await attempt({ book: { id: anId(), title: '' } })).toEqual([400, 'book.title']);
+  it('and earlier posts show a new username', async () => {
+    const { ada, ben, topic, book } = scene;
+    await newPost(ada, topic);
+    await newPost(ben, topic);
+    await note(ada, book);
+    const username = `renamed-${ada.username.slice(-8)}`;
+    expect(await sendUser('PATCH /api/user', { as: ada, body: { username } })).toMatchObject({ status: 200 });
+    expect((await thread(topic)).posts.slice(1).map(({ user }) => user)).toEqual([username, ben.username]);
+    expect((await publicNotes()).body.map(({ user }) => user)).toEqual([username]);
+    expect((await newPost(ada, topic)).user).toBe(username);
   });
 });

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Genre, PublicBook, PublicPost, Topic } from '../../../src/contract/discuss';
+import type { Genre, ListedTopic, PublicBook, PublicPost, Topic } from '../../../src/contract/discuss';
+import type { Session } from '../../../src/contract/user';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newReader } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
 import { anId, newFixture, newGenre, newPost, opening, sampleText, send } from '../fixtures/discussions';
+import { sendNotes, sendUser } from '../fixtures/my-data';
 
 const minutesLater = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes));
+const scene = sceneOf(async () => {
+  const fixture = await newFixture(minutesLater(0));
+  const [finished, blocking] = await Promise.all([newReader('finished'), newReader('blocking')]);
+  await sendNotes(`PATCH /api/notes/progress/${fixture.book}`, { as: finished, body: { chapter: 40 } });
+  await sendUser('POST /api/user/block', { as: blocking, body: { username: fixture.reader.username } });
+  return { ...fixture, finished, blocking };
+});
+
+const ids = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 const nextOf = (headers: Record<string, string>) => /^<(.*)>; rel="next"$/.exec(headers.Link ?? '')?.[1];
 
 async function walk<T extends { _id: string }>(path: string): Promise<{ pages: string[][]; totals: unknown[] }> {
@@ -18,32 +32,24 @@ async function walk<T extends { _id: string }>(path: string): Promise<{ pages: s
 }
 
 describe('genres', () => {
-  it('are listed by name with their counters and found by their slug', async () => {
-    const { genre, reader } = await newFixture();
-    const { body, status } = await send<Genre[]>('GET /api/discuss/genres');
-    const ids = body.map(({ _id }) => _id);
-    expect(status).toBe(200);
-    expect(ids).toEqual([...ids].sort());
+  it('are listed by name with their counters, in pages, and found by their slug', async () => {
+    const { genre, reader } = scene;
+    await Promise.all([newGenre(), newGenre()]);
+    const { body } = await send<Genre[]>('GET /api/discuss/genres');
+    expect(ids(body)).toEqual(ids(body).toSorted());
     const found = { _id: genre, genre, url: genre, fiction: false, numBooks: 1, numDiscussions: 1 };
     expect(body.find(({ _id }) => _id === genre)).toEqual(found);
     expect((await send(`GET /api/discuss/genre/${genre}`, { as: reader })).body).toEqual(found);
-  });
-
-  it('have pages by cursor', async () => {
-    await Promise.all([newGenre(), newGenre(), newGenre()]);
-    const { body } = await send<Genre[]>('GET /api/discuss/genres');
     const { pages } = await walk('/api/discuss/genres?limit=2');
-    expect(pages[0]).toHaveLength(2);
-    expect(pages.flat()).toEqual(body.map(({ _id }) => _id));
+    expect(pages).toEqual([ids(body).slice(0, 2), ids(body).slice(2)]);
   });
 });
 
 describe('the books of a genre', () => {
   it('have pages, the latest new discussion first, with the total', async () => {
-    const fixture = await newFixture(minutesLater(0));
-    const { genre, reader, book } = fixture;
-    const ids = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
-    for (const [index, id] of ids.entries()) {
+    const { genre, reader, book } = scene;
+    const others = ['b', 'c', 'd', 'e'].map((name) => `${book}-${name}`);
+    for (const [index, id] of others.entries()) {
       const body = {
         ...opening('A start'),
         book: { _id: id, title: id, publisher: 'Virago', published: '1915' },
@@ -57,11 +63,11 @@ describe('the books of a genre', () => {
       now: minutesLater(9),
     });
     const { pages, totals } = await walk<PublicBook>(`/api/discuss/books/${genre}?limit=2`);
-    expect(pages.flat()).toEqual([book, ...ids.reverse()]);
+    expect(pages.flat()).toEqual([book, ...others.toReversed()]);
     expect(pages.slice(0, 3).map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(totals[0]).toBe('5');
-    expect((await send(`GET /api/discuss/book/${ids[0]}`)).body).toEqual({
-      ...{ _id: ids[0], title: ids[0], author: '', publisher: 'Virago', publishedDate: '1915' },
+    expect((await send(`GET /api/discuss/book/${others[0]}`)).body).toEqual({
+      ...{ _id: others[0], title: others[0], author: '', publisher: 'Virago', publishedDate: '1915' },
       ...{ numDiscussions: 1, genre },
     });
   });
@@ -69,7 +75,7 @@ describe('the books of a genre', () => {
 
 describe('the topics of a book', () => {
   it('have pages, the latest post first, with the total', async () => {
-    const { reader, book, topic } = await newFixture(minutesLater(0));
+    const { reader, book, topic } = scene;
     const made: string[] = [];
     for (const index of [1, 2, 3]) {
       const options = { as: reader, body: { ...opening(`Topic ${index}`), book }, now: minutesLater(index) };
@@ -113,30 +119,21 @@ describe('the public lists', () => {
     [`GET /api/discuss/topic/${unknown}`, 404],
     [`GET /api/discuss/posts/${unknown}`, 404],
     [`GET /api/discuss/replies/${unknown}`, 404],
-    ['GET /api/discuss/genre/sci%20fi', 404],
-    ['GET /api/discuss/book/..%2Fx', 404],
-    ['GET /api/discuss/genres?limit=0', 400],
-    ['GET /api/discuss/genres?limit=101', 400],
+    [`GET /api/discuss/latest/${unknown}`, 404],
     ['GET /api/discuss/genres?cursor=..%2Fx', 400],
     [`GET /api/discuss/books/${unknown}?cursor=nonsense`, 400],
-    [`GET /api/discuss/posts/${unknown}?page=-1`, 400],
-    [`GET /api/discuss/posts/${unknown}?page=x`, 400],
-    [`GET /api/discuss/posts/${unknown}?limit=101`, 400],
-    ['DELETE /api/discuss/genres', 405],
+    [
+      `GET /api/discuss/books/${unknown}?cursor=${Buffer.from('["1970-01-01T00:00:00.000Z","a/b"]').toString('base64url')}`,
+      400,
+    ],
   ])('answer %s with %i and a message', async (request, status) => {
-    const { status: answered, body } = await send(request);
-    expect([answered, body]).toEqual([status, expect.objectContaining({ error: expect.any(String) })]);
-  });
-
-  it('reject an invalid cursor', async () => {
-    const cursor = Buffer.from(JSON.stringify([new Date(0).toISOString(), 'a/b'])).toString('base64url');
-    expect(await send(`GET /api/discuss/books/${unknown}?cursor=${cursor}`)).toMatchObject({ status: 400 });
+    expect(await send(request)).toMatchObject({ status, body: { error: expect.any(String) } });
   });
 
   it("let the CDN cache a visitor's answers for a minute, never a reader's", async () => {
-    const { reader, genre, book, topic } = await newFixture();
-    const lists = [
-      `genres`,
+    const { reader, genre, book, topic } = scene;
+    const readersToo = [
+      'genres',
       `genre/${genre}`,
       `books/${genre}`,
       `book/${book}`,
@@ -144,50 +141,34 @@ describe('the public lists', () => {
       `topic/${topic._id}`,
       `thread/${topic._id}`,
     ];
-    for (const path of [...lists, `posts/${topic._id}`, `replies/${topic._id}`]) {
-      const { headers } = await send(`GET /api/discuss/${path}`);
-      expect([path, headers['Cache-Control']]).toEqual([path, 'public, max-age=0, s-maxage=60']);
-    }
-    for (const path of lists) {
-      const { headers } = await send(`GET /api/discuss/${path}`, { as: reader });
-      expect([path, headers['Cache-Control']]).toEqual([path, 'private, no-store']);
-    }
+    const cached = async (path: string, as?: Session) =>
+      (await send(`GET /api/discuss/${path}`, { as })).headers['Cache-Control'];
+    for (const path of [...readersToo, `posts/${topic._id}`, `replies/${topic._id}`])
+      expect([path, await cached(path)]).toEqual([path, 'public, max-age=0, s-maxage=60']);
+    for (const path of readersToo) expect([path, await cached(path, reader)]).toEqual([path, 'private, no-store']);
     const { headers } = await send('POST /api/discuss/posts', { body: { topic: topic._id } });
     expect(headers['Cache-Control']).toBe('private, no-store');
   });
 });
 
-describe('the next page', () => {
-  it('lists at most 20 posts, by default and with a cursor', async () => {
-    const { reader, topic } = await newFixture(minutesLater(0));
-    for (let n = 0; n < 24; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
+describe('the posts of a thread', () => {
+  it('have pages of at most 20, by default and with a cursor', async () => {
+    const { reader, topic } = scene;
+    for (let n = 0; n < 20; n += 1) await newPost(reader, topic, { now: minutesLater(n + 1) });
     const { pages } = await walk<PublicPost>(`/api/discuss/posts/${topic._id}`);
-    expect(pages.map(({ length }) => length)).toEqual([20, 5]);
-    expect(new Set(pages.flat()).size).toBe(25);
+    expect(pages.map(({ length }) => length)).toEqual([20, 1]);
     const ask = (body: object) => send<PublicPost[]>('POST /api/discuss/posts', { as: reader, body });
     const first = await ask({ topic: topic._id });
     const cursor = /cursor=(\d+)/.exec(first.headers.Link ?? '')?.[1];
     const second = await ask({ topic: topic._id, cursor });
-    expect([...first.body, ...second.body].map(({ _id }) => _id)).toEqual(pages.flat());
+    expect(ids([...first.body, ...second.body])).toEqual(pages.flat());
     expect(second.headers).not.toHaveProperty('Link');
   });
 
-  it('orders discussions by their latest posts, not their opening', async () => {
-    const { reader, book, topic: oldest } = await newFixture(minutesLater(0));
-    const open = async (minutes: number) => {
-      const body = { ...opening(`Opened at ${minutes}`), book };
-      return (await send<Topic>('POST /api/discuss/discussion', { as: reader, body, now: minutesLater(minutes) })).body;
-    };
-    const [second, third] = [await open(1), await open(2)];
-    await newPost(reader, oldest, { now: minutesLater(9) });
-    const { pages } = await walk<Topic>(`/api/discuss/topics/${book}?limit=1`);
-    expect(pages.flat()).toEqual([oldest._id, third._id, second._id]);
-  });
-
-  it('orders replies by creation, even after an edit', async () => {
-    const { reader, topic } = await newFixture(minutesLater(0));
+  it('list replies by creation, even after an edit', async () => {
+    const { reader, topic } = scene;
     const replies: string[] = [];
-    for (const minutes of [1, 2, 3, 4]) {
+    for (const minutes of [1, 2, 3]) {
       const { _id } = await newPost(reader, topic, { replyTo: topic._id, now: minutesLater(minutes) });
       replies.push(_id);
     }
@@ -195,5 +176,54 @@ describe('the next page', () => {
     await send(`PATCH /api/discuss/post/${replies[1]}`, edit);
     const { pages } = await walk<PublicPost>(`/api/discuss/replies/${topic._id}?limit=2`);
     expect(pages.flat()).toEqual(replies);
+  });
+});
+
+describe('the latest discussions', () => {
+  const recent = (as?: Session) =>
+    send<{ active: ListedTopic[]; newest: ListedTopic[] }>('GET /api/discuss/recent', { as });
+  const open = async (title: string, minutes: number, chapter: number | null = null) => {
+    const body = { ...opening(title), book: scene.book, chapter };
+    const asked = { as: scene.reader, body, now: minutesLater(minutes) };
+    return (await send<Topic>('POST /api/discuss/discussion', asked)).body;
+  };
+
+  it('are the newest and those with the latest posts, with their books, at a constant cost', async () => {
+    const { reader, book, genre, topic } = scene;
+    const later: Topic[] = [];
+    for (let minutes = 1; minutes <= 6; minutes += 1) later.push(await open(`Start ${minutes}`, minutes));
+    const far = await open('She marries him', 9, 12);
+    await newPost(reader, topic, { now: minutesLater(10) });
+    const newest = [far, ...later.reverse()].slice(0, 5);
+    const { result, reads, queries } = await countReads(() => recent());
+    expect([reads, queries]).toEqual([5 + 5 + 1, 2]);
+    expect(ids(result.body.newest)).toEqual(ids(newest));
+    expect(ids(result.body.active)).toEqual(ids([topic, ...newest].slice(0, 5)));
+    expect(result.body.active[0]).toMatchObject({
+      ...{ title: 'The ending', numPosts: 2, latestPost: minutesLater(10).toISOString() },
+      book: { _id: book, title: 'Persuasion', author: 'Jane Austen', genre },
+    });
+    expect(result.body.newest[0]).toMatchObject({ title: '', hidden: true, chapter: 12 });
+  });
+
+  it('show a title with a chapter only to its author, at the same cost', async () => {
+    const { reader, topic, finished, blocking } = scene;
+    await open('She marries him', 1, 12);
+    const seenBy = async (as?: Session) => {
+      const { result, reads, queries } = await countReads(() => recent(as));
+      const { headers, body } = result;
+      const titles = [body.active, body.newest].map((listed) => listed.map(({ title }) => title));
+      return { titles, cost: [reads, queries], cache: headers['Cache-Control'] };
+    };
+    const hidden = ['', topic.title];
+    const visitor = await seenBy();
+    expect(visitor).toEqual({
+      titles: [hidden, hidden],
+      cost: [2 + 2 + 1, 2],
+      cache: 'public, max-age=0, s-maxage=60',
+    });
+    const own = ['She marries him', topic.title];
+    expect(await seenBy(reader)).toEqual({ ...visitor, titles: [own, own], cache: 'private, no-store' });
+    for (const as of [finished, blocking]) expect(await seenBy(as)).toEqual({ ...visitor, cache: 'private, no-store' });
   });
 });

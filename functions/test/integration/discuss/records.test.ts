@@ -4,19 +4,16 @@ import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import {
   addPublicBook,
   booksDiscussedIn,
-  booksOfGenre,
   countBooksDiscussedIn,
   findPublicBook,
   genresOfBooks,
 } from '../../../src/books/store';
-import { createGenre, findGenre, genresPage } from '../../../src/discuss/genres';
+import { createGenre, findGenre } from '../../../src/discuss/genres';
 import {
   countTopicsOpenedIn,
   findTopic,
   openTopic,
   openTopicOfNewBook,
-  topicPath,
-  topicsOfBook,
   topicsOpenedIn,
 } from '../../../src/discuss/topics-store';
 import { db } from '../../../src/platform/store/firestore';
@@ -41,13 +38,6 @@ describe('genres', () => {
     expect(await findGenre('sci-fi')).toEqual({ _id: 'sci-fi', ...aGenre('Sci-fi') });
     expect(await findGenre('poetry')).toBeUndefined();
   });
-
-  it('are listed by slug', async () => {
-    await put({ 'genres/b': aGenre('B'), 'genres/a': aGenre('A'), 'genres/c': aGenre('C') });
-    expect([ids(await genresPage(2)), ids(await genresPage(2, 'b')), await genresPage(2, 'c')]).toEqual([
-      ...[['a', 'b'], ['c'], []],
-    ]);
-  });
 });
 
 const aBook = (changes: object = {}) => ({
@@ -65,16 +55,6 @@ const aBook = (changes: object = {}) => ({
 const pageOnly = aBook({ publisher: '', publishedDate: '', genre: null, numDiscussions: 0, latestDiscussion: null });
 
 describe('public books', () => {
-  it('get a page with their first public note', async () => {
-    const { title, author } = pageOnly;
-    await addPublicBook('emma', { title, author });
-    expect(await stored()).toEqual({ 'books/emma': pageOnly });
-    expect([await findPublicBook('emma'), await findPublicBook('x')]).toEqual([
-      { _id: 'emma', ...pageOnly },
-      undefined,
-    ]);
-  });
-
   it('keeps books with a page unchanged, without a write', async () => {
     await put({ 'books/emma': aBook() });
     const commits = vi.spyOn(WriteBatch.prototype, 'commit');
@@ -84,15 +64,6 @@ describe('public books', () => {
     vi.spyOn(DocumentReference.prototype, 'get').mockResolvedValueOnce(none);
     await addPublicBook('emma', { title: 'Another', author: 'Nobody' });
     expect([commits.mock.calls.length, await stored()]).toEqual([1, { 'books/emma': aBook() }]);
-  });
-
-  it("lists a genre's books, the latest discussion first", async () => {
-    const books = { a: aBook(), b: aBook({ latestDiscussion: at(9) }), c: aBook({ latestDiscussion: at(5) }) };
-    await put(Object.fromEntries(Object.entries(books).map(([id, book]) => [`books/${id}`, book])));
-    await put({ 'books/d': aBook({ genre: 'other' }) });
-    const first = await booksOfGenre('novels', { limit: 2 });
-    const second = await booksOfGenre('novels', { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
   });
 
   it('are found and counted by the time of their latest discussion', async () => {
@@ -123,16 +94,6 @@ const opened = {
 };
 
 describe('topics', () => {
-  it('are listed by book, the latest post first', async () => {
-    const topics = { a: topic, b: { ...topic, latestPost: at(9) }, c: { ...topic, latestPost: at(5) } };
-    await put(Object.fromEntries(Object.entries(topics).map(([id, fields]) => [topicPath(id), fields])));
-    await put({ [topicPath('d')]: { ...topic, bookId: 'other' } });
-    const first = await topicsOfBook('emma', { limit: 2 });
-    const second = await topicsOfBook('emma', { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
-    expect([await findTopic('a'), await findTopic('x')]).toEqual([{ _id: 'a', ...topic, recent: {} }, undefined]);
-  });
-
   it('are found and counted by their opening time', async () => {
     for (const second of [0, 1, 2, 3]) await put({ [`topics/${second}`]: { ...topic, createdAt: at(second) } });
     expect([ids(await topicsOpenedIn(span, 9)), ids(await topicsOpenedIn(span, 1))]).toEqual([['2', '1'], ['2']]);

@@ -1,33 +1,34 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Note, type NoteChanges, notes } from '../../../src/contract/notes';
+import { describe, expect, it } from 'vitest';
+import type { Note, NoteChanges } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
-import { notesHandlers } from '../../../src/notes/calls';
 import { db } from '../../../src/platform/store/firestore';
-import { inProcess } from '../../fixtures/in-process';
 import { storedNote } from '../../fixtures/notes';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
+import { sendNotes as send } from '../fixtures/my-data';
 import { at, fieldsOf, ids, now, put } from '../fixtures/records';
 
-const send = inProcess(notes, notesHandlers);
+const scene = sceneOf(
+  async () => {
+    const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+    for (const as of [ada, ben]) await shelve('emma', 'Emma', now, as);
+    return { ada, ben };
+  },
+  { sound: false },
+);
 
-let ada: Session;
-beforeEach(async () => {
-  ada = await newReader('ada');
-  await shelve('emma', 'Emma');
-});
-
-const shelve = (gId: string, title: string, when = now) =>
-  send(`POST /api/notes/books/${gId}`, { as: ada, body: { title }, now: when });
+const shelve = (gId: string, title: string, when = now, as: Session = scene.ada) =>
+  send(`POST /api/notes/books/${gId}`, { as, body: { title }, now: when });
 
 const write = async (remark: string, when: Date, fields = {}): Promise<string> => {
   const body = { bookId: 'emma', bookTitle: 'placeholder', remark, chapter: 1, ...fields };
-  return (await send<Note>('POST /api/notes', { as: ada, body, now: when })).body._id;
+  return (await send<Note>('POST /api/notes', { as: scene.ada, body, now: when })).body._id;
 };
 
 async function ask(since?: string, when = now): Promise<NoteChanges> {
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-  const answer = await send<NoteChanges>(`GET /api/notes/changes${query}`, { as: ada, now: when });
+  const answer = await send<NoteChanges>(`GET /api/notes/changes${query}`, { as: scene.ada, now: when });
   expect(answer.status).toBe(200);
   return answer.body;
 }
@@ -37,8 +38,8 @@ const none = { restart: false, deletedNotes: [], deletedBooks: [], notes: [], mo
 
 async function store(count: number, remark: string): Promise<string[]> {
   const made = Array.from({ length: count }, (_, index) =>
-    storedNote(`${ada.id}-${String(index).padStart(4, '0')}`, {
-      userId: ada.id,
+    storedNote(`${scene.ada.id}-${String(index).padStart(4, '0')}`, {
+      userId: scene.ada.id,
       remark,
       updatedAt: at(index - count - 100),
     }),
@@ -51,8 +52,7 @@ async function store(count: number, remark: string): Promise<string[]> {
 
 describe('the changes of notes', () => {
   it('begin with all notes, oldest change first, with the title of their book', async () => {
-    const ben = await newReader('ben');
-    await send('POST /api/notes/books/emma', { as: ben, body: { title: 'Emma' } });
+    const { ada, ben } = scene;
     await send('POST /api/notes', { as: ben, body: { bookId: 'emma', remark: "Ben's", chapter: 1 } });
     await shelve('dune', 'Dune');
     const first = await write('First', at(1));
@@ -64,6 +64,7 @@ describe('the changes of notes', () => {
   });
 
   it('then contain later changes and deletions, from a minute before the last call', async () => {
+    const { ada } = scene;
     const [early, kept] = [await write('Early', at(-300)), await write('Kept', at(-200))];
     const { next } = await ask();
     await write('Stored late', at(-60));
@@ -78,6 +79,7 @@ describe('the changes of notes', () => {
   });
 
   it('contain a deleted book without its notes, and a new note once the book is back', async () => {
+    const { ada } = scene;
     await write('Gone', at(-300));
     const { next } = await ask();
     expect(await send('DELETE /api/notes/books/emma', { as: ada, now: at(1) })).toMatchObject({ status: 200 });
@@ -89,12 +91,14 @@ describe('the changes of notes', () => {
   });
 
   it('leave out notes of a removed book that are not deleted yet', async () => {
+    const { ada } = scene;
     await write('Soon gone', at(1));
     await db().doc(`users/${ada.id}/books/emma`).delete();
     expect(await ask(undefined, at(2))).toMatchObject({ ...none, restart: true });
   });
 
   it('have parts of 500 notes, with the deletions in the first', async () => {
+    const { ada } = scene;
     const deleted = await write('Deleted', at(-2000));
     const { next } = await ask(undefined, at(-1500));
     await send(`DELETE /api/notes/${deleted}`, { as: ada, now: at(-1400) });
@@ -120,6 +124,7 @@ describe('the changes of notes', () => {
   });
 
   it('start over when the deletions since are no longer known or are too many', async () => {
+    const { ada } = scene;
     await write('Kept', at(-300));
     const { next } = await ask();
     const day = 86_400;
@@ -134,6 +139,7 @@ describe('the changes of notes', () => {
   });
 
   it('reject a value that no answer contained', async () => {
+    const { ada } = scene;
     const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const since of ['x', '', made(['yesterday', null]), made([now, ['a', 'b']]), made([now, [now, 'a/b']])]) {
       const answer = await send(`GET /api/notes/changes?since=${since}`, { as: ada });

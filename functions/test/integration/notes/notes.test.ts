@@ -1,30 +1,31 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Note, notes, type SavedNote, type ShelfBook } from '../../../src/contract/notes';
+import { describe, expect, it } from 'vitest';
+import type { MarginNote } from '../../../src/contract/margins';
+import type { Note, SavedNote, ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
-import { notesHandlers } from '../../../src/notes/calls';
 import { db } from '../../../src/platform/store/firestore';
-import { inProcess } from '../../fixtures/in-process';
+import { quoteOf, upToChapterOfNew } from '../../../src/threads/up-to-chapter';
 import { noteMarks, noteText, storedNote } from '../../fixtures/notes';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { times } from '../fixtures/at-once';
+import { countReads } from '../../fixtures/reads';
+import { sendNotes as send } from '../fixtures/my-data';
 import { fieldsOf } from '../fixtures/records';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
-const send = inProcess(notes, notesHandlers);
-
-let ada: Session;
-let eve: Session;
-beforeAll(async () => {
-  [ada, eve] = await Promise.all([newReader('ada'), newReader('eve')]);
+const scene = sceneOf(async () => {
+  const [ada, eve] = await Promise.all([newReader('ada'), newReader('eve')]);
+  for (const as of [ada, eve]) await shelve(as, 'emma');
+  await shelve(ada, 'dune');
+  await shelve(eve, 'hers');
+  return { ada, eve };
 });
 
-let count = 0;
-async function newBook(as: Session): Promise<string> {
-  const gId = `book-${++count}`;
-  const body = { gId, userId: 'forged', title: `Book ${count}`, author: 'An Author' };
-  expect(await send(`POST /api/notes/books/${gId}`, { as, body })).toMatchObject({ status: 200 });
-  return gId;
+async function shelve(as: Session, gId: string, title = `Title of ${gId}`): Promise<ShelfBook> {
+  const body = { gId, userId: 'forged', title, author: 'An Author' };
+  const answer = await send<ShelfBook>(`POST /api/notes/books/${gId}`, { as, body });
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body;
 }
 
 const noteOn = (bookId: string) => ({
@@ -32,311 +33,299 @@ const noteOn = (bookId: string) => ({
   ...{ pub: false, userId: 'forged@example.com', bookId, bookTitle: 'placeholder' },
 });
 
-async function newNote(as: Session, bookId: string, fields = {}): Promise<SavedNote> {
-  const { status, body } = await send<SavedNote>('POST /api/notes/', { as, body: { ...noteOn(bookId), ...fields } });
+async function newNote(fields: object = {}, as = scene.ada): Promise<SavedNote> {
+  const { status, body } = await send<SavedNote>('POST /api/notes/', { as, body: { ...noteOn('emma'), ...fields } });
   expect(status).toBe(200);
   return body;
 }
 
-const readBook = async (as: Session, id: string) =>
-  (await send<{ book: ShelfBook; notes: Note[] }>(`GET /api/notes/books/${id}`, { as })).body;
+const readBook = async (id = 'emma') =>
+  (await send<{ book: ShelfBook; notes: Note[] }>(`GET /api/notes/books/${id}`, { as: scene.ada })).body;
+const readNote = async (id: string) =>
+  (await send<{ note: Note; book: ShelfBook }>(`GET /api/notes/note/${id}`, { as: scene.ada })).body;
+const save = (id: string, body: object) => send<SavedNote>(`PATCH /api/notes/${id}`, { as: scene.ada, body });
+const remove = (id: string) => send(`DELETE /api/notes/${id}`, { as: scene.ada });
+const removeBook = () => send('DELETE /api/notes/books/emma', { as: scene.ada });
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
+async function store(count: number, remark: string): Promise<void> {
+  const writer = db().bulkWriter();
+  for (let n = 0; n < count; n += 1) {
+    const at = new Date(Date.UTC(2026, 1, 1) + n);
+    const note = storedNote(`stored-${n}`, { userId: scene.ada.id, remark, createdAt: at, updatedAt: at });
+    void writer.create(db().doc(`notes/stored-${n}`), fieldsOf(note));
+  }
+  await writer.close();
+  await countAs(count);
+}
+const countAs = (numNotes: number) => db().doc(`users/${scene.ada.id}/books/emma`).update({ numNotes });
+
 it("doesn't come back when the request for a deleted note is sent again, and can be written again", async () => {
-  const bookId = await newBook(ada);
   for (const fields of [{}, { kind: 'review', remark: 'A clever book' }]) {
-    const key = `lost-answer-${Object.keys(fields).length}`;
-    const create = (of = key) =>
-      send<SavedNote>('POST /api/notes', { as: ada, body: { ...noteOn(bookId), ...fields }, key: of });
-    const [first, again] = [await create(), await create()];
-    expect([first.status, again.body._id]).toEqual([200, first.body._id]);
-    expect(await send(`DELETE /api/notes/${first.body._id}`, { as: ada })).toMatchObject({ status: 200 });
-    expect(await create()).toMatchObject({
-      ...{ status: 409, body: { code: 'conflict', message: { key: 'noteDeleted' } } },
+    const create = (key: string) =>
+      send<SavedNote>('POST /api/notes', { as: scene.ada, body: { ...noteOn('emma'), ...fields }, key });
+    const lost = `lost-answer-${Object.keys(fields).length}`;
+    const first = await create(lost);
+    expect((await create(lost)).body._id).toBe(first.body._id);
+    expect(await remove(first.body._id)).toMatchObject({ status: 200 });
+    expect(await create(lost)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: { key: 'noteDeleted' } },
     });
-    expect((await readBook(ada, bookId)).notes).toEqual([]);
-    const other = await create(`${key}-later`);
-    expect(other.status).toBe(200);
-    await send(`DELETE /api/notes/${other.body._id}`, { as: ada });
+    expect((await readBook()).book.numNotes).toBe(0);
+    expect((await create(`again-${lost}`)).status).toBe(200);
+    await remove((await readBook()).notes[0]?._id ?? '');
   }
 });
 
 describe('the shelf', () => {
-  it('has a book once, last added first, and ignores the user in the body', async () => {
-    const reader = await newReader();
-    const [first, second] = [await newBook(reader), await newBook(reader)];
-    await newNote(reader, first);
-    const again = { title: 'Another title', author: '' };
-    expect(await send(`POST /api/notes/books/${first}`, { as: reader, body: again })).toMatchObject({
-      body: { _id: first, gId: first, author: 'An Author', userId: reader.id, numNotes: 1 },
-    });
-    const { body } = await send<ShelfBook[]>('GET /api/notes/books', { as: reader });
-    expect(body.map((book) => book._id)).toEqual([second, first]);
-  });
-
-  it('has pages', async () => {
-    const reader = await newReader();
-    const made = [await newBook(reader), await newBook(reader), await newBook(reader)];
-    const first = await send<ShelfBook[]>('GET /api/notes/books?limit=2', { as: reader });
-    const next = /^<(.+)>; rel="next"$/.exec(first.headers.Link ?? '')?.[1];
-    const second = await send<ShelfBook[]>(`GET ${next}`, { as: reader });
-    expect([...first.body, ...second.body].map((book) => book._id)).toEqual(made.reverse());
-    expect(second.headers.Link).toBeUndefined();
-    expect(await send('GET /api/notes/books?cursor=nonsense', { as: reader })).toMatchObject({ status: 400 });
+  it('has a book once, and ignores the user in the body', async () => {
+    await newNote();
+    const again = await shelve(scene.ada, 'emma', 'Another title');
+    expect(again).toMatchObject({ _id: 'emma', gId: 'emma', userId: scene.ada.id, numNotes: 1 });
+    const { body } = await send<ShelfBook[]>('GET /api/notes/books', { as: scene.ada });
+    expect(body.map(({ _id, title }) => [_id, title])).toEqual([
+      ['dune', 'Title of dune'],
+      ['emma', 'Title of emma'],
+    ]);
   });
 
   it('deletes a book with its notes and returns their number', async () => {
-    const bookId = await newBook(ada);
-    const note = await newNote(ada, bookId);
-    await newNote(ada, bookId);
-    expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({
-      status: 200,
-      body: { _id: bookId, numNotes: 2 },
-    });
-    expect(await send(`GET /api/notes/books/${bookId}`, { as: ada })).toMatchObject(NOT_FOUND);
-    expect(await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { remark: 'x' } })).toMatchObject(NOT_FOUND);
-    expect(await send(`GET /api/notes/note/${note._id}`, { as: ada })).toMatchObject(NOT_FOUND);
+    const { _id } = await newNote();
+    await newNote();
+    expect(await removeBook()).toMatchObject({ status: 200, body: { _id: 'emma', numNotes: 2 } });
+    expect(await send('GET /api/notes/books/emma', { as: scene.ada })).toMatchObject(NOT_FOUND);
+    expect(await save(_id, { remark: 'x' })).toMatchObject(NOT_FOUND);
+    expect(await send(`GET /api/notes/note/${_id}`, { as: scene.ada })).toMatchObject(NOT_FOUND);
   });
 
-  it('rejects the 2,001st note of a book and deletes 2,000', async () => {
-    const bookId = await newBook(ada);
-    const { _id, moved, book, audience, ...note } = await newNote(ada, bookId);
-    const writer = db().bulkWriter();
-    for (let number = 1; number < 2000; number += 1) {
-      const at = new Date(Date.parse(note.createdAt) + number);
-      const fields = fieldsOf(storedNote('', { ...note, createdAt: at, updatedAt: at }));
-      void writer.create(db().collection('notes').doc(), fields);
-    }
-    await writer.close();
-    await db().doc(`users/${ada.id}/books/${bookId}`).update({ numNotes: 2000 });
-
-    expect((await readBook(ada, bookId)).notes).toHaveLength(2000);
-    const more = await send('POST /api/notes', { as: ada, body: noteOn(bookId) });
-    expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
-    expect(await send(`DELETE /api/notes/books/${bookId}`, { as: ada })).toMatchObject({ body: { numNotes: 2000 } });
+  it('deletes a book with hundreds of notes', async () => {
+    await store(620, 'One of many');
+    expect((await readBook()).notes).toHaveLength(620);
+    expect(await removeBook()).toMatchObject({ body: { numNotes: 620 } });
     // On a busy machine, the deletion takes longer than the call.
     await runAllJobs();
-    const left = await db().collection('notes').where('bookId', '==', bookId).where('userId', '==', ada.id).get();
-    expect(left.size).toBe(0);
+    expect((await db().collection('notes').get()).size).toBe(0);
   });
 
-  it('leaves no orphan when a note is added while its book is deleted', async () => {
-    const bookId = await newBook(ada);
-    const adding = Array.from({ length: 5 }, () => send<Note>('POST /api/notes', { as: ada, body: noteOn(bookId) }));
-    const [deleted, ...added] = await Promise.all([send(`DELETE /api/notes/books/${bookId}`, { as: ada }), ...adding]);
-    expect(deleted.status).toBe(200);
-    for (const { status, body } of added) {
-      expect([200, 404]).toContain(status);
-      if (status === 200) expect(await send(`DELETE /api/notes/${body._id}`, { as: ada })).toMatchObject(NOT_FOUND);
-    }
+  it('rejects the 2,001st note of a book', async () => {
+    await countAs(2000);
+    const more = await send('POST /api/notes', { as: scene.ada, body: noteOn('emma') });
+    expect(more).toMatchObject({ status: 400, body: { error: 'A book can have at most 2,000 notes.' } });
+    await countAs(0);
   });
 });
 
 describe('notes', () => {
   it('are stored as sent and listed last changed first', async () => {
-    const bookId = await newBook(ada);
-    const first = await newNote(ada, bookId);
+    const first = await newNote();
     expect(first).toEqual({
-      ...noteOn(bookId),
+      ...noteOn('emma'),
       _id: expect.any(String),
       ...noteMarks(),
       audience: 'private',
-      userId: ada.id,
+      userId: scene.ada.id,
       createdAt: expect.any(String),
       updatedAt: first.createdAt,
-      book: { ...(await readBook(ada, bookId)).book, numNotes: 1 },
+      book: { ...(await readBook()).book, numNotes: 1 },
       moved: { progress: { chapter: 4, finished: false }, previous: null },
     });
-    const second = await newNote(ada, bookId);
-    await send(`PATCH /api/notes/${first._id}`, { as: ada, body: { remark: 'changed' } });
-    const { book, notes } = await readBook(ada, bookId);
-    expect(notes.map((note) => note._id)).toEqual([first._id, second._id]);
-    expect(book.numNotes).toBe(2);
-  });
-
-  it.each([
-    ['emoji and right-to-left text', '📚 مرحبا بالعالم 👩‍👩‍👧'],
-    ['5,000 characters', 'é'.repeat(5000)],
-    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
-    ['prototype names', '__proto__'],
-  ])('store %s as text', async (_, remark) => {
-    const bookId = await newBook(ada);
-    await newNote(ada, bookId, { remark, chapterTitle: '__proto__' });
-    expect((await readBook(ada, bookId)).notes).toMatchObject([{ remark, chapterTitle: '__proto__' }]);
-  });
-
-  it.each<[string, unknown]>([
-    ['remark', ''],
-    ['remark', '   '],
-    ['remark', 'x'.repeat(5001)],
-    ['remark', 7],
-    ['chapter', -1],
-    ['chapter', 10_001],
-    ['chapter', 1.5],
-    ['chapter', '4'],
-    ['page', 100_001],
-    ['chapterTitle', 'x'.repeat(201)],
-    ['kind', 'poem'],
-    ['tags', 'grief'],
-    ['tags', ['two words']],
-    ['favourite', 1],
-    ['pub', 'yes'],
-    ['bookId', '../users'],
-  ])('reject %s %.20j at the field, on creation and change', async (field, value) => {
-    const bookId = await newBook(ada);
-    const { _id } = await newNote(ada, bookId);
-    const refused = { status: 400, body: { code: 'invalid', fields: { [field]: expect.any(String) } } };
-    expect(await send('POST /api/notes', { as: ada, body: { ...noteOn(bookId), [field]: value } })).toMatchObject(
-      refused,
-    );
-    expect(await send(`PATCH /api/notes/${_id}`, { as: ada, body: { [field]: value } })).toMatchObject(refused);
+    const second = await newNote();
+    await save(first._id, { remark: 'changed' });
+    const { book, notes } = await readBook();
+    expect([book.numNotes, notes.map((note) => note._id)]).toEqual([2, [first._id, second._id]]);
   });
 
   it("have a kind, tags and a favorite mark, which are read with the note's book", async () => {
-    const bookId = await newBook(ada);
     const marks = { kind: 'quotation', favourite: true };
-    const { _id } = await newNote(ada, bookId, { ...marks, tags: ['#Grief', 'grief', 'Perché'] });
-    const read = () => send<{ note: Note }>(`GET /api/notes/note/${_id}`, { as: ada });
-    expect(await read()).toMatchObject({
-      status: 200,
-      body: { book: { _id: bookId, progress: { chapter: 4 } }, note: { ...marks, tags: ['grief', 'perché'] } },
+    const { _id } = await newNote({ ...marks, tags: ['#Grief', 'grief', 'Perché'] });
+    expect(await readNote(_id)).toMatchObject({
+      book: { _id: 'emma', progress: { chapter: 4 } },
+      note: { ...marks, tags: ['grief', 'perché'] },
     });
     const change = { tags: [], kind: 'thought', favourite: false };
-    await send(`PATCH /api/notes/${_id}`, { as: ada, body: change });
-    expect((await read()).body.note).toMatchObject({ ...change, remark: noteOn(bookId).remark });
-  });
-
-  it('has none of them in older notes', async () => {
-    const { _id } = await newNote(ada, await newBook(ada));
+    await save(_id, change);
+    expect((await readNote(_id)).note).toMatchObject({ ...change, remark: noteOn('emma').remark });
     const none = { kind: FieldValue.delete(), tags: FieldValue.delete(), favourite: FieldValue.delete() };
     await db().doc(`notes/${_id}`).update(none);
-    const { body } = await send(`GET /api/notes/note/${_id}`, { as: ada });
-    expect(body).toMatchObject({ note: { kind: 'thought', tags: [], favourite: false } });
+    expect((await readNote(_id)).note).toMatchObject(change);
   });
 
   it('are split over several answers if they are long, each note once and last changed first', async () => {
-    const bookId = await newBook(ada);
-    const longest = '\u{1F40B}'.repeat(5000);
-    await times(110, () => newNote(ada, bookId, { remark: longest }));
-    const first = await send<{ notes: Note[] }>(`GET /api/notes/books/${bookId}`, { as: ada });
+    await store(110, '\u{1F40B}'.repeat(5000));
+    const first = await send<{ notes: Note[] }>('GET /api/notes/books/emma', { as: scene.ada });
     const next = /<(.*)>; rel="next"/.exec(first.headers.Link ?? '')?.[1];
-    const second = await send<{ notes: Note[] }>(`GET ${next}`, { as: ada });
+    const second = await send<{ notes: Note[] }>(`GET ${next}`, { as: scene.ada });
     expect(Buffer.byteLength(JSON.stringify(first.body))).toBeLessThan(3_000_000);
     expect(second.headers.Link).toBeUndefined();
-    const all = [...first.body.notes, ...second.body.notes];
-    expect(new Set(all.map(({ _id }) => _id)).size).toBe(110);
-    expect(all.map(({ updatedAt }) => updatedAt)).toEqual(
-      all
-        .map(({ updatedAt }) => updatedAt)
-        .toSorted()
-        .reverse(),
-    );
-  });
-
-  it('are created once per key, even by simultaneous requests', async () => {
-    const bookId = await newBook(ada);
-    const options = { as: ada, body: noteOn(bookId), key: 'key-of-one-note' };
-    const made = await Promise.all([1, 2, 3].map(() => send<Note>('POST /api/notes', options)));
-    expect(new Set(made.map(({ body }) => body._id)).size).toBe(1);
-    expect((await readBook(ada, bookId)).book.numNotes).toBe(1);
+    const all = [...first.body.notes, ...second.body.notes].map(({ _id }) => _id);
+    expect(all).toEqual(Array.from({ length: 110 }, (_, n) => `stored-${109 - n}`));
   });
 
   it("aren't saved over a newer version, except by a call that sends the newer one or none", async () => {
-    const bookId = await newBook(ada);
-    const { _id, updatedAt } = await newNote(ada, bookId);
-    const save = (body: object) => send<Note>(`PATCH /api/notes/${_id}`, { as: ada, body });
-    const read = async () => (await send<{ note: Note }>(`GET /api/notes/note/${_id}`, { as: ada })).body.note;
-    const first = await save({ remark: 'one device', updatedAt });
+    const { _id, updatedAt } = await newNote();
+    const first = await save(_id, { remark: 'one device', updatedAt });
     expect(first).toMatchObject({ status: 200, body: { remark: 'one device' } });
-    const stored = await read();
-    expect(await save({ remark: 'the other', chapter: 90, pub: true, updatedAt })).toMatchObject({
-      ...{ status: 409, body: { code: 'conflict', message: { key: 'noteChanged' } } },
+    const { note: stored } = await readNote(_id);
+    expect(await save(_id, { remark: 'the other', chapter: 90, pub: true, updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: { key: 'noteChanged' } },
     });
-    expect(await read()).toEqual(stored);
-    expect((await readBook(ada, bookId)).book).toMatchObject({ numNotes: 1, progress: { chapter: 4 } });
-    expect(await save({ remark: 'one device', updatedAt })).toMatchObject({ status: 200 });
-    const { updatedAt: newer } = await read();
-    expect(await save({ remark: 'the other', updatedAt: newer })).toMatchObject({ status: 200 });
-    expect(await save({ remark: 'of no version' })).toMatchObject({ status: 200, body: { remark: 'of no version' } });
+    expect((await readNote(_id)).note).toEqual(stored);
+    expect((await readBook()).book).toMatchObject({ numNotes: 1, progress: { chapter: 4 } });
+    expect(await save(_id, { remark: 'one device', updatedAt })).toMatchObject({ status: 200 });
+    const { updatedAt: newer } = (await readNote(_id)).note;
+    expect(await save(_id, { remark: 'the other', updatedAt: newer })).toMatchObject({ status: 200 });
+    expect((await save(_id, { remark: 'of no version' })).body).toMatchObject({ remark: 'of no version' });
   });
 
   it('move only between books on the shelf', async () => {
-    const [from, to, theirs] = [await newBook(ada), await newBook(ada), await newBook(eve)];
-    const { _id } = await newNote(ada, from);
-    const move = (bookId: string) => send(`PATCH /api/notes/${_id}`, { as: ada, body: { bookId } });
-    expect(await move(theirs)).toMatchObject(NOT_FOUND);
-    expect(await move(to)).toMatchObject({ status: 200, body: { bookId: to } });
-    expect([(await readBook(ada, from)).book.numNotes, (await readBook(ada, to)).book.numNotes]).toEqual([0, 1]);
+    const { _id } = await newNote();
+    expect(await save(_id, { bookId: 'hers' })).toMatchObject(NOT_FOUND);
+    expect(await save(_id, { bookId: 'dune' })).toMatchObject({ status: 200, body: { bookId: 'dune' } });
+    expect([(await readBook()).book.numNotes, (await readBook('dune')).book.numNotes]).toEqual([0, 1]);
   });
 
   it('are subtracted when deleted, and deleted once', async () => {
-    const bookId = await newBook(ada);
-    const { _id } = await newNote(ada, bookId);
-    const answers = await Promise.all([1, 2].map(() => send(`DELETE /api/notes/${_id}`, { as: ada })));
+    const { _id } = await newNote();
+    const answers = await Promise.all([1, 2].map(() => remove(_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await readBook(ada, bookId)).book.numNotes).toBe(0);
+    expect((await readBook()).book.numNotes).toBe(0);
   });
 });
 
+it('a save costs more documents only for what it changes', async () => {
+  const { _id } = await newNote();
+  const at = (chapter: number, fields = {}) => ({ ...noteOn('emma'), chapter, ...fields });
+  const budgets: [request: string, body: object, reads: number, writes: number][] = [
+    // The note, the book, the progress, and the condition that the note hasn't been deleted.
+    ['POST /api/notes', at(21), 2 + 1, 3 + 1],
+    // An earlier chapter moves no progress.
+    ['POST /api/notes', at(3), 2 + 1, 2 + 1],
+    // The first public note also creates the book's public page.
+    ['POST /api/notes', at(1, { bookId: 'dune', pub: true }), 2 + 1 + 1 + 1, 3 + 1 + 1],
+    [`PATCH /api/notes/${_id}`, { remark: 'Changed' }, 1 + 1, 1],
+    [`PATCH /api/notes/${_id}`, { chapter: 22 }, 2 + 2, 1 + 1],
+    // Includes a check that the account isn't being erased, and the book, whose page is no longer known.
+    ['PATCH /api/notes/progress/emma', { chapter: 3 }, 1 + 1 + 1, 1 + 1 + 1],
+    ['PATCH /api/notes/progress/emma', { chapter: 3 }, 1 + 1 + 1, 0],
+    // Publishing the note doesn't read the book again.
+    [`PATCH /api/notes/${_id}`, { pub: true }, 1 + 1 + 1 + 1, 1 + 1],
+    [`PATCH /api/notes/${_id}`, { pub: false }, 1 + 1, 1],
+  ];
+  for (const [request, body, ...budget] of budgets) {
+    const { result, reads, queries, writes } = await countReads(() => send(request, { as: scene.ada, body }));
+    expect([request, result.status, queries, reads, writes]).toEqual([request, 200, 0, ...budget]);
+  }
+});
+
 it('answers with the seconds until the session expires', async () => {
-  const { status, body } = await send<number>('GET /api/notes/expiryJWT', { as: ada });
-  expect(status).toBe(200);
+  const { body } = await send<number>('GET /api/notes/expiryJWT', { as: scene.ada });
   const days = (body - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(13.9);
   expect(days).toBeLessThanOrEqual(14);
 });
 
 describe('the public page of a book', () => {
-  const page = async (bookId: string) => (await db().doc(`books/${bookId}`).get()).data();
+  const page = async () => (await db().doc('books/emma').get()).data();
   const unsorted = { author: 'An Author', genre: null, numDiscussions: 0 };
 
-  it('is created with a public note, without a genre', async () => {
-    const bookId = await newBook(ada);
-    await newNote(ada, bookId);
-    expect(await page(bookId)).toBeUndefined();
-    await newNote(ada, bookId, { pub: true });
-    expect(await page(bookId)).toMatchObject(unsorted);
+  it('is created with a public note, without a genre, and named with the notes of the book', async () => {
+    await newNote();
+    expect([await page(), 'page' in (await readBook())]).toEqual([undefined, false]);
+    await newNote({ pub: true });
+    expect(await page()).toMatchObject(unsorted);
+    expect(await readBook()).toMatchObject({ page: { genre: null, numDiscussions: 0 } });
   });
 
-  it('is named with the notes of the book, with its genre and the number of its discussions', async () => {
-    const bookId = await newBook(ada);
-    const pageOf = async () => (await send<object>(`GET /api/notes/books/${bookId}`, { as: ada })).body;
-    expect(await pageOf()).not.toHaveProperty('page');
-    await newNote(ada, bookId, { pub: true });
-    expect(await pageOf()).toMatchObject({ page: { genre: null, numDiscussions: 0 } });
-    await db().doc(`books/${bookId}`).update({ genre: 'classics', numDiscussions: 2 });
-    expect(await pageOf()).toMatchObject({ page: { genre: 'classics', numDiscussions: 2 } });
-  });
-
-  it('is created when a note becomes public', async () => {
-    const bookId = await newBook(ada);
-    const { _id } = await newNote(ada, bookId);
-    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { remark: 'Still private' } });
-    expect(await page(bookId)).toBeUndefined();
-    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
-    expect(await page(bookId)).toMatchObject(unsorted);
-  });
-
-  it('exists before the note is public', async () => {
-    const bookId = await newBook(ada);
-    const { _id } = await newNote(ada, bookId);
-    await send(`PATCH /api/notes/${_id}`, { as: ada, body: { pub: true } });
-    const [made, changed] = await Promise.all([db().doc(`books/${bookId}`).get(), db().doc(`notes/${_id}`).get()]);
+  it('is created before a note becomes public', async () => {
+    const { _id } = await newNote();
+    await save(_id, { remark: 'Still private' });
+    expect(await page()).toBeUndefined();
+    await save(_id, { pub: true });
+    expect(await page()).toMatchObject(unsorted);
+    const [made, changed] = await Promise.all([db().doc('books/emma').get(), db().doc(`notes/${_id}`).get()]);
     expect(made.createTime?.toMillis()).toBeLessThan(changed.updateTime?.toMillis() ?? 0);
   });
 
-  it('stays unchanged when another note becomes public', async () => {
-    const bookId = await newBook(ada);
-    await db().doc(`books/${bookId}`).set({ title: 'As it was', numDiscussions: 3 });
-    await newNote(ada, bookId, { pub: true });
-    expect(await page(bookId)).toEqual({ title: 'As it was', numDiscussions: 3 });
+  it('is created once by two public notes at the same moment, and stays unchanged afterwards', async () => {
+    await Promise.all([newNote({ pub: true }), newNote({ pub: true }, scene.eve)]);
+    const before = await page();
+    expect(before).toMatchObject(unsorted);
+    await newNote({ pub: true });
+    expect(await page()).toEqual(before);
+  });
+});
+
+describe('a review', () => {
+  const review = (fields: object = {}) => {
+    const body = { bookId: 'emma', kind: 'review', remark: 'A clever book', ...fields };
+    return send<SavedNote>('POST /api/notes', { as: scene.ada, body });
+  };
+  const reach = (body: object) => send('PATCH /api/notes/progress/emma', { as: scene.eve, body });
+
+  it('is private, and leaves the progress where it is', async () => {
+    expect(await review()).toMatchObject({ body: { kind: 'review', audience: 'private', moved: null } });
+    expect((await readBook()).book).toMatchObject({ progress: null });
   });
 
-  it('is created once by two public notes at the same moment', async () => {
-    const bookId = await newBook(ada);
-    await send(`POST /api/notes/books/${bookId}`, { as: eve, body: { title: 'Book', author: 'An Author' } });
-    await Promise.all([newNote(ada, bookId, { pub: true }), newNote(eve, bookId, { pub: true })]);
-    expect(await page(bookId)).toMatchObject(unsorted);
+  it('is one for each reader and book: a different second one is refused, also when both are sent at once', async () => {
+    const both = await Promise.all([review({ remark: 'First' }), review({ remark: 'Second' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ message: { key: 'hasReview' } });
+    expect((await readBook()).notes).toHaveLength(1);
+  });
+
+  it('is saved once when the first answer is lost, and refused once the first one has been edited', async () => {
+    const { _id } = (await review()).body;
+    expect((await review()).body._id).toBe(_id);
+    await save(_id, { remark: 'Edited' });
+    expect(await review({ remark: 'From another device' })).toMatchObject({ status: 409 });
+    expect((await readBook()).notes).toMatchObject([{ remark: 'Edited' }]);
+  });
+
+  it('moves a quoting post to the end of the book', async () => {
+    const { _id } = (await review()).body;
+    const quote = await quoteOf(scene.ada.id, 'emma', { noteId: _id });
+    expect(upToChapterOfNew({ chapter: 3 }, { quote })).toBe('end');
+  });
+
+  it('stays a review of its book when a change names a chapter or another book with a review', async () => {
+    const { _id, chapter } = (await review()).body;
+    const other = (await review({ bookId: 'dune', remark: 'Of the other' })).body;
+    expect(await save(_id, { remark: 'Changed', chapter: 3, kind: 'thought', bookId: 'dune' })).toMatchObject({
+      status: 200,
+      body: { remark: 'Changed', kind: 'review', chapter, bookId: 'emma', moved: null },
+    });
+    expect((await readBook('dune')).notes).toMatchObject([{ _id: other._id, remark: 'Of the other' }]);
+  });
+
+  it("isn't made from a note on a chapter, which would be shown before its readers have finished", async () => {
+    const { _id } = await newNote();
+    expect(await save(_id, { kind: 'review', audience: 'public' })).toMatchObject({ status: 400 });
+    expect((await readBook()).notes).toMatchObject([{ kind: 'thought', chapter: 4, audience: 'private' }]);
+  });
+
+  it("has no chapter of its author's choice, which would open it to readers at that chapter", async () => {
+    const { body } = await review({ chapter: 1, page: 3, audience: 'public' });
+    await reach({ chapter: 5 });
+    for (const query of ['', '?chapter=1', '?chapter=end', '?upTo=end', `?reveal=${body._id}`]) {
+      const { body: seen } = await send(`GET /api/notes/margins/emma${query}`, { as: scene.eve });
+      expect([query, JSON.stringify(seen)]).not.toEqual([query, expect.stringContaining('clever')]);
+    }
+  });
+
+  it('is shown to readers who have finished the book; others learn that it waits', async () => {
+    await review({ audience: 'public' });
+    const seen = async () => [
+      (await send<MarginNote[]>('GET /api/notes/margins/emma?chapter=end', { as: scene.eve })).body,
+      (await send('GET /api/notes/margins/emma/waiting', { as: scene.eve })).body,
+    ];
+    await reach({ chapter: 1 });
+    expect(await seen()).toMatchObject([[], [{ count: 1 }]]);
+    await reach({ finished: true });
+    const shown = { kind: 'review', remark: 'A clever book', user: scene.ada.username };
+    expect(await seen()).toMatchObject([[shown], []]);
   });
 });

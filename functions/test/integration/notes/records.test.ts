@@ -4,34 +4,21 @@ import { sharedNotes } from '../../../src/notes/margins-store';
 import {
   createNote,
   deleteNotesOfBook,
-  findNoteTx,
   type NoteRecord,
   notesInOrder,
   notesOfBook,
   publicNotesBy,
   publicNotesOf,
-  removeNoteTx,
-  updateNoteTx,
 } from '../../../src/notes/store';
 import { addJob, jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import { findWorkSnapshot } from '../../../src/progress/progress-of-work';
-import { orderFields, yearFields } from '../../../src/shelf/fields';
-import { shelfPage } from '../../../src/shelf/lists';
-import {
-  addToShelf,
-  countNotes,
-  findShelfBook,
-  findShelfBookTx,
-  removeFromShelfTx,
-  shelfInOrder,
-  titlesOfNotes,
-} from '../../../src/shelf/store';
+import { addToShelf, findShelfBook, removeFromShelfTx, titlesOfNotes } from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
-import { always, at, daysAgo, failNextBatch, fieldsOf, ids, never, now, paths, put, stored } from '../fixtures/records';
+import { always, at, failNextBatch, ids, never, now, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -42,18 +29,6 @@ const given = (...notes: Stored<NoteRecord>[]) =>
   put(Object.fromEntries(notes.map((note) => [`notes/${note._id}`, note])));
 
 describe('a note', () => {
-  it('is stored once and counted by its book', async () => {
-    await put(emma);
-    expect(await createNote(storedNote('a'))).toEqual({ kind: 'created', note: storedNote('a') });
-    const after = { 'notes/a': fieldsOf(storedNote('a')), 'users/ada/books/emma': fieldsOf(aBook('emma', now, 1)) };
-    expect(await stored()).toEqual(after);
-    expect(await createNote(storedNote('a', { remark: 'Another' }))).toEqual({
-      kind: 'existing',
-      note: storedNote('a'),
-    });
-    expect(await stored()).toEqual(after);
-  });
-
   it("moves its book's progress in the same batch, unless the progress has changed since it was read", async () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
@@ -76,16 +51,6 @@ describe('a note', () => {
     expect(await stored()).toEqual({});
     await given(storedNote('a'));
     expect(await createNote(storedNote('b'))).toEqual({ kind: 'missing-book' });
-  });
-
-  it('is found, changed and deleted', async () => {
-    await given(storedNote('a'), storedNote('b'));
-    await db().runTransaction(async (tx) => updateNoteTx(tx, 'a', { remark: 'Another', updatedAt: at(9) }));
-    const find = (id: string) => db().runTransaction((tx) => findNoteTx(tx, id));
-    expect(await find('a')).toEqual(storedNote('a', { remark: 'Another', updatedAt: at(9) }));
-    await db().runTransaction(async (tx) => removeNoteTx(tx, storedNote('a'), now));
-    expect([await find('a'), await find('b')]).toEqual([undefined, storedNote('b')]);
-    expect((await stored())['users/ada/deletions/a']).toEqual({ kind: 'note', at: now, expiresAt: daysAgo(-90) });
   });
 });
 
@@ -238,16 +203,7 @@ describe('notes', () => {
 
 describe('a shelf', () => {
   const { _id: _, ...record } = aBook('emma');
-  const asStored = { ...record, ...orderFields(record), ...yearFields(record) };
   const job = { uid: 'ada', bookId: 'emma' };
-
-  it('has each book once', async () => {
-    expect(await addToShelf('ada', 'emma', () => record)).toEqual({ kind: 'added', book: aBook('emma') });
-    expect(await stored()).toEqual({ 'users/ada/books/emma': asStored });
-    const again = await addToShelf('ada', 'emma', () => ({ ...record, title: 'Another', addedAt: at(9) }));
-    expect(again).toEqual({ kind: 'existing', book: aBook('emma') });
-    expect(await stored()).toEqual({ 'users/ada/books/emma': asStored });
-  });
 
   it('rejects a book while its notes are being deleted or the account is being erased', async () => {
     const batch = db().batch();
@@ -258,28 +214,6 @@ describe('a shelf', () => {
     await startAccountErasure('ada', now);
     expect(await addToShelf('ada', 'emma', () => record)).toEqual({ kind: 'erasing' });
     expect(await findShelfBook('ada', 'emma')).toBeUndefined();
-  });
-
-  it('is listed, last added first', async () => {
-    const books = [aBook('a', at(1)), aBook('b', at(3)), aBook('c', at(2))];
-    await put(Object.fromEntries(books.map((book) => [`users/ada/books/${book._id}`, book])));
-    await put({ 'users/ben/books/d': aBook('d') });
-    const first = await shelfPage('ada', { limit: 2 });
-    const second = await shelfPage('ada', { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
-    const { docs } = await shelfInOrder('ada').get();
-    expect(docs.map((doc) => doc.data())).toEqual(books);
-  });
-
-  it('returns its books with their numbers of notes', async () => {
-    await put(emma);
-    const count = (by: number, id = 'emma') => db().runTransaction(async (tx) => countNotes(tx, 'ada', id, by));
-    await count(3);
-    await count(-1);
-    expect(await findShelfBook('ada', 'emma')).toEqual(aBook('emma', now, 2));
-    await expect(count(1, 'x')).rejects.toMatchObject({ code: 5 });
-    const find = (uid: string) => db().runTransaction((tx) => findShelfBookTx(tx, uid, 'emma'));
-    expect([await find('ada'), await find('ben')]).toEqual([aBook('emma', now, 2), undefined]);
   });
 
   it('removes a book and adds the job that deletes its notes', async () => {

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ExportPart } from '../../../src/contract/my-data';
-import type { ProgressAndBook, SavedNote } from '../../../src/contract/notes';
+import type { ProgressAndBook, SavedNote, ShelfBook } from '../../../src/contract/notes';
+import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
 import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
 import { dayOf } from '../../../src/platform/store/days';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
+import { countReads } from '../../fixtures/reads';
+import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
 import { done, NOON, open, send, sendUser, shelfOf, today } from '../fixtures/shelf';
 
-let ada: Session;
-beforeAll(async () => {
-  await emptyStore();
-  ada = await newReader('ada');
+const scene = sceneOf(async () => {
+  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  return { ada, ben };
 });
-afterAll(expectSound);
 
-const { newBook, read, change, move, take } = shelfOf(() => ada);
+const { newBook, read, change, move, take } = shelfOf(() => scene.ada);
 
 describe('a book on the shelf', () => {
   it('starts as wanted, unless the call sets a status or its reader has progress', async () => {
@@ -26,8 +26,8 @@ describe('a book on the shelf', () => {
     const [reading, finished] = [anId(), anId()];
     await move(reading, { chapter: 3 });
     await move(finished, { finished: true });
-    expect(await read(await newBook({}, ada, reading))).toMatchObject({ status: 'reading', readings: [] });
-    expect(await read(await newBook({}, ada, finished))).toMatchObject({ status: 'finished', readings: [] });
+    expect(await read(await newBook({}, scene.ada, reading))).toMatchObject({ status: 'reading', readings: [] });
+    expect(await read(await newBook({}, scene.ada, finished))).toMatchObject({ status: 'finished', readings: [] });
   });
 
   it("becomes current with its first note, on the note's page", async () => {
@@ -39,7 +39,7 @@ describe('a book on the shelf', () => {
     await take(book, { page: 3 });
     expect(await read(book)).toMatchObject({ status: 'stopped', position: { at: 40 } });
     const { body: note } = await take(book, { chapter: 1 });
-    await send(`PATCH /api/notes/${note._id}`, { as: ada, body: { chapter: 5, page: 90 } });
+    await send(`PATCH /api/notes/${note._id}`, { as: scene.ada, body: { chapter: 5, page: 90 } });
     expect(await read(book)).toMatchObject({ ...state, position: { unit: 'page', at: 90 } });
   });
 
@@ -47,14 +47,15 @@ describe('a book on the shelf', () => {
     const book = await newBook();
     const key = `key-${book}`.slice(0, 64);
     const body = { bookId: book, remark: 'The lamp goes out', chapter: 2, page: 40 };
-    const create = () => send<SavedNote>('POST /api/notes', { as: ada, key, body });
+    const create = () => send<SavedNote>('POST /api/notes', { as: scene.ada, key, body });
     const first = await create();
     expect(first.body.book).toEqual(await read(book));
     expect(first.body.book).toMatchObject({ status: 'reading', numNotes: 1, progress: { chapter: 2 } });
     expect((await create()).body.book).toEqual(await read(book));
-    const same = await send<SavedNote>('POST /api/notes', { as: ada, body: { ...body, chapter: 1 } });
+    const same = await send<SavedNote>('POST /api/notes', { as: scene.ada, body: { ...body, chapter: 1 } });
     expect(same.body.book).toEqual(await read(book));
-    const edit = (fields: object) => send<SavedNote>(`PATCH /api/notes/${first.body._id}`, { as: ada, body: fields });
+    const edit = (fields: object) =>
+      send<SavedNote>(`PATCH /api/notes/${first.body._id}`, { as: scene.ada, body: fields });
     expect((await edit({ chapter: 5, page: 90 })).body.book).toEqual(await read(book));
     const { progress, ...unmoved } = await read(book);
     expect((await edit({ remark: 'It is lit again' })).body.book).toEqual(unmoved);
@@ -65,7 +66,7 @@ describe('a book on the shelf', () => {
 
   it('is part of the answer to each move of its progress, if it is on the shelf', async () => {
     const book = await newBook();
-    const forget = () => send<ProgressAndBook>(`DELETE /api/notes/progress/${book}`, { as: ada });
+    const forget = () => send<ProgressAndBook>(`DELETE /api/notes/progress/${book}`, { as: scene.ada });
     for (const body of [{ chapter: 3 }, { chapter: 3 }, { finished: true, today }, { chapter: 3 }])
       expect((await move(book, body)).body.book).toEqual(await read(book));
     expect((await forget()).body.book).toEqual(await read(book));
@@ -90,7 +91,7 @@ describe('a book on the shelf', () => {
     await change(book, { status: 'finished' });
     expect((await change(book, { status: 'want' })).body).toMatchObject({ readings: [], progress: null });
     await move(book, { finished: true });
-    await send(`DELETE /api/notes/progress/${book}`, { as: ada });
+    await send(`DELETE /api/notes/progress/${book}`, { as: scene.ada });
     expect(await read(book)).toMatchObject({ status: 'want', readings: [], progress: null });
   });
 
@@ -139,9 +140,8 @@ describe('a book on the shelf', () => {
   });
 
   it('is only for its reader', async () => {
-    const ben = await newReader('ben');
     const book = await newBook();
-    expect((await change(book, { rating: 1 }, ben)).status).toBe(404);
+    expect((await change(book, { rating: 1 }, scene.ben)).status).toBe(404);
     expect((await read(book)).rating).toBeNull();
   });
 });
@@ -149,70 +149,234 @@ describe('a book on the shelf', () => {
 it('is rejected once the shelf is full', async () => {
   const { max } = limits.shelfBooks;
   onTestFinished(() => void Object.assign(limits.shelfBooks, { max }));
-  const reader = await newReader();
-  for (let count = 0; count < 2; count += 1) await newBook({}, reader);
+  for (let count = 0; count < 2; count += 1) await newBook();
   Object.assign(limits.shelfBooks, { max: 2 });
-  const answer = await send(`POST /api/notes/books/${anId()}`, { as: reader, body: { title: 'Emma', author: 'A' } });
+  const answer = await send(`POST /api/notes/books/${anId()}`, { as: scene.ada, body: { title: 'Emma', author: 'A' } });
   const gId = 'Your shelf can have at most 2 books. Remove one to add another.';
   expect(answer).toMatchObject({ status: 400, body: { fields: { gId } } });
 });
 
-describe('a change with bad input', () => {
-  const reading = (changes: object) => ({ readings: [{ ...open(null), ...changes }] });
-  it.each([
-    ['status', { status: 'burnt' }],
-    ['status', { status: null }],
-    ['rating', { rating: 0 }],
-    ['rating', { rating: 6 }],
-    ['rating', { rating: 4.25 }],
-    ['rating', { rating: '5' }],
-    ['pages', { pages: 0 }],
-    ['pages', { pages: 100_001 }],
-    ['position.unit', { position: { unit: 'mile', at: 3 } }],
-    ['position', { position: 40 }],
-    ['position.at', { position: { unit: 'percent', at: 101 } }],
-    ['position.at', { position: { unit: 'page', at: -1 } }],
-    ['readings', { readings: 'twice' }],
-    ['readings', { readings: Array.from({ length: 51 }, () => open(null)) }],
-    ['readings', reading({ started: '2999-01-01' })],
-    ['readings.0', { readings: [null] }],
-    ['readings.0.started', { readings: [{}] }],
-    ['readingsBefore.0.started', { readings: [], readingsBefore: [{}] }],
-    ['readings.0.started', reading({ started: '2026-02-30' })],
-    ['readings.0.started', reading({ started: '1899-12-31' })],
-    ['readings.0.started', reading({ started: '23/11/2026' })],
-    ['readings.0', reading({ started: '2026-02-02', finished: '2026-02-01' })],
-    ['readings.0', reading({ started: '2026-02-02', stopped: '2026-02-01' })],
-    ['readings.0', reading({ finished: '2026-02-01', stopped: '2026-02-01' })],
-  ])('reports that %s is wrong in %j', async (field, body) => {
-    const book = await newBook();
-    const answer = await change(book, body);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
-    expect(await read(book)).toMatchObject({ status: 'want', readings: [], rating: null, pages: null });
-  });
-
-  it.each(['?status=burnt', '?sort=height', '?sort=title&cursor=x', '?limit=0'])(
-    'answers 400 to the list %s',
-    async (query) => {
-      expect((await send(`GET /api/notes/books${query}`, { as: ada })).status).toBe(400);
-    },
-  );
-
-  it.each(['abcd', '1899', '2100', '20260', '2026?zone=Nowhere'])('answers 400 to the year %s', async (year) => {
-    expect((await send(`GET /api/notes/years/${year}`, { as: ada })).status).toBe(400);
-  });
+it('rejects a day in the future, a cursor of another list and an unknown time zone', async () => {
+  const book = await newBook();
+  const ahead = { readings: [{ ...open(null), started: '2999-01-01' }] };
+  expect(await change(book, ahead)).toMatchObject({ status: 400, body: { fields: { readings: expect.any(String) } } });
+  for (const path of ['books?sort=title&cursor=x', 'books?cursor=nonsense', 'years/2026?zone=Nowhere'])
+    expect((await send(`GET /api/notes/${path}`, { as: scene.ada })).status).toBe(400);
 });
 
 it("the export contains a reader's ratings and readings of a book", async () => {
-  const dora = await newReader('dora');
-  const book = await newBook({ status: 'reading' }, dora);
+  const book = await newBook({ status: 'reading' });
   const said = {
     rating: 3.5,
     pages: 320,
     position: { unit: 'page', at: 40 },
     readings: [done('2019-05-01', '2019-06-01')],
   };
-  await change(book, said, dora);
-  const { body } = await sendUser<ExportPart>('GET /api/user/export', { as: dora });
+  await change(book, said);
+  const { body } = await sendUser<ExportPart>('GET /api/user/export', { as: scene.ada });
   expect(body.shelf).toMatchObject([{ ...said, status: 'reading', notedAt: expect.any(String) }]);
+});
+
+describe('the list of books', () => {
+  const countsOf = async (as: Session) => (await send<ShelfCounts>('GET /api/notes/shelf', { as })).body;
+  const titles = async (query: string) => {
+    const found: string[] = [];
+    for (let next: string | undefined = `/api/notes/books${query}`; next; ) {
+      const page: Awaited<ReturnType<typeof send<ShelfBook[]>>> = await send<ShelfBook[]>(`GET ${next}`, {
+        as: scene.ada,
+      });
+      expect(page.status).toBe(200);
+      found.push(...page.body.map(({ title }) => title));
+      next = /<([^>]+)>/.exec(page.headers.Link ?? '')?.[1];
+    }
+    return found.join(' ');
+  };
+
+  async function fill(): Promise<void> {
+    const books = [
+      ['Zadig', 'Voltaire', 'want'],
+      ['émile', 'Rousseau', 'reading'],
+      ['Emma', 'austen', 'reading'],
+      ['Cecilia', 'Burney', 'finished'],
+      ['Emma', 'Zola', 'stopped'],
+    ];
+    for (const [title, author, status] of books) {
+      const id = await newBook({ title, author, status }, scene.ada, `${author}-${title?.length}`);
+      if (title === 'Zadig') await take(id, { chapter: 0 });
+    }
+    await change('Voltaire-5', { status: 'want' });
+    await take('Rousseau-5');
+  }
+
+  it('is sorted and filtered, in pages, and has its counts at a constant cost', async () => {
+    await fill();
+    const { result, reads, queries } = await countReads(() => countsOf(scene.ada));
+    expect(result).toEqual({ want: 1, reading: 2, finished: 1, stopped: 1 });
+    expect([reads, queries]).toEqual([0, 4]);
+    for (const [query, expected] of [
+      ['', 'Emma Cecilia Emma émile Zadig'],
+      ['?limit=2', 'Emma Cecilia Emma émile Zadig'],
+      ['?sort=noted&limit=2', 'émile Emma Cecilia Emma Zadig'],
+      ['?sort=title&limit=2', 'Cecilia émile Emma Emma Zadig'],
+      ['?sort=author&limit=2', 'Emma Cecilia émile Zadig Emma'],
+      ['?status=reading', 'Emma émile'],
+      ['?status=reading&sort=noted&limit=1', 'émile Emma'],
+      ['?status=reading&sort=title&limit=1', 'émile Emma'],
+      ['?status=reading&sort=author&limit=1', 'Emma émile'],
+      ['?status=stopped', 'Emma'],
+    ])
+      expect([query, await titles(query ?? '')]).toEqual([query, expected]);
+  });
+});
+
+describe('a year', () => {
+  it('lists the books finished in it and the notes by month', async () => {
+    const yearOf = async (year: number, zone = 'UTC') =>
+      (await send<ReadingYear>(`GET /api/notes/years/${year}?zone=${zone}`, { as: scene.ada })).body;
+    const [twice, once, never] = [
+      await newBook({ title: 'Twice' }),
+      await newBook({ title: 'Once' }),
+      await newBook({ title: 'Never' }),
+    ];
+    await change(twice, { readings: ['2019-12-31', '2020-02-01', '2020-08-01'].map((day) => done(null, day)) });
+    await change(once, { readings: [done('2019-12-01', '2020-03-01'), open('2020-05-01')] });
+    await change(never, { readings: [{ ...open(null), stopped: '2020-01-01' }] });
+    const of = async (year: number) => (await yearOf(year)).books.map(({ title, finished }) => `${title} ${finished}`);
+    expect(await of(2020)).toEqual(['Twice 2020-02-01', 'Once 2020-03-01', 'Twice 2020-08-01']);
+    expect(await of(2019)).toEqual(['Twice 2019-12-31']);
+    expect(await of(2018)).toEqual([]);
+    const noted = (at: string) =>
+      send('POST /api/notes', {
+        as: scene.ada,
+        now: new Date(at),
+        body: { bookId: once, remark: 'A note', chapter: 1 },
+      });
+    for (const at of ['2019-12-31T23:30:00Z', '2020-01-31T23:30:00Z', '2020-02-10T10:00:00Z']) await noted(at);
+    expect((await yearOf(2020)).notes.slice(0, 3)).toEqual([1, 1, 0]);
+    expect((await yearOf(2020, 'Europe/Rome')).notes.slice(0, 3)).toEqual([1, 2, 0]);
+    const { reads, queries } = await countReads(() => yearOf(2020));
+    expect([reads, queries]).toEqual([3, 1 + 12]);
+  });
+
+  it('has the pages and ratings of its books', async () => {
+    const [one, other] = [await newBook(), await newBook()];
+    const readings = [done(null, '2020-02-01')];
+    await change(one, { readings, rating: 4.5, pages: 320 });
+    await change(other, { readings, rating: 1 });
+    const { body } = await send<ReadingYear>('GET /api/notes/years/2020', { as: scene.ada });
+    expect(body).toMatchObject({ pages: { read: 320, books: 1 }, ratings: { average: 2.75 } });
+    expect(body.ratings.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 1, 0]);
+  });
+
+  it('has a goal that only its reader sees, changes, exports and removes', async () => {
+    const { ada: gus, ben: hal } = scene;
+    const setGoal = (goal: unknown, year = 2026) => send(`PATCH /api/notes/years/${year}`, { as: gus, body: { goal } });
+    const goalOf = async (year = 2026, as = gus) =>
+      (await send<ReadingYear>(`GET /api/notes/years/${year}`, { as })).body.goal;
+    expect(await goalOf()).toBeNull();
+    await setGoal(24);
+    await setGoal(12, 2025);
+    expect(await setGoal(30)).toMatchObject({ status: 200, body: { goal: 30 } });
+    expect([await goalOf(), await goalOf(2025), await goalOf(2024), await goalOf(2026, hal)]).toEqual([
+      ...[30, 12, null, null],
+    ]);
+    const exported = await sendUser<ExportPart>('GET /api/user/export', { as: gus });
+    expect(exported.body.account.goals).toEqual({ 2025: 12, 2026: 30 });
+    await setGoal(null);
+    expect([await goalOf(), await goalOf(2025)]).toEqual([null, 12]);
+    const atOnce = await Promise.all([40, 50].map((goal) => setGoal(goal)));
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
+    expect([40, 50]).toContain(await goalOf());
+    await setGoal(null);
+  });
+});
+
+describe('readings edited on two devices', () => {
+  const first = done('2019-05-01', '2019-06-01');
+  const [mine, theirs] = [done('2018-01-01', '2018-02-01'), done('2020-01-01', '2020-02-01')];
+  const bookWith = async (...readings: object[]) => {
+    const book = await newBook();
+    await change(book, { readings });
+    return book;
+  };
+
+  it("aren't saved over a list that the editor hasn't seen, and neither is the rest of the change", async () => {
+    const book = await bookWith(first);
+    expect((await change(book, { readings: [first, theirs], readingsBefore: [first] })).status).toBe(200);
+    const stored = await read(book);
+    const own = { readings: [mine, first], readingsBefore: [first] };
+    expect(await change(book, { ...own, rating: 4, status: 'finished' })).toMatchObject({
+      ...{ status: 409, body: { code: 'conflict', message: { key: 'readingsChanged' } } },
+    });
+    expect(await read(book)).toEqual(stored);
+    const both = [mine, first, theirs];
+    const answer = await change(book, { readings: both, readingsBefore: stored.readings });
+    expect(answer.body.readings).toEqual(both);
+  });
+
+  it('are saved by a repeated call after a lost answer, and by a call without `readingsBefore`', async () => {
+    const book = await bookWith(first);
+    const body = { readings: [first, theirs], readingsBefore: [first] };
+    for (const _ of ['sent', 'repeated']) expect((await change(book, body)).status).toBe(200);
+    expect((await change(book, { readings: [mine] })).body.readings).toEqual([mine]);
+  });
+
+  it('are saved once when both devices save at the same moment', async () => {
+    const book = await bookWith(first);
+    const lists = [mine, theirs].map((reading) => [first, reading]);
+    const answers = await times(2, (index) => change(book, { readings: lists[index], readingsBefore: [first] }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const saved = answers.findIndex(({ status }) => status === 200);
+    expect((await read(book)).readings).toEqual(lists[saved]);
+  });
+
+  it('are rejected when finishing the book elsewhere has ended one', async () => {
+    const book = await newBook({ status: 'reading' });
+    await move(book, { finished: true });
+    const refused = await change(book, { readings: [mine, open(today)], readingsBefore: [open(today)] });
+    expect(refused.status).toBe(409);
+    expect((await read(book)).readings).toEqual([done(today)]);
+  });
+});
+
+describe('simultaneous calls from two devices', () => {
+  it('finish a book once', async () => {
+    const book = await newBook({ status: 'reading' });
+    const answers = await times<{ status: number }>(4, (index) =>
+      index % 2 ? change(book, { status: 'finished' }) : move(book, { finished: true }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 4 });
+    expect(await read(book)).toMatchObject({
+      status: 'finished',
+      readings: [done(today)],
+      progress: { finished: true },
+    });
+  });
+
+  it('leave one of two statuses, with its own days', async () => {
+    const book = await newBook();
+    const sent = ['reading', 'stopped', 'finished', 'want'] as const;
+    const answers = await times(4, (index) => change(book, { status: sent[index] }));
+    expect(statuses(answers)).toEqual({ 200: 4 });
+    const { status, readings, progress } = await read(book);
+    const last = readings.at(-1);
+    expect(readings.length).toBeLessThan(2);
+    expect([last?.finished ?? null, last?.stopped ?? null]).toEqual(
+      { reading: [null, null], stopped: [null, today], finished: [today, null], want: [null, null] }[status],
+    );
+    expect(progress?.finished ?? false).toBe(status === 'finished');
+  });
+
+  it('start one reading with many first notes and count them all', async () => {
+    const book = await newBook();
+    const answers = await times(4, () => take(book));
+    expect(statuses(answers)).toEqual({ 200: 4 });
+    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(today)], numNotes: 4 });
+  });
+
+  it('add a book with progress that moves at the same time', async () => {
+    const book = anId();
+    await Promise.all([newBook({}, scene.ada, book), move(book, { finished: true })]);
+    expect(await read(book)).toMatchObject({ status: 'finished', progress: { finished: true } });
+  });
 });

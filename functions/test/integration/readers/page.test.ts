@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
@@ -6,19 +6,21 @@ import type { HiddenOfBook, Reader, ReaderNote } from '../../../src/contract/rea
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
+import { storedNote } from '../../fixtures/notes';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { anId, newClub, stay } from '../fixtures/clubs';
 import { newGenre, opening } from '../fixtures/discussions';
 import { suspend } from '../fixtures/moderation';
 import { PASSWORD } from '../fixtures/my-data';
+import { put } from '../fixtures/records';
 
-let ada: Session;
-let ben: Session;
-beforeEach(async () => {
-  [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+const scene = sceneOf(async () => {
+  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
   for (const { id } of [ada, ben]) await db().collection('users').doc(id).update({ emailVerified: true });
-  await turn({ on: true, clubs: true });
+  await turn({ on: true, clubs: true }, ada);
+  return { ada, ben };
 });
 
 async function ok<T>(name: string, as: Session, body: object, now?: Date): Promise<T> {
@@ -27,23 +29,23 @@ async function ok<T>(name: string, as: Session, body: object, now?: Date): Promi
   return answer.body;
 }
 
-const turn = (page: object, as = ada) => ok('PATCH /api/user', as, { page });
+const turn = (page: object, as = scene.ada) => ok('PATCH /api/user', as, { page });
 const pageOf = (name: string, as?: Session) => send<Reader>(`GET /api/readers/${name}`, { as });
 const notesOf = (name: string, as?: Session, query = '') =>
   send<(ReaderNote | HiddenOfBook)[]>(`GET /api/readers/${name}/notes${query}`, { as });
-const page = async (as?: Session) => (await pageOf(ada.username, as)).body;
-const notes = async (as?: Session) => (await notesOf(ada.username, as)).body;
+const page = async (as?: Session) => (await pageOf(scene.ada.username, as)).body;
+const notes = async (as?: Session) => (await notesOf(scene.ada.username, as)).body;
 
 async function newNote(bookId: string, chapter: number, more: object = {}, now?: Date): Promise<string> {
-  await ok(`POST /api/notes/books/${bookId}`, ada, { title: `Title of ${bookId}`, author: 'Jane Austen' });
+  await ok(`POST /api/notes/books/${bookId}`, scene.ada, { title: `Title of ${bookId}`, author: 'Jane Austen' });
   const body = { bookId, remark: `About chapter ${chapter}`, chapter, pub: true, ...more };
-  return (await ok<{ _id: string }>('POST /api/notes', ada, body, now))._id;
+  return (await ok<{ _id: string }>('POST /api/notes', scene.ada, body, now))._id;
 }
 
 async function start(title: string, more: object = {}, book = anId()) {
   const of = { id: book, title: 'Persuasion', author: 'Jane Austen' };
   const body = { ...opening(title), book: of, genre: await newGenre(), ...more };
-  return { book, id: (await ok<{ _id: string }>('POST /api/discuss/discussion2', ada, body))._id };
+  return { book, id: (await ok<{ _id: string }>('POST /api/discuss/discussion2', scene.ada, body))._id };
 }
 
 const readTo = (as: Session, book: string, chapter: number) => ok(`PATCH /api/notes/progress/${book}`, as, { chapter });
@@ -53,6 +55,7 @@ const list = (as: Session, club: string) => ok('POST /api/bookclubs/listing', as
 
 describe("a reader's page", () => {
   it('shows the username, the day of signing up, public notes and discussions', async () => {
+    const { ada, ben } = scene;
     const book = anId();
     const { id } = await start('The ending');
     const note = await newNote(book, 0, { page: 3 });
@@ -71,6 +74,7 @@ describe("a reader's page", () => {
   });
 
   it('shows neither private notes nor those shared with a club, and drops a note that becomes private', async () => {
+    const { ada, ben } = scene;
     const book = anId();
     const { club } = await newClub(ada, undefined, [ben.username]);
     await stay(ben, club);
@@ -83,6 +87,7 @@ describe("a reader's page", () => {
   });
 
   it('omits a discussion without its opening post, and the notes of a removed book', async () => {
+    const { ada, ben } = scene;
     const book = anId();
     await newNote(book, 0);
     const { id } = await start('The ending');
@@ -95,8 +100,16 @@ describe("a reader's page", () => {
   });
 
   it('has pages of at most 20 notes, the latest first', async () => {
-    const book = anId();
-    for (let n = 0; n < 22; n += 1) await newNote(book, 0, { remark: `Note ${n}` }, new Date(Date.UTC(2026, 4, 1, n)));
+    const { ada, ben } = scene;
+    const hour = (n: number) => new Date(Date.UTC(2026, 4, 1, n));
+    await newNote('emma', 0, { remark: 'Note 0' }, hour(0));
+    const later = Array.from({ length: 21 }, (_, n) => {
+      const at = { createdAt: hour(n + 1), updatedAt: hour(n + 1) };
+      const fields = { userId: ada.id, chapter: 0, pub: true, remark: `Note ${n + 1}`, ...at };
+      return [`notes/note-${n}`, storedNote(`note-${n}`, fields)];
+    });
+    await put(Object.fromEntries(later));
+    await db().doc(`users/${ada.id}/books/emma`).update({ numNotes: 22 });
     const first = await notesOf(ada.username, ben);
     expect(first.body).toHaveLength(20);
     expect(first.body[0]).toMatchObject({ remark: 'Note 21' });
@@ -105,6 +118,7 @@ describe("a reader's page", () => {
   });
 
   it('follows a new username, and the old one leads nowhere', async () => {
+    const { ada } = scene;
     const username = `new-${anId().slice(0, 8)}`;
     await ok('PATCH /api/user', ada, { username });
     expect((await pageOf(username)).body.user).toBe(username);
@@ -112,6 +126,7 @@ describe("a reader's page", () => {
   });
 
   it('reads at most 3 documents a book, and 12 more', async () => {
+    const { ada, ben } = scene;
     for (let n = 0; n < 5; n += 1) await newNote(`${anId()}`, n);
     const cost = await countReads(() => notesOf(ada.username, ben));
     expect(cost.result.status).toBe(200);
@@ -122,6 +137,7 @@ describe("a reader's page", () => {
 
 describe('beyond the progress of its visitor', () => {
   it('a note is only counted, and a title hidden', async () => {
+    const { ben } = scene;
     const { book } = await start('She marries him', { chapter: 24 });
     await newNote(book, 24, { chapterTitle: 'The wedding' });
     await newNote(book, 24);
@@ -139,6 +155,7 @@ describe('beyond the progress of its visitor', () => {
   });
 
   it('a review is only counted until its visitor has finished the book', async () => {
+    const { ben } = scene;
     const book = anId();
     await newNote(book, 3, { kind: 'review', remark: 'The lamp goes out' });
     await readTo(ben, book, 900);
@@ -149,6 +166,7 @@ describe('beyond the progress of its visitor', () => {
   });
 
   it('progress in another book opens nothing', async () => {
+    const { ben } = scene;
     const [book, other] = [anId(), anId()];
     await newNote(book, 24);
     await newNote(other, 2);
@@ -157,6 +175,7 @@ describe('beyond the progress of its visitor', () => {
   });
 
   it('neither a reveal nor a chapter in the address opens anything', async () => {
+    const { ada, ben } = scene;
     const book = anId();
     const note = await newNote(book, 24);
     for (const query of ['?upTo=end', '?through=end', `?reveal=${note}`]) {
@@ -170,10 +189,11 @@ describe('answers with the same 404', () => {
     const [profile, list] = [await pageOf(name, as), await notesOf(name, as)];
     return [profile, list].map(({ status, body, headers }) => ({ status, body, cached: headers['Cache-Control'] }));
   };
-  const expectNone = async (name = ada.username, as: Session | undefined = ben) =>
+  const expectNone = async (name = scene.ada.username, as: Session | undefined = scene.ben) =>
     expect(await answersOf(name, as)).toEqual(await answersOf('nobody-has-this-name', as));
 
   it('while the page is off, also to its reader', async () => {
+    const { ada } = scene;
     await turn({ on: false, clubs: true });
     await expectNone();
     await expectNone(ada.username, ada);
@@ -181,22 +201,26 @@ describe('answers with the same 404', () => {
   });
 
   it('for a reader who never turned it on, and for an email', async () => {
+    const { ada, ben } = scene;
     await expectNone(ben.username, ada);
     await expectNone(ada.email);
   });
 
-  it.each([
-    ['the visitor blocks the reader', () => [ben, ada]],
-    ['the reader blocks the visitor', () => [ada, ben]],
-  ])('when %s', async (_case, readers) => {
-    const [by, blocked] = readers() as [Session, Session];
-    await ok('POST /api/user/block', by, { username: blocked.username });
-    await expectNone();
-    await ok('POST /api/user/unblock', by, { username: blocked.username });
-    expect((await pageOf(ada.username, ben)).status).toBe(200);
+  it('when the visitor and the reader have blocked each other, in either direction', async () => {
+    const { ada, ben } = scene;
+    for (const [by, blocked] of [
+      [ben, ada],
+      [ada, ben],
+    ] as const) {
+      await ok('POST /api/user/block', by, { username: blocked.username });
+      await expectNone();
+      await ok('POST /api/user/unblock', by, { username: blocked.username });
+      expect((await pageOf(ada.username, ben)).status).toBe(200);
+    }
   });
 
   it('for a suspended reader, until the suspension ends', async () => {
+    const { ada, ben } = scene;
     await suspend(ada);
     await expectNone();
     await db()
@@ -206,10 +230,12 @@ describe('answers with the same 404', () => {
   });
 
   it('for a reader whose account is being deleted, and afterwards', async () => {
-    await startAccountErasure(ada.id, new Date());
-    await expectNone();
-    await send('DELETE /api/user', { as: ada, body: { password: PASSWORD } });
-    await expectNone();
+    const leaving = await newReader('leaving');
+    await turn({ on: true, clubs: true }, leaving);
+    await startAccountErasure(leaving.id, new Date());
+    await expectNone(leaving.username);
+    await send('DELETE /api/user', { as: leaving, body: { password: PASSWORD } });
+    await expectNone(leaving.username);
   });
 });
 
@@ -217,6 +243,7 @@ describe('clubs', () => {
   const clubs = async (as?: Session) => (await page(as)).clubs.map(({ clubName }) => clubName);
 
   it('include only those of the directory that the reader has joined', async () => {
+    const { ada, ben } = scene;
     const [own, hidden] = [await newClub(ada), await newClub(ada)];
     const [joined, added] = [
       await newClub(ben, undefined, [ada.username]),
@@ -235,6 +262,7 @@ describe('clubs', () => {
   });
 
   it('are shown only if the reader lists them, and only to readers with a verified email', async () => {
+    const { ada, ben } = scene;
     const { club, clubName } = await newClub(ada);
     await list(ada, club);
     expect([await clubs(ben), await clubs()]).toEqual([[clubName], []]);
@@ -246,6 +274,7 @@ describe('clubs', () => {
   });
 
   it('omit a club whose name moderators have hidden', async () => {
+    const { ada, ben } = scene;
     const { club } = await newClub(ada);
     await list(ada, club);
     const { _id } = (await findClubNamed(nameKey(club))) ?? { _id: '' };
@@ -255,6 +284,7 @@ describe('clubs', () => {
 });
 
 it('nothing of a club appears for a note or a discussion in it', async () => {
+  const { ada, ben } = scene;
   const { club, clubName } = await newClub(ada, undefined, [ben.username]);
   await stay(ben, club);
   const book = await ok<{ _id: string }>('POST /api/bookclubs/newBook', ada, {

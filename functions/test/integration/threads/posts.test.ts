@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import { publicPosts } from '../../../src/discuss/public-posts';
+import { limits } from '../../../src/domain/limits';
 import { jobRef } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
 import { changePost } from '../../../src/threads/change-post';
-import { addPost, removePostTx, uncountPostTx, uncountReplyTx } from '../../../src/threads/post-writes';
+import { addPost, removePostTx, uncountPostTx } from '../../../src/threads/post-writes';
+import { changeRead, changeReads, findReads, MOST_ALSO, MOST_THREADS } from '../../../src/threads/reads';
 import { createRepair, RemovedPost } from '../../../src/threads/repair';
-import { findLatestPosts, findPost, findPosts, findPostTx, postsBy, repliesTo } from '../../../src/threads/store';
+import { findLatestPosts, findPost, postsBy } from '../../../src/threads/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, daysAgo, failNextBatch, fieldsOf, ids, now, publicPost, put, stored } from '../fixtures/records';
@@ -44,22 +47,6 @@ describe('a new post', () => {
       'topics/topic/order/2': { posts: ['old', 'new'], tombstones },
       'topics/topic/live/posts': { numPosts: 1, latestPost: now },
       'posts/new': fieldsOf(post),
-    });
-  });
-
-  it('is counted by its parent and has no place of its own in the thread', async () => {
-    await put({ 'topics/topic': { ...topic, days: {} }, 'posts/top': publicPost('top', { replies: 3 }) });
-    await addPost(publicPosts, publicPost('new', { replyTo: 'top' }), { days: {}, recent: {} }, now, []);
-    const store = await stored();
-    expect(Object.keys(store).toSorted()).toEqual([
-      'posts/new',
-      'posts/top',
-      'topics/topic',
-      'topics/topic/live/posts',
-    ]);
-    expect(store).toMatchObject({
-      'posts/top': { replies: 4 },
-      'topics/topic': { numPosts: 5, order: { 2: 3 }, days: { '2026-11-21': 1 } },
     });
   });
 
@@ -119,42 +106,9 @@ describe('a new post', () => {
       kind: 'erasing',
     });
   });
-
-  it('is the result of an earlier request', async () => {
-    const earlier = publicPost('new', { content: 'An earlier text' });
-    await put({ 'topics/topic': topic, 'posts/new': earlier });
-    expect(await addPost(publicPosts, publicPost('new'), { ...topic, recent: {} }, now, [])).toEqual({
-      kind: 'posted',
-      post: earlier,
-    });
-    expect(await stored()).toMatchObject({ 'topics/topic': { numPosts: 4 } });
-  });
 });
 
 describe('a deletion', () => {
-  const remove = (post: ReturnType<typeof publicPost>) =>
-    inTransaction((tx) => removePostTx(tx, publicPosts, post, post.userId, now));
-
-  it('deletes the post with the count of its likes', async () => {
-    const counts = { counts: { top: 2, reply: 1 } };
-    const [top, reply, unliked] = [
-      publicPost('top', { likes: 2 }),
-      publicPost('reply', { likes: 1, replyTo: 'top' }),
-      publicPost('unliked'),
-    ];
-    await put({
-      'posts/top': top,
-      'posts/reply': reply,
-      'posts/unliked': unliked,
-      'topics/topic/likeCounts/top': counts,
-    });
-    await remove(reply);
-    expect(await stored()).toMatchObject({ 'topics/topic/likeCounts/top': { counts: { top: 2 } } });
-    await remove(top);
-    await remove(unliked);
-    expect(await stored()).toEqual({ 'topics/topic/likeCounts/top': { counts: {} } });
-  });
-
   it.each([
     ['today', now, { '2026-11-20': 1, '2026-11-21': 0 }],
     ['earlier', daysAgo(1), { '2026-11-20': 1, '2026-11-21': 1 }],
@@ -191,14 +145,6 @@ describe('a deletion', () => {
     });
   });
 
-  it('subtracts a reply from its parent, which must exist', async () => {
-    await put({ 'posts/top': publicPost('top', { replies: 2 }) });
-    await inTransaction((tx) => uncountReplyTx(tx, publicPosts, 'top'));
-    expect(await findPost(publicPosts, 'top')).toEqual(publicPost('top', { replies: 1 }));
-    const uncounted = inTransaction((tx) => uncountReplyTx(tx, publicPosts, 'gone'));
-    await expect(uncounted).rejects.toMatchObject({ code: 5 });
-  });
-
   it.each([
     ['a post', publicPosts, publicPost('gone', { likes: 3 }), { thread: 'topics/topic', replyTo: '', likes: 3 }],
     [
@@ -229,21 +175,6 @@ describe('posts', () => {
     });
   });
 
-  it('are found by id', async () => {
-    const c = publicPost('c', { replyTo: 'top', createdAt: at(2) });
-    expect([await findPost(publicPosts, 'c'), await findPost(publicPosts, 'x')]).toEqual([c, undefined]);
-    expect(await inTransaction((tx) => findPostTx(tx, publicPosts, 'c'))).toEqual(c);
-    expect(await inTransaction((tx) => findPostTx(tx, publicPosts, 'x'))).toBeUndefined();
-    expect(await findPosts(publicPosts, ['d', 'x', 'c'])).toEqual([expect.objectContaining({ _id: 'd' }), c]);
-    expect(await findPosts(publicPosts, [])).toEqual([]);
-  });
-
-  it('are listed as replies, oldest first', async () => {
-    const first = await repliesTo(publicPosts, 'top', { limit: 2 });
-    const second = await repliesTo(publicPosts, 'top', { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items), second.cursor]).toEqual([['b', 'c'], ['a'], undefined]);
-  });
-
   it('are listed by author', async () => {
     const { docs } = await postsBy(publicPosts, 'ada').get();
     expect(docs.map((post) => post.data()._id)).toEqual(['a', 'c', 'd']);
@@ -260,13 +191,6 @@ describe('an edit', () => {
   const change = { content: 'A better text', uid: 'ada', now: at(9) };
   const any = () => {};
   const translated = { translations: { it: { of: null, from: 'en', text: 'Un testo', terms: '' } } };
-
-  it('changes only the text', async () => {
-    await put({ 'posts/a': publicPost('a', { likes: 5 }) });
-    const changed = publicPost('a', { likes: 5, ...edit });
-    expect(await changePost(publicPosts, 'a', change, any)).toEqual(changed);
-    expect(await findPost(publicPosts, 'a')).toEqual(changed);
-  });
 
   it('drops the translations in a club', async () => {
     await put({ 'clubPosts/a': clubPost('a', translated), 'clubs/club/members/ada': member });
@@ -290,4 +214,21 @@ describe('an edit', () => {
 it('reports a failure of Firestore to store a new post', async () => {
   failNextBatch();
   await expect(addPost(publicPosts, publicPost('a'), { ...topic, recent: {} }, now, [])).rejects.toEqual({ code: 13 });
+});
+
+it("a reader's read positions fit into one document, however many posts they have skipped", async () => {
+  const also = () => Array.from({ length: limits.recentPosts.max }, () => randomUUID());
+  const all = Array.from({ length: MOST_THREADS }, (_, index) => [`thread-${index}-${randomUUID()}`, index] as const);
+  await changeReads(
+    'ben',
+    'clubs',
+    new Map(all.map(([id, index]) => [id, () => ({ until: at(index), also: also() })])),
+  );
+  await changeRead('ben', 'clubs', 'the-last-one', () => ({ until: at(MOST_THREADS), also: also() }));
+  const reads = await findReads('ben', 'clubs');
+  expect(Object.keys(reads)).toHaveLength(MOST_THREADS);
+  expect(reads['the-last-one']?.also).toHaveLength(limits.recentPosts.max);
+  expect(reads[all[0]?.[0] ?? '']).toBeUndefined();
+  expect(Object.values(reads).flatMap((read) => read.also)).toHaveLength(MOST_ALSO);
+  expect(Buffer.byteLength(JSON.stringify(reads))).toBeLessThan(1_048_576 * 0.8);
 });

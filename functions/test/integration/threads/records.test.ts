@@ -6,12 +6,7 @@ import { publicPosts } from '../../../src/discuss/public-posts';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
 import { findChunk, findChunks } from '../../../src/threads/index-chunks';
-import {
-  removeEmptyTombstone,
-  removeEntryTx,
-  setTombstoneTx,
-  uncountTombstoneReplyTx,
-} from '../../../src/threads/index-entries';
+import { removeEmptyTombstone } from '../../../src/threads/index-entries';
 import { updateLatest, updateLatestPost } from '../../../src/threads/latest-post';
 import { addLike, deleteLikes, eraseLike, likedPosts, likesBy, removeLike } from '../../../src/threads/likes';
 import '../../fixtures/in-process';
@@ -27,20 +22,6 @@ const like = { userId: 'ben', at: now };
 
 describe('a like', () => {
   beforeEach(() => put({ 'posts/top': top, 'posts/reply': reply, 'clubPosts/top': inClub }));
-
-  it('is stored with its reader and counted once', async () => {
-    expect([await addLike(publicPosts, top, 'ben', now), await addLike(publicPosts, top, 'ben', at(9))]).toEqual([
-      ...['liked', 'already-liked'],
-    ]);
-    await addLike(publicPosts, reply, 'ben', now);
-    await addLike(publicPosts, reply, 'cleo', now);
-    expect(await stored()).toMatchObject({
-      'posts/top': { likes: 1 },
-      'posts/top/likes/ben': like,
-      'posts/reply': { likes: 2 },
-      'topics/topic/likeCounts/top': { counts: { top: 1, reply: 2 } },
-    });
-  });
 
   it("counts a reply's like for browsers, up to two thousand replies", async () => {
     const { max } = limits.liveReplies;
@@ -74,17 +55,6 @@ describe('a like', () => {
     expect(await addLike(publicPosts, publicPost('gone'), 'cleo', now)).toBe('gone');
     expect(await addLike(publicPosts, top, 'ben', now)).toBe('erasing');
     expect(await paths()).toEqual(before);
-  });
-
-  it('is removed once', async () => {
-    await addLike(publicPosts, top, 'ben', now);
-    await addLike(publicPosts, top, 'cleo', now);
-    for (const _twice of [1, 2]) await removeLike(publicPosts, top, 'ben', now);
-    expect(await stored()).toMatchObject({
-      'posts/top': { likes: 1 },
-      'topics/topic/likeCounts/top': { counts: { top: 1 } },
-    });
-    expect(await paths()).not.toContain('posts/top/likes/ben');
   });
 
   it('remains in a club that the reader has left, until their account is erased', async () => {
@@ -153,25 +123,6 @@ describe('the page index of a thread', () => {
     expect(await findChunks(thread, [])).toEqual([]);
     const { updateTime } = await db().doc('topics/topic/order/2').get();
     expect([await findChunk(thread, 2), await findChunk(thread, 0)]).toEqual([{ ...second, updateTime }, undefined]);
-  });
-
-  it('loses the entry of a deleted post', async () => {
-    await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(1)]) });
-    await db().runTransaction(async (tx) => removeEntryTx(tx, entry));
-    expect(await stored()).toEqual(without);
-  });
-
-  it('keeps a tombstone that counts the replies', async () => {
-    await put(chunk(['a', left(1)]));
-    await db().runTransaction(async (tx) => setTombstoneTx(tx, entry, left(2)));
-    await db().runTransaction(async (tx) => uncountTombstoneReplyTx(tx, entry));
-    expect(await stored()).toEqual(chunk(['a', left(1)], ['top', left(1)]));
-  });
-
-  it('loses a tombstone without replies', async () => {
-    await put({ ...indexed, ...chunk(['a', left(1)], ['top', left(0)]) });
-    await removeEmptyTombstone(entry);
-    expect(await stored()).toEqual(without);
   });
 
   it.each([

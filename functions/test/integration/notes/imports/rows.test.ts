@@ -1,21 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../../../src/contract/imports';
-import type { Session } from '../../../../src/contract/user';
 import { NO_CHAPTER, WHOLE_BOOK } from '../../../../src/domain/spoilers';
+import { db } from '../../../../src/platform/store/firestore';
+import { sceneOf } from '../../../fixtures/one-scene';
 import { newReader } from '../../../fixtures/readers';
-import { emptyStore, readStore } from '../../../fixtures/store';
-import { expectSound } from '../../audit/fixtures/audit';
+import { kindOf, readStore } from '../../../fixtures/store';
 import { anId } from '../../fixtures/discussions';
 import { book, importsBy, quotation, read, send } from '../../fixtures/imports';
+import { sendUser } from '../../fixtures/my-data';
 import { at, now } from '../../fixtures/records';
 
-let ada: Session;
-beforeAll(async () => {
-  await emptyStore();
-  ada = await newReader('ada');
+const scene = sceneOf(async () => {
+  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
+  return { ada, ben };
 });
 
-const { start, sendPart, finish, undo, bring, shelfBook } = importsBy(() => ada);
+const { start, sendPart, undo, bring, shelfBook } = importsBy(() => scene.ada);
 
 describe('an import', () => {
   it('adds books with their readings, ratings and pages, and dated private notes, and moves no progress', async () => {
@@ -53,7 +53,6 @@ describe('an import', () => {
         ['All in all good', expect.objectContaining({ ...kept, kind: 'review', chapter: WHOLE_BOOK })],
       ]),
     );
-    await expectSound();
   });
 
   it('starts no reading, creates no page and notifies nobody', async () => {
@@ -61,22 +60,22 @@ describe('an import', () => {
     const before = [...(await readStore()).keys()];
     await bring({ books: [book(gId)], notes: [quotation(gId, 'Quiet', { chapter: 2 })] });
     const added = [...(await readStore()).keys()].filter((path) => !before.includes(path));
-    const kinds = added.map((path) =>
-      path
-        .split('/')
-        .filter((_, index) => index % 2 === 0)
-        .join('/'),
-    );
-    expect(kinds.toSorted()).toEqual(['notes', 'users/books', 'users/importParts', 'users/imported', 'users/imports']);
+    expect(added.map(kindOf).toSorted()).toEqual([
+      'notes',
+      'users/books',
+      'users/importParts',
+      'users/imported',
+      'users/imports',
+    ]);
     expect((await shelfBook(gId)).book).toMatchObject({ status: 'want', readings: [] });
   });
 
   it('fills what is empty, keeps what is there and lists what differs', async () => {
     const [empty, full] = [anId(), anId()];
     for (const gId of [empty, full]) {
-      await send(`POST /api/notes/books/${gId}`, { as: ada, body: { title: 'Emma', author: 'Jane Austen' } });
+      await send(`POST /api/notes/books/${gId}`, { as: scene.ada, body: { title: 'Emma', author: 'Jane Austen' } });
     }
-    await send(`PATCH /api/notes/books/${full}`, { as: ada, body: { status: 'reading', rating: 3 } });
+    await send(`PATCH /api/notes/books/${full}`, { as: scene.ada, body: { status: 'reading', rating: 3 } });
     const rows = [empty, full].map((gId) => book(gId, { line: 7, status: 'finished', readings: [read], rating: 5 }));
     const { books, id, import: done } = await bring({ books: rows });
     expect(books).toEqual([
@@ -86,12 +85,11 @@ describe('an import', () => {
     expect(done.counts.books).toMatchObject({ filled: 2, conflict: 1 });
     expect((await shelfBook(empty)).book).toMatchObject({ status: 'finished', rating: 5, progress: null });
     expect((await shelfBook(full)).book).toMatchObject({ status: 'reading', rating: 3, title: 'Emma' });
-    const report = await send<{ rows: ReportRow[] }>(`GET /api/notes/imports/${id}/rows`, { as: ada, now });
+    const report = await send<{ rows: ReportRow[] }>(`GET /api/notes/imports/${id}/rows`, { as: scene.ada, now });
     expect(report.body).toMatchObject({
       rows: [{ kind: 'book', line: 7, outcome: 'conflict', conflicts: ['status', 'rating'], title: `Title ${full}` }],
       next: null,
     });
-    await expectSound();
   });
 
   it('recognizes everything the second time, from any file', async () => {
@@ -128,12 +126,12 @@ describe('an import', () => {
 
   it('recognizes notes that the reader has written, and lists another review of the same book', async () => {
     const gId = anId();
-    await send(`POST /api/notes/books/${gId}`, { as: ada, body: { title: 'Emma' }, now });
+    await send(`POST /api/notes/books/${gId}`, { as: scene.ada, body: { title: 'Emma' }, now });
     for (const body of [
       { bookId: gId, remark: 'Typed by hand', chapter: 2 },
       { bookId: gId, remark: 'My review', kind: 'review' },
     ]) {
-      await send('POST /api/notes', { as: ada, body, now });
+      await send('POST /api/notes', { as: scene.ada, body, now });
     }
     const { notes: found } = await bring({
       notes: [
@@ -152,20 +150,19 @@ describe('an import', () => {
     const gId = anId();
     const part = { books: [book(gId)], notes: [quotation(gId, 'One'), quotation(gId, 'Two')] };
     const first = await bring(part);
-    await send(`DELETE /api/notes/${first.notes[0]?._id}`, { as: ada, now: at(1) });
-    const second = await bring(part, ada, at(2));
+    await send(`DELETE /api/notes/${first.notes[0]?._id}`, { as: scene.ada, now: at(1) });
+    const second = await bring(part, scene.ada, at(2));
     expect(second.notes).toMatchObject([{ outcome: 'skipped', reason: 'deleted' }, { outcome: 'there' }]);
-    await send(`DELETE /api/notes/books/${gId}`, { as: ada, now: at(3) });
-    const third = await bring(part, ada, at(4));
+    await send(`DELETE /api/notes/books/${gId}`, { as: scene.ada, now: at(3) });
+    const third = await bring(part, scene.ada, at(4));
     expect([...third.books, ...third.notes].map(({ reason }) => reason)).toEqual(['deleted', 'deleted', 'deleted']);
-    const fourth = await bring({ ...part, books: [book(gId, { again: true })] }, ada, at(5));
+    const fourth = await bring({ ...part, books: [book(gId, { again: true })] }, scene.ada, at(5));
     expect([...fourth.books, ...fourth.notes].map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
-    await expectSound();
   });
 
   it("follows the reader's progress in a book", async () => {
     const gId = anId();
-    await send(`PATCH /api/notes/progress/${gId}`, { as: ada, body: { finished: true } });
+    await send(`PATCH /api/notes/progress/${gId}`, { as: scene.ada, body: { finished: true } });
     await bring({ books: [book(gId, { status: 'want' })] });
     expect((await shelfBook(gId)).book).toMatchObject({ status: 'finished', progress: { finished: true } });
   });
@@ -183,23 +180,91 @@ describe('an import', () => {
   });
 
   it('skips notes on missing books, and those beyond the limit of a book', async () => {
-    const [reader, gId] = [await newReader(), anId()];
-    const many = (from: number, count: number) =>
-      Array.from({ length: count }, (_, index) => quotation(gId, `Passage ${from + index}`));
-    const id = await start(reader);
-    await sendPart(id, 0, { books: [book(gId)] }, reader);
-    for (const part of [1, 2, 3, 4, 5, 6]) {
-      expect((await sendPart(id, part, { notes: many(part * 300, 300) }, reader, at(part))).status).toBe(200);
-    }
-    const { body } = await sendPart(id, 7, { notes: [...many(0, 201), quotation(anId(), 'Elsewhere')] }, reader, at(7));
-    expect(body.notes.slice(199)).toMatchObject([
+    const gId = anId();
+    const id = await start();
+    await sendPart(id, 0, { books: [book(gId)] });
+    const count = (numNotes: number) => db().doc(`users/${scene.ada.id}/books/${gId}`).update({ numNotes });
+    await count(1999);
+    const notes = [quotation(gId, 'The last'), quotation(gId, 'One more'), quotation(anId(), 'Elsewhere')];
+    const { body } = await sendPart(id, 1, { notes });
+    expect(body.notes).toMatchObject([
       { outcome: 'new' },
       { outcome: 'skipped', reason: 'bookFull' },
       { outcome: 'skipped', reason: 'noBook' },
     ]);
-    expect(body.import.counts.notes).toMatchObject({ new: 2000, skipped: 2 });
-    await finish(id, reader);
-    expect(await undo(id, reader)).toMatchObject({ body: { state: 'undone', undone: { removed: 2001, kept: 0 } } });
-    await expectSound();
-  }, 60_000);
+    expect(body.import.counts.notes).toMatchObject({ new: 1, skipped: 2 });
+    await count(1);
+  });
+});
+
+describe('notes without a chapter', () => {
+  const placed = async (fields: object[]) => {
+    const gId = anId();
+    const rows = fields.map((field, index) => quotation(gId, `Passage ${index}`, field));
+    return { gId, ...(await bring({ books: [book(gId)], notes: rows })) };
+  };
+
+  it('cannot be shared until they have one, which moves no progress', async () => {
+    const { gId, notes: added } = await placed([{}]);
+    const share = (body: object) => send(`PATCH /api/notes/${added[0]?._id}`, { as: scene.ada, body, now: at(1) });
+    expect(await share({ audience: 'public' })).toMatchObject({
+      ...{ status: 400, body: { fields: { chapter: 'Give this note a chapter before you share it.' } } },
+    });
+    expect(await share({ audience: 'public', chapter: 4 })).toMatchObject({ status: 200, body: { moved: null } });
+    expect((await shelfBook(gId)).book.progress).toBeNull();
+  });
+
+  it('get chapters by their places, in one call', async () => {
+    const { gId, id } = await placed([
+      { page: 3 },
+      { page: 10 },
+      { page: 11 },
+      { location: 9 },
+      { page: 12, chapter: 7 },
+    ]);
+    const chapters = [
+      { from: 5, chapter: 1, title: 'First' },
+      { from: 11, chapter: 2 },
+    ];
+    const path = `POST /api/notes/books/${gId}/chapters`;
+    const answer = await send(path, { as: scene.ada, body: { by: 'page', chapters }, now: at(1) });
+    expect(answer.body).toEqual({ changed: 2, left: 2 });
+    const found = (await shelfBook(gId)).notes.map(({ remark, chapter, chapterTitle }) => [
+      remark,
+      chapter,
+      chapterTitle,
+    ]);
+    expect(found.toSorted()).toEqual([
+      ['Passage 0', NO_CHAPTER, ''],
+      ['Passage 1', 1, 'First'],
+      ['Passage 2', 2, ''],
+      ['Passage 3', NO_CHAPTER, ''],
+      ['Passage 4', 7, ''],
+    ]);
+    const byLocation = { by: 'location', chapters: [{ from: 1, chapter: 5 }] };
+    expect((await send(path, { as: scene.ada, body: byLocation, now: at(2) })).body).toEqual({ changed: 1, left: 1 });
+    const unordered = { by: 'page', chapters: chapters.toReversed() };
+    expect(await send(path, { as: scene.ada, body: unordered })).toMatchObject({ status: 400 });
+    expect(await send(path, { as: scene.ben, body: byLocation })).toMatchObject({ status: 404 });
+    expect(await undo(id)).toMatchObject({ body: { undone: { removed: 6, kept: 0 } } });
+  });
+});
+
+it('the export has the shelf and the notes as CSV, and Markdown for each book, also without chapters', async () => {
+  const gId = anId();
+  const review = { bookId: gId, remark: 'Good', kind: 'review' };
+  await bring({ books: [book(gId, { rating: 4.5 })], notes: [quotation(gId, 'Words'), review] });
+  const exported = async (format = '') => (await sendUser(`GET /api/user/export${format}`, { as: scene.ada })).body;
+  expect(await exported()).toMatchObject({ notesMarkdown: expect.stringContaining('## No chapter yet\n') });
+  expect(await exported('/csv')).toMatchObject({
+    files: [
+      { name: 'shelf.csv', text: expect.stringContaining(',4.5,') },
+      { name: 'notes.csv', text: expect.stringContaining('Words') },
+    ],
+    next: null,
+  });
+  expect(await exported('/obsidian')).toMatchObject({
+    files: [{ name: expect.stringMatching(/\.md$/), text: expect.stringMatching(/^---\n[^>]*> Words/) }],
+  });
+  expect(await sendUser('GET /api/user/export/pdf', { as: scene.ada })).toMatchObject({ status: 400 });
 });

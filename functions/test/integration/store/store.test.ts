@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { deleteWithAllBelow } from '../../../src/platform/store/delete-with-all-below';
 import { converter, db, storedInstant } from '../../../src/platform/store/firestore';
 import { countIn, fieldsOf, findIn, findPage, textOf } from '../../../src/platform/store/paging';
 import '../../fixtures/in-process';
@@ -89,4 +90,13 @@ describe('fields of documents', () => {
       ...['A', null, null],
     ]);
   });
+});
+
+it('throws if one document fails, after deleting the others with all below them', async () => {
+  const [failing, other] = ['failing', 'other'].map((id) => db().doc(`trees/${id}`));
+  if (!failing || !other) throw new Error('There are two documents.');
+  await other.collection('leaves').doc('one').set({});
+  vi.spyOn(db(), 'recursiveDelete').mockRejectedValueOnce(new Error('Firestore is down.'));
+  await expect(deleteWithAllBelow([failing, other])).rejects.toThrow('Firestore is down.');
+  expect((await other.collection('leaves').get()).size).toBe(0);
 });

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
+import { atomically } from '../../../src/platform/store/transaction';
+import { sceneOf } from '../../fixtures/one-scene';
+import { newCrowd } from '../../fixtures/readers';
+import { readStore } from '../../fixtures/store';
+import { readInTransactions } from '../../fixtures/transaction-reads';
+import { pathsWrittenBy } from '../../fixtures/written';
+import { statuses, times } from '../fixtures/at-once';
+import { type ThreadArea, threadAreas } from '../fixtures/thread-areas';
+
+const CROWD = 6;
+
+interface Recorded {
+  call: string;
+  read: readonly string[];
+  written: readonly string[];
+}
+
+/** What each call by `as` reads in transactions and writes. */
+async function recorded(area: ThreadArea, as: Session, othersPost: string): Promise<Recorded[]> {
+  const ids = [othersPost, area.thread];
+  const calls = {
+    post: () => area.post(as),
+    'reply to the opening post': () => area.post(as, { replyTo: area.thread }),
+    "reply to the other's post": () => area.post(as, { replyTo: othersPost }),
+    like: () => area.like(as, othersPost),
+    unlike: () => area.unlike(as, othersPost),
+    read: () => area.markRead(as, { posts: ids }),
+    'mark unread': () => area.markRead(as, { unreadFrom: othersPost }),
+    ...(area.view && { view: area.view.bind(area, as, ids) }),
+  };
+  const found: Recorded[] = [];
+  for (const [call, ask] of Object.entries(calls)) {
+    let written: string[] = [];
+    const read = await readInTransactions(async () => {
+      written = await pathsWrittenBy(async () => expect(await ask()).toMatchObject({ status: 200 }));
+    });
+    found.push({ call, read, written });
+  }
+  return found;
+}
+
+it('records what a transaction reads', async () => {
+  const reading = () => atomically((tx) => tx.get(db().doc('users/ada')));
+  expect(await readInTransactions(reading)).toEqual(['users/ada']);
+});
+
+describe.each(threadAreas)('in %s, at once', (_, newArea) => {
+  const scene = sceneOf(async () => {
+    const crowd = await newCrowd(CROWD);
+    return { crowd, area: await newArea(crowd) };
+  });
+  const newPost = async (replyTo?: string) => (await scene.area.post(scene.area.author, { replyTo })).body;
+  const byEach = <T>(call: (as: Session, index: number) => Promise<T>, count = CROWD) =>
+    Promise.all(scene.crowd.slice(0, count).map(call));
+  const shown = async (id: string) => (await scene.area.read()).find(({ _id }) => _id === id);
+
+  it('likes and their removals by many readers, and many likes by one, are counted exactly', async () => {
+    const { area, crowd } = scene;
+    const { _id } = await newPost();
+    const asked = crowd.flatMap((as) => [area.like(as, _id), area.unlike(as, _id)]);
+    expect(statuses(await Promise.all(asked))).toEqual({ 200: 2 * CROWD });
+    const marks = [...(await readStore()).keys()].filter((path) => path.startsWith(`${area.posts}/${_id}/likes/`));
+    expect(await shown(_id)).toMatchObject({ likes: marks.length });
+    const likes = await times(CROWD, () => area.like(area.author, _id));
+    expect(likes.map(({ body }) => body)).toEqual(likes.map(() => ({ _id, likes: marks.length + 1, liked: true })));
+  });
+
+  it('replies and likes of them are stored in order, with exact counters', async () => {
+    const { area } = scene;
+    const { _id: replyTo } = await newPost();
+    const made = await byEach(async (as) => {
+      const { body: reply } = await area.post(as, { replyTo });
+      expect((await area.like(as, reply._id)).body).toMatchObject({ likes: 1 });
+      return reply;
+    });
+    const replies = await area.replies(replyTo);
+    expect(replies.map(({ _id }) => _id).sort()).toEqual(made.map(({ _id }) => _id).sort());
+    const moments = replies.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual([...moments].sort());
+    expect(replies.map(({ likes }) => likes)).toEqual(replies.map(() => 1));
+    expect(await shown(replyTo)).toMatchObject({ replies: CROWD });
+  });
+
+  it('a post and its replies are deleted while they are edited and liked and more are written', async () => {
+    const { area } = scene;
+    const { _id } = await newPost();
+    const replies = await byEach(async (as) => (await area.post(as, { replyTo: _id })).body, 5);
+    await byEach((as) => area.like(as, _id), 5);
+    const removing = [
+      area.remove(area.author, _id),
+      ...replies.map((reply, n) => area.remove(scene.crowd[n] ?? area.author, reply._id)),
+    ];
+    const adding = byEach((as) => area.post(as, { replyTo: _id }));
+    const pressing = byEach(async (as, n) => [await area.unlike(as, _id), await area.like(as, replies[n]?._id)], 5);
+    const edited = area.edit(area.author, _id);
+    expect(statuses(await Promise.all(removing))).toEqual({ 200: 6 });
+    const added = await adding;
+    const answers = [...added, ...(await pressing).flat(), await edited];
+    expect(Object.keys(statuses(answers)).filter((status) => status !== '200' && status !== '404')).toEqual([]);
+    const left = added.filter(({ status }) => status === 200);
+    expect(await area.replies(_id)).toHaveLength(left.length);
+    expect((await shown(_id))?.replies ?? 0).toBe(left.length);
+  });
+
+  it('posts get one place each in the thread and leave it', async () => {
+    const { area } = scene;
+    const made = await times(CROWD, () => newPost());
+    const places = (await area.read()).map(({ _id }) => _id);
+    expect(places.toSorted()).toEqual([area.thread, ...made.map(({ _id }) => _id)].toSorted());
+    const removed = await Promise.all(made.map(({ _id }) => area.remove(area.author, _id)));
+    expect(statuses(removed)).toEqual({ 200: CROWD });
+    expect((await area.read()).map(({ _id }) => _id)).toEqual([area.thread]);
+    expect((await area.readThread(area.author)).thread).toMatchObject({ numPosts: 1 });
+  });
+
+  it('the last replies below a deleted post are deleted, and its place once', async () => {
+    const { area } = scene;
+    const { _id } = await newPost();
+    const replies = await times(5, () => newPost(_id));
+    await area.remove(area.author, _id);
+    await Promise.all(replies.map((reply) => area.remove(area.author, reply._id)));
+    expect((await area.read()).map((post) => post._id)).toEqual([area.thread]);
+  });
+
+  it("no transaction of a reader's call reads a document that another reader's calls write", async () => {
+    const { area, crowd } = scene;
+    const [ada, eve] = crowd as [Session, Session];
+    const [byAda, byEve] = [(await area.post(ada)).body, (await area.post(eve)).body];
+    const [adas, eves] = [await recorded(area, ada, byEve._id), await recorded(area, eve, byAda._id)];
+    for (const [own, others] of [
+      [adas, eves],
+      [eves, adas],
+    ] as const) {
+      const written = new Set(others.flatMap((call) => call.written));
+      const shared = own.map(({ call, read }) => [call, read.filter((path) => written.has(path))]);
+      expect(shared).toEqual(own.map(({ call }) => [call, []]));
+    }
+    expect(adas.map(({ written }) => written.length)).not.toContain(0);
+  });
+});
