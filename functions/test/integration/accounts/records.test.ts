@@ -8,7 +8,7 @@ import {
   requireNotErasing,
   startAccountErasure,
 } from '../../../src/accounts/erasing-accounts';
-import { cancelSignUp, findSignUp, isAbandonedLogin, startSignUp } from '../../../src/accounts/sign-ups';
+import { cancelSignUp, findSignUp, startSignUp } from '../../../src/accounts/sign-ups';
 import { holderOf, isUsernameTaken, usernames, usernamesReservedFor } from '../../../src/accounts/usernames';
 import {
   createUser,
@@ -77,13 +77,6 @@ describe('a sign-up', () => {
     const ada = aUid();
     await startSignUp(ada, null, now);
     expect([await cancelSignUp(ada), await cancelSignUp(ada)]).toEqual([true, false]);
-  });
-
-  it('distinguishes a login from an abandoned one, as an account does', async () => {
-    const [ada, ben] = [aUid(), await newUser()];
-    await startSignUp(ada, null, now);
-    const abandoned = await Promise.all([ada, ben, aUid()].map(isAbandonedLogin));
-    expect(abandoned).toEqual([false, false, true]);
   });
 });
 

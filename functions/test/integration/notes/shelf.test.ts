@@ -4,13 +4,12 @@ import type { ProgressAndBook, SavedNote, ShelfBook } from '../../../src/contrac
 import type { ReadingYear, ShelfCounts } from '../../../src/contract/shelf';
 import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
-import { dayOf } from '../../../src/platform/store/days';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { statuses, times } from '../fixtures/at-once';
 import { anId } from '../fixtures/discussions';
-import { done, NOON, open, send, sendUser, shelfOf, today } from '../fixtures/shelf';
+import { done, open, send, sendUser, shelfOf, today } from '../fixtures/shelf';
 
 const scene = sceneOf(async () => {
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
@@ -132,18 +131,6 @@ describe('a book on the shelf', () => {
     expect((await change(book, {})).body).toEqual(before);
     expect((await change(book, { rating: null })).body).toEqual({ ...before, rating: null });
   });
-
-  it("uses the day in its reader's time zone", async () => {
-    const book = await newBook();
-    const yesterday = dayOf(new Date(NOON.getTime() - 86_400_000));
-    expect((await change(book, { status: 'reading', today: yesterday })).body.readings).toEqual([open(yesterday)]);
-  });
-
-  it('is only for its reader', async () => {
-    const book = await newBook();
-    expect((await change(book, { rating: 1 }, scene.ben)).status).toBe(404);
-    expect((await read(book)).rating).toBeNull();
-  });
 });
 
 it('is rejected once the shelf is full', async () => {
@@ -162,19 +149,6 @@ it('rejects a day in the future, a cursor of another list and an unknown time zo
   expect(await change(book, ahead)).toMatchObject({ status: 400, body: { fields: { readings: expect.any(String) } } });
   for (const path of ['books?sort=title&cursor=x', 'books?cursor=nonsense', 'years/2026?zone=Nowhere'])
     expect((await send(`GET /api/notes/${path}`, { as: scene.ada })).status).toBe(400);
-});
-
-it("the export contains a reader's ratings and readings of a book", async () => {
-  const book = await newBook({ status: 'reading' });
-  const said = {
-    rating: 3.5,
-    pages: 320,
-    position: { unit: 'page', at: 40 },
-    readings: [done('2019-05-01', '2019-06-01')],
-  };
-  await change(book, said);
-  const { body } = await sendUser<ExportPart>('GET /api/user/export', { as: scene.ada });
-  expect(body.shelf).toMatchObject([{ ...said, status: 'reading', notedAt: expect.any(String) }]);
 });
 
 describe('the list of books', () => {

@@ -95,18 +95,6 @@ describe('imports', () => {
     for (const id of ids) await finish(id, scene.ben);
   });
 
-  it("can't be read or changed by another reader", async () => {
-    const { id } = await bring({ books: [book(anId())] });
-    for (const call of [
-      ...['GET /api/notes/imports/{id}', 'GET /api/notes/imports/{id}/rows', 'POST /api/notes/imports/{id}/finish'],
-      ...['POST /api/notes/imports/{id}/undo', 'POST /api/notes/imports/{id}/parts/1'],
-    ]) {
-      expect(await send(call.replace('{id}', id), { as: scene.ben, body: {}, now })).toMatchObject({ status: 404 });
-    }
-    const { body } = await send<Import[]>('GET /api/notes/imports', { as: scene.ben, now });
-    expect(body.map(({ _id }) => _id)).not.toContain(id);
-  });
-
   it("add nothing to another reader's note", async () => {
     const gId = anId();
     const part = { books: [book(gId)], notes: [quotation(gId, 'Shared words')] };
