@@ -141,7 +141,7 @@ describe('a caller reaches the handler of', () => {
   });
 });
 
-/** Calls of notes that no program can make, and all that it can make in clubs. */
+/** Calls of notes that no program can make. */
 const WITHOUT_SCOPE: readonly string[] = ['GET /api/notes/expiryJWT'];
 
 describe("a program's token", () => {
