@@ -191,6 +191,7 @@ describe('between making and sending', () => {
     changesLogin(scene.ben);
     await due();
     await make();
+    await includeAll();
     expect(await states()).toEqual(['PENDING']);
     await change();
     expect((await run()).sent).toEqual([]);

@@ -177,11 +177,17 @@ describe('an old link', () => {
 });
 
 describe('once the right to answer has ended', () => {
+  async function changeEmail() {
+    const { id } = scene.ben;
+    const email = `${id}@example.org`;
+    await getAuth(app()).updateUser(id, { email, emailVerified: true });
+    await db().doc(`users/${id}`).update({ email });
+  }
   const cases: [string, () => Promise<unknown>][] = [
     ['was removed from the club', () => remove(scene.ada, scene.club, scene.ben)],
     ['deleted the account', () => sendUser('DELETE /api/user', { as: scene.ben, body: { password: PASSWORD } })],
     ['is suspended', () => getAuth(app()).updateUser(scene.ben.id, { disabled: true })],
-    ['has another email', () => db().doc(`users/${scene.ben.id}`).update({ email: 'other@example.com' })],
+    ['has another email', changeEmail],
     [
       'is in a club that was deleted',
       () => send('POST /api/bookclubs/delete', { as: scene.ada, body: { club: scene.club, title: scene.club } }),
