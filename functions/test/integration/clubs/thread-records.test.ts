@@ -9,7 +9,7 @@ import { acquireLease, releaseLease } from '../../../src/clubs/translations/tran
 import { db } from '../../../src/platform/store/firestore';
 import { changePost } from '../../../src/threads/change-post';
 import { addLike, removeLike } from '../../../src/threads/likes';
-import { addPost } from '../../../src/threads/post-writes';
+import { addPost, uncountPostTx } from '../../../src/threads/post-writes';
 import { removePost } from '../../../src/threads/remove';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
@@ -54,6 +54,45 @@ describe('opening a discussion', () => {
 });
 
 describe('a post of a club', () => {
+  it('is the latest of its discussion and drops older days from the counts of the club and the book', async () => {
+    const days = Object.fromEntries([1, 2, 3, 8].map((ago) => [daysAgo(ago).toISOString().slice(0, 10), ago]));
+    const before = { ...discussionRecord, lastPosterId: 'ben', lastPoster: 'ben-jonson' };
+    await put({
+      ...parents,
+      'clubDiscussions/talk': before,
+      'clubs/club': { days },
+      'clubs/club/books/emma': { days },
+    });
+    const added = clubPost('new', { createdAt: at(61) });
+    expect(await addPost(clubPosts, added, { ...discussionRecord, recent: {} }, at(61), [])).toEqual({
+      kind: 'posted',
+      post: added,
+    });
+    const counted = { lastPost: at(61), days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    expect(await stored()).toMatchObject({
+      'clubDiscussions/talk': { lastPosterId: 'ada', lastPoster: 'ada-lovelace' },
+      'clubs/club/members/ada': { activeAt: at(61) },
+    });
+    const store = await stored();
+    expect([store['clubs/club'], store['clubs/club/books/emma']]).toEqual([
+      { ...counted, activeAt: at(60), recent: ['new'] },
+      counted,
+    ]);
+  });
+
+  it.each([
+    ['today', now, 0],
+    ['yesterday', daysAgo(1), 1],
+  ])('is subtracted when it is deleted, if it is from today: %s', async (_case, createdAt, left) => {
+    const counted = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': 1 } };
+    const gone = clubPost('gone', { createdAt });
+    await put({ ...parents, 'clubDiscussions/talk': discussionRecord });
+    await put({ 'clubs/club': counted, 'clubs/club/books/emma': counted, 'clubPosts/gone': gone });
+    await db().runTransaction(async (tx) => uncountPostTx(tx, clubPosts, gone, now));
+    const expected = { lastPost: now, days: { '2026-11-20': 1, '2026-11-21': left } };
+    expect(await stored()).toMatchObject({ 'clubs/club': expected, 'clubs/club/books/emma': expected });
+  });
+
   it('passes the club and the book to the repair of its thread', () => {
     expect(clubPosts.leaves?.(clubPost('gone'))).toEqual({ clubId: 'club', bookId: 'emma' });
     const version = { _id: 'v', text: 'Ecco.', userId: 'ben', user: 'ben', at: now, of: null };
