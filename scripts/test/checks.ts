@@ -2,7 +2,6 @@ import { projects, TSC } from '../types';
 import { audit } from './audit';
 import { type Running, runQuietly } from './command';
 import { shippedLicenseProblems } from './licenses';
-import { messageProblems } from './messages';
 
 const CHECKS = [
   ...projects.map(({ name, folder }) => ({ name: `types of ${name}`, program: TSC, args: ['-p', folder] })),
@@ -17,6 +16,12 @@ async function runCheck({ program, args }: (typeof CHECKS)[number], running: Run
 }
 
 const outcomeOf = (problems: readonly string[]): Outcome => (problems.length > 0 ? problems.join('\n') : undefined);
+
+async function messages(): Promise<Outcome> {
+  // Only now, because Lingui takes as long to load as a file of unit tests.
+  const { messageProblems } = await import('./messages');
+  return outcomeOf(await messageProblems());
+}
 
 export async function checks(running: Running): Promise<string> {
   const counted = async (name: string, work: Promise<Outcome>): Promise<string[]> => {
@@ -38,7 +43,7 @@ export async function checks(running: Running): Promise<string> {
   };
   const outputs = await Promise.all([
     ...CHECKS.map((check) => counted(check.name, runCheck(check, running))),
-    counted('every message is translated and used', messageProblems().then(outcomeOf)),
+    counted('every message is translated and used', messages()),
     counted('licenses of shipped packages', Promise.resolve(outcomeOf(shippedLicenseProblems()))),
     vulnerabilities(),
   ]);
