@@ -13,12 +13,15 @@ export default async function build([only]: string[]): Promise<void> {
   if (only !== 'functions') await buildWeb();
 }
 
+export const buildChangedFunctions = (announce: (message: string) => void = step): Promise<boolean> =>
+  buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
+    announce('Building the functions …');
+    return buildFunctions();
+  });
+
 export async function buildBoth(announce: (message: string) => void = step): Promise<void> {
   const builds = [
-    buildWhenChanged('functions', functionsSources, FUNCTIONS_OUTPUT, () => {
-      announce('Building the functions …');
-      return buildFunctions();
-    }),
+    buildChangedFunctions(announce),
     buildWhenChanged('web', webSources, WEB_OUTPUT, () => {
       announce('Building the web app …');
       return buildWeb();

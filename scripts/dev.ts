@@ -1,31 +1,24 @@
 import { mkdirSync } from 'node:fs';
-import { context } from 'esbuild';
+import type { BuildContext } from 'esbuild';
 import { createServer } from 'vite';
-import { buildData, bundleBuild } from './build/functions';
-import { CommandError } from './command-error';
+import { buildChangedFunctions } from './build';
+import { watchFunctions } from './build/functions';
+import { buildTexts } from './build/texts';
 import { findJava } from './emulators/java';
 import { chosenPorts, freePorts, HOST } from './emulators/ports';
 import { interruption } from './interruption';
 import { localSuite } from './local-suite';
 import { inRoot } from './paths';
-import { step } from './progress';
 
 /** `npm run dev` is `npm start` with Vite's dev server in front of Hosting. */
 export default async function dev(args: string[]): Promise<number> {
   const signal = interruption();
   const ports = await chosenPorts(process.env);
-  // Fail early: the builds take a while.
-  await findJava(process.env);
   const [hosting = 0] = await freePorts(1);
-  step('Building the functions …');
-  const functions = await context({ ...bundleBuild, logLevel: 'warning' });
-  await functions.rebuild().catch(() => {
-    throw new CommandError('Building the functions failed. See the output above.');
-  });
-  buildData();
-  await functions.watch();
+  await buildTexts();
+  await Promise.all([findJava(process.env), buildChangedFunctions()]);
   mkdirSync(inRoot('web/dist'), { recursive: true });
-  const vite = await createServer({
+  const server = createServer({
     configFile: inRoot('web/vite.config.ts'),
     server: {
       host: HOST,
@@ -34,11 +27,26 @@ export default async function dev(args: string[]): Promise<number> {
       proxy: { '/api': `http://${HOST}:${hosting}` },
     },
   });
+  const front = server.then((vite) => vite.listen());
+  front.catch(() => {});
+  let functions: Promise<BuildContext> | undefined;
   try {
-    await vite.listen();
-    const address = `http://${HOST}:${ports.hosting}`;
-    return await localSuite({ ...ports, hosting }, args.includes('--fresh'), signal, address);
+    return await localSuite({
+      ports: { ...ports, hosting },
+      fresh: args.includes('--fresh'),
+      signal,
+      address: `http://${HOST}:${ports.hosting}`,
+      front,
+      onReady: () => {
+        functions = watchFunctions();
+        // An interrupt also stops the bundler, perhaps while it starts.
+        functions.catch(() => {});
+      },
+    });
   } finally {
-    await Promise.all([vite.close(), functions.dispose()]);
+    await Promise.all([
+      server.then((vite) => vite.close()),
+      functions?.then((context) => context.dispose()).catch(() => {}),
+    ]);
   }
 }

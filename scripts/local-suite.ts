@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
-import { exportData, savedData } from './emulators/data';
+import { createRequire } from 'node:module';
+import { buildPrograms, programs } from './build/programs';
+import { digestOf } from './build/sources';
+import { exportData, hasOldDemo, savedData, setAside } from './emulators/data';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 import { startSuite } from './emulators/suite';
 import { aborted } from './interruption';
-import { runLocalJobs } from './local-jobs';
-import { inState } from './paths';
+import { inRoot, inState } from './paths';
 import { step } from './progress';
-import { addDemo, seed, warmUp } from './seed';
+import { addDemo, warmUp } from './seed';
 import { emailOf, PASSWORD } from './seed/data';
 
 /** Rename it when stored documents change their shape, so that a run doesn't load data that it can't read. */
@@ -22,18 +24,39 @@ function announce(address: string, log: string, mail: string): void {
   console.log(`Emails aren't sent. Digests are files in ${mail}; links of other emails are in ${log}.\n`);
 }
 
+interface LocalOptions {
+  ports: Ports;
+  fresh: boolean;
+  signal: AbortSignal;
+  /** In place of Hosting's. */
+  address?: string;
+  /** Starts at the same time. */
+  front?: Promise<unknown>;
+  onReady?: () => void;
+}
+
+/** The data to start with. Undefined to start with the demo. */
+function keptData(data: string, demo: string, fresh: boolean): string | undefined {
+  if (fresh) rmSync(data, { recursive: true, force: true });
+  const kept = savedData(data);
+  if (!kept || !hasOldDemo(kept, demo)) return kept;
+  step(`The demo data has changed. The data of the last run is in ${setAside(kept)}.`);
+  return undefined;
+}
+
 /** Saves the data after an abort, but not if an emulator stops unexpectedly. @returns the exit code */
-export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSignal, address?: string): Promise<number> {
+export async function localSuite({ ports, fresh, signal, address, front, onReady }: LocalOptions): Promise<number> {
   if (signal.aborted) return INTERRUPTED;
   const data = inState(DATA_FOLDER);
   const log = inState('emulators.log');
   const mail = inState('mail');
-  if (fresh) rmSync(data, { recursive: true, force: true });
-  const importFrom = savedData(data);
+  const demoCode = digestOf(['scripts/seed']);
+  const importFrom = keptData(data, demoCode, fresh);
   const names = ['auth', 'firestore', 'functions', 'hosting'] as const;
   step(importFrom ? 'Starting the emulators …' : 'Starting the emulators and adding the demo data …');
   const starting = new AbortController();
-  const demo = importFrom
+  const isDemoComplete = importFrom !== undefined && !process.env.SEED_LARGE;
+  const demo = isDemoComplete
     ? undefined
     : addDemo({ ports, project: LOCAL_PROJECT }, { signal: AbortSignal.any([signal, starting.signal]) });
   demo?.catch(() => {});
@@ -43,10 +66,13 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
   });
   try {
     const hosting = `http://${HOST}:${ports.hosting}`;
-    await (demo ? Promise.all([demo, warmUp(suite)]) : seed(suite));
+    await Promise.all([demo, front, warmUp(suite)]);
     step('Ready.');
     announce(address ?? hosting, log, mail);
+    onReady?.();
     const ended = new AbortController();
+    await buildPrograms();
+    const { runLocalJobs } = createRequire(import.meta.url)(inRoot(programs.jobs)) as typeof import('./local-jobs');
     const jobs = runLocalJobs(ports, mail, AbortSignal.any([signal, ended.signal]));
     const failure = await Promise.race([suite.unexpectedExit, aborted(signal)]);
     ended.abort();
@@ -58,7 +84,7 @@ export async function localSuite(ports: Ports, fresh: boolean, signal: AbortSign
       return 1;
     }
     step('Saving the data …');
-    await exportData(ports, data);
+    await exportData(ports, data, demoCode);
     return 0;
   } finally {
     step('Stopping …');

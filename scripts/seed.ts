@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { buildPrograms, programs } from './build/programs';
 import { CommandError } from './command-error';
 import { emulatorVariables } from './emulators';
-import { acceptsConnections, HOST } from './emulators/ports';
+import { HOST } from './emulators/ports';
 import type { Suite } from './emulators/suite';
 import { inRoot } from './paths';
-import { showBar } from './progress';
-
-const BEAT_MS = 50;
-const BAR = 'Adding the demo data';
 
 interface SeedOptions {
   isQuiet?: boolean;
@@ -21,7 +17,8 @@ export async function addDemo(
   suite: Pick<Suite, 'ports' | 'project'>,
   { isQuiet = false, signal }: SeedOptions = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [inRoot('scripts/run.mjs'), 'seed'], {
+  await buildPrograms();
+  const child = spawn(process.execPath, [inRoot(programs.seed)], {
     env: { ...process.env, ...emulatorVariables(suite) },
     stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
     ...(signal && { signal }),
@@ -36,18 +33,4 @@ export async function warmUp({ ports }: Pick<Suite, 'ports'>): Promise<void> {
 
 export async function seed(suite: Pick<Suite, 'ports' | 'project'>, options?: SeedOptions): Promise<void> {
   await Promise.all([addDemo(suite, options), warmUp(suite)]);
-}
-
-async function listens(address: string | undefined): Promise<void> {
-  const { port } = new URL(`http://${address}`);
-  while (!(await acceptsConnections(Number(port)))) await sleep(BEAT_MS);
-}
-
-export default async function run(): Promise<void> {
-  showBar(BAR, 0, 1);
-  const [{ seedDemo }, { progress }] = await Promise.all([import('./seed/demo'), import('./seed/steps')]);
-  progress.show = (done, total) => showBar(BAR, done, total);
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
-  await Promise.all([FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST].map(listens));
-  await seedDemo(new Date(), Boolean(process.env.SEED_LARGE));
 }

@@ -10,5 +10,5 @@ export default async function start(args: string[]): Promise<number> {
   if (args.includes('--seed-large')) process.env.SEED_LARGE = '1';
   const ports = await chosenPorts(process.env);
   await Promise.all([findJava(process.env), buildBoth()]);
-  return localSuite(ports, args.includes('--fresh'), signal);
+  return localSuite({ ports, fresh: args.includes('--fresh'), signal });
 }

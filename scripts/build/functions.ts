@@ -1,6 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildContext, type BuildOptions, build, context, type OutputFile } from 'esbuild';
 import { readBooks, readItalianTitles } from '../../functions/src/catalogue/books';
 import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/search-index';
 import { fonts } from '../../functions/src/pages/preview/fonts';
@@ -49,4 +49,26 @@ export async function buildFunctions(): Promise<void> {
     throw new CommandError('Building the functions failed. See the output above.');
   });
   buildData();
+}
+
+const isWritten = ({ path, contents }: OutputFile): boolean => existsSync(path) && readFileSync(path).equals(contents);
+
+/** Rebuilds after each change. The first build only writes what is new, so that running functions don't reload. */
+export async function watchFunctions(): Promise<BuildContext> {
+  const watching = await context({
+    ...bundleBuild,
+    logLevel: 'warning',
+    write: false,
+    plugins: [
+      {
+        name: 'write-changes',
+        setup: ({ onEnd }) =>
+          onEnd(({ outputFiles = [] }) => {
+            for (const file of outputFiles) if (!isWritten(file)) writeFileSync(file.path, file.contents);
+          }),
+      },
+    ],
+  });
+  await watching.watch();
+  return watching;
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportData, savedData } from './data';
+import { exportData, hasOldDemo, savedData, setAside } from './data';
 import { anyPorts, HOST } from './ports';
 
 let folder: string;
@@ -45,14 +45,14 @@ it('finds no data on the first run', () => {
 
 it('replaces the old data with the new', async () => {
   save(data, 'old');
-  await exportData(await startHub('new'), data);
+  await exportData(await startHub('new'), data, 'demo');
   expect(saved()).toBe('new');
   expect([existsSync(`${data}.new`), existsSync(`${data}.old`)]).toEqual([false, false]);
 });
 
 it('keeps the old data if saving fails', async () => {
   save(data, 'old');
-  await expect(exportData(await startHub(undefined), data)).rejects.toThrow('Saving the data failed');
+  await expect(exportData(await startHub(undefined), data, 'demo')).rejects.toThrow('Saving the data failed');
   expect(saved()).toBe('old');
 });
 
@@ -60,4 +60,21 @@ it('recovers the old data after a run was killed while replacing it', () => {
   save(`${data}.old`, 'old');
   expect(savedData(data)).toBe(data);
   expect(saved()).toBe('old');
+});
+
+it('knows whether other code has added the demo of the data', async () => {
+  save(data, 'of an earlier version');
+  expect(hasOldDemo(data, 'demo')).toBe(false);
+  await exportData(await startHub('new'), data, 'demo');
+  expect(hasOldDemo(data, 'demo')).toBe(false);
+  expect(hasOldDemo(data, 'changed demo')).toBe(true);
+});
+
+it('sets data aside, in place of data set aside before', () => {
+  for (const text of ['first', 'second']) {
+    save(data, text);
+    setAside(data);
+  }
+  expect(existsSync(data)).toBe(false);
+  expect(readFileSync(join(`${data}.before`, 'notes'), 'utf8')).toBe('second');
 });

@@ -19,8 +19,16 @@ async function versionOf(java: string): Promise<number | undefined> {
   }
 }
 
+const found = new WeakMap<NodeJS.ProcessEnv, Promise<string>>();
+
 /** JAVA_HOME, or '' if the Java on PATH is recent enough. @throws CommandError if neither is */
-export async function findJava(environment: NodeJS.ProcessEnv): Promise<string> {
+export function findJava(environment: NodeJS.ProcessEnv): Promise<string> {
+  const java = found.get(environment) ?? searchJava(environment);
+  found.set(environment, java);
+  return java;
+}
+
+async function searchJava(environment: NodeJS.ProcessEnv): Promise<string> {
   const home = environment.JAVA_HOME ? join(environment.JAVA_HOME, 'bin', 'java') : undefined;
   const candidates = ['java', ...(home ? [home] : [])];
   const tooOld: number[] = [];

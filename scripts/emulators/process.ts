@@ -12,7 +12,14 @@ export function isAlive(pid: number): boolean {
 
 const READY = 'All emulators ready';
 const STOP_MS = 10_000;
-const PRELOADS = ['exit-with-parent.mjs', 'lazy-auth-schemas.mjs', 'read-target.mjs', 'survive-requests.mjs'];
+const PRELOADS = [
+  'early-firestore.mjs',
+  'exit-with-parent.mjs',
+  'known-functions.mjs',
+  'lazy-auth-schemas.mjs',
+  'read-target.mjs',
+  'survive-requests.mjs',
+];
 
 export interface EmulatorProcess {
   ready: Promise<string | undefined>;
