@@ -99,13 +99,14 @@ test.each([
 
 test('says when somebody else has changed them, and keeps what was typed', async () => {
   const conflict = fails(409, 'conflict', 'Somebody else has changed the parts. Look at them before you save.');
-  const { user } = await openBook({}, { [SAVE]: conflict }, named);
+  const { user, server } = await openBook({}, { [SAVE]: conflict }, named);
   await user.click(partsButton() as HTMLElement);
   const popup = await dialog('Parts of the book');
   await user.click(popup.getByRole('button', { name: 'Remove part 1' }));
   await user.click(popup.getByRole('button', { name: 'Save' }));
   expect(await popup.findByRole('alert')).toHaveTextContent('Somebody else has changed the parts.');
   expect(popup.getAllByRole('listitem')).toHaveLength(1);
+  expect(server.last(SAVE)?.body).toMatchObject({ parts: parts.slice(1), seen: parts });
 });
 
 test("names chapters on the book's screen, and asks for them by part", async () => {

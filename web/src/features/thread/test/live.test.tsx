@@ -168,9 +168,12 @@ test('an older response that arrives after a like changes nothing', async () => 
   tell(livePosts, state);
   tell(livePosts, { ...state, changes: 1 });
   await waitFor(() => expect(server.calls.filter((call) => call.includes('/thread/'))).toHaveLength(2));
-  server.answer(answers(area, { like: { _id: 'p1', likes: 4, liked: true } }));
+  const like = () => {
+    server.answer(area.thread([[{ ...first, likes: 4, liked: true }, reply, second]]));
+    return { _id: 'p1', likes: 4, liked: true };
+  };
+  server.answer(answers(area, { like }));
   await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
-  server.answer(area.thread([[{ ...first, likes: 4, liked: true }, reply, second]]));
   expect(await post('giulia').findByRole('button', { name: 'Like 4' })).toBeInTheDocument();
   arrive();
   await act(() => older);
