@@ -1,7 +1,7 @@
 import { forgetPage, hydratePage } from '@test/hydrate-page';
 import { ada } from '@test/render-app';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { fakeLiveLayer } from '@/features/discuss/test/test-thread';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 
 let unmount = () => {};
 
