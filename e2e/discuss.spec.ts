@@ -133,12 +133,12 @@ test('a visitor signs in with a typed post, then posts, replies, likes, edits an
   await page.getByRole('button', { name: 'New Post' }).click();
   await page.getByLabel('New Post').fill('too short');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await signIn(page, reader.email);
-  await expect(page.getByLabel('New Post')).toHaveValue('too short');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Post length must be at least 20 characters.')).toBeVisible();
   await page.getByLabel('New Post').fill('The sixth thought opens a second page.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, reader.email);
+  await expect(page.getByLabel('New Post')).toHaveValue('The sixth thought opens a second page.');
   await page.getByRole('button', { name: 'Post', exact: true }).dblclick();
   const mine = postOf(page, 'The sixth thought opens a second page.');
   await expect(mine).toBeFocused();
