@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chooseSeed, thorough } from '../../../../scripts/test/thorough';
+import { cases, chooseSeed } from '../../../../scripts/test/cases';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { Session } from '../../../src/contract/user';
 import { newReader } from '../../fixtures/readers';
@@ -18,9 +18,10 @@ const WEIGHTS = {
   ...{ post: 22, reply: 14, remove: 6, load: 8, read: 30, unread: 4 },
   ...{ progress: 8, block: 4, mute: 4, muteClub: 2 },
 };
-const EVENTS = thorough ? 10_000 : 45;
-const COMPARED = thorough ? 50 : 5;
-const LIMIT_MS = thorough ? 3_600_000 : undefined;
+const EVENTS = cases(45);
+const COMPARED = 5;
+/** For the usual number of events; more take longer. */
+const LIMIT_MS = cases(120_000);
 
 it(
   'every view counts what a recount of random events finds, with two devices that read at their own pace',

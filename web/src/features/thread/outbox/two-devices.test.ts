@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Entry } from '@/lib/outbox/entry';
-import { chooseSeed, thorough } from '../../../../../scripts/test/thorough';
+import { cases, chooseSeed } from '../../../../../scripts/test/cases';
 import { likeSubject, postSubject } from './waiting-posts';
 
 const POSTS = ['p0', 'p1'];
@@ -91,5 +91,5 @@ test('two devices that lose their connection and answers repeat no post, lose no
       if (new Set(said).size === 1) expect(server.likes.has(id), `the last likes of ${id}`).toBe(said[0]);
     }
   };
-  fc.assert(fc.property(steps, check), { numRuns: thorough ? 10_000 : 200, seed: chooseSeed() });
+  fc.assert(fc.property(steps, check), { numRuns: cases(200), seed: chooseSeed() });
 });

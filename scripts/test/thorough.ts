@@ -1,4 +1,0 @@
-import { chooseSeed, takesMore } from './cases';
-
-export { chooseSeed };
-export const thorough = takesMore;
