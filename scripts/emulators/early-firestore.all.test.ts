@@ -26,6 +26,9 @@ it('starts the other emulators while Firestore starts, and waits for it at the e
     });
   `;
   const preload = ['--import', inRoot('scripts/emulators/early-firestore.mjs')];
-  const { stdout } = spawnSync(process.execPath, [...preload, '--eval', program], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [...preload, '--eval', program], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect(stdout.trim().split('\n')).toEqual(['auth', 'firestore', 'connected']);
 });
