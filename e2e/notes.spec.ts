@@ -73,7 +73,9 @@ test('lets a new reader find a book and create, edit and delete notes', { tag: '
 
   await page.getByRole('link', { name: 'Notebook' }).click();
   await page.getByRole('button', { name: 'Delete Moby-Dick' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Are you sure you would like to delete Moby-Dick and its note?');
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you would like to delete Moby-Dick and all of its 1 note?',
+  );
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();

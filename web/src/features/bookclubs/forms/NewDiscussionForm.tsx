@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
-import type { UpToChapter } from '@domain/progress';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -34,9 +33,6 @@ interface Props {
 }
 
 const blank = { title: '', post: '', titleTranslation: '', version: '', chapter: AS_SUGGESTED };
-/** Members read at different speeds, so a discussion goes as far as its author has read unless they choose otherwise. */
-const readUpTo = (progress: ReturnType<typeof useProgress>): UpToChapter =>
-  progress?.progress.finished ? 'end' : progress?.progress.chapter || null;
 /** The other language is optional. */
 const titleFits = (title: string) => title.trim() === '' || discussionTitleRules.validate(title);
 const postRules = { validate: (post: string) => clubPostLimit.problem(post) ?? true };
@@ -58,7 +54,7 @@ export function NewDiscussionForm({ club, bookId }: Props) {
   const lang = chosenLang || (detectLanguage(`${title} ${post}`) ?? readsIn);
   const quoted = useQuotedNote(bookId);
   const progress = useProgress(bookId);
-  const chapter = useChapterField(form, { preselected: readUpTo(progress), least: quoted.least, progress });
+  const chapter = useChapterField(form, { preselected: null, least: quoted.least, progress });
   const count = lengthOf(post);
   const isTooShort = count < limits.clubPost.min;
   const id = useId();

@@ -110,27 +110,30 @@ test.each([
 });
 
 test.each([
-  [{ chapter: 7, finished: false }, 'Up to chapter 7', 7],
-  [{ chapter: 7, finished: true }, 'Whole book', 'end'],
-  [{ chapter: 0, finished: false }, 'No spoilers', null],
-] as const)(
-  'a discussion of a reader at %j goes as far, unless they choose otherwise',
-  async (place, label, chapter) => {
-    const { user, server } = await open({
-      ...thread,
-      [books]: [aBook({ progress: place })],
-      'GET /api/notes/progress/{bookKey}': { progress: place, previous: null, updatedAt: null },
-      [start]: aDiscussion({ _id: 'd2' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-    await screen.findByRole('dialog', { name: 'New Discussion' });
-    await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
-    await user.fill(popup().getByLabelText('Opening post'), 'So long a wait!');
-    await waitFor(() => expect(popup().getByRole('radio', { name: label })).toBeChecked());
-    await user.click(popup().getByRole('button', { name: 'Post' }));
-    await waitFor(() => expect(server.last(start)?.body).toMatchObject({ chapter }));
-  },
-);
+  [{ chapter: 7, finished: false }, ['No spoilers', 'Up to chapter 7', 'Another chapter', 'Whole book']],
+  [{ chapter: 7, finished: true }, ['No spoilers', 'Another chapter', 'Whole book']],
+])('a discussion has no spoilers until its author chooses a chapter, also at %j', async (place, choices) => {
+  const { user, server } = await open({
+    ...thread,
+    [books]: [aBook({ progress: place })],
+    'GET /api/notes/progress/{bookKey}': { progress: place, previous: null, updatedAt: null },
+    [start]: aDiscussion({ _id: 'd2' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
+  await screen.findByRole('dialog', { name: 'New Discussion' });
+  await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
+  await user.fill(popup().getByLabelText('Opening post'), 'So long a wait!');
+  await waitFor(() =>
+    expect(
+      popup()
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(choices),
+  );
+  expect(popup().getByRole('radio', { name: 'No spoilers' })).toBeChecked();
+  await user.click(popup().getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(server.last(start)?.body).toMatchObject({ chapter: null }));
+});
 
 test('moves the focus to the fields of the other language when they appear', async () => {
   const { user } = await open();

@@ -59,9 +59,7 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           }
         />
       </Box>
-      {!isPending && (rows.length > 0 || isLoading) && (
-        <TablePager label={t`Pages of discussions`} list={list} param={param} size={size} />
-      )}
+      {!isPending && <TablePager label={t`Pages of discussions`} list={list} param={param} size={size} />}
       {!isPending && <SignInInvitation />}
     </>
   );

@@ -43,15 +43,14 @@ interface PagerProps {
   size?: { value: number; options: readonly number[]; onSize: (size: number) => void };
 }
 
-/** Renders nothing for a list that fits on a page of the smallest size. */
+/** A list with sizes offers them also when it fits on a page. */
 export function TablePager({ label, list: { page, pages }, param, size }: PagerProps) {
   const { t } = useLingui();
   const isOnePage = pages <= 1 && page <= 1;
-  const hasSizes = size && !(isOnePage && size.value === Math.min(...size.options));
-  if (isOnePage && !hasSizes) return null;
+  if (isOnePage && !size) return null;
   return (
     <Flex wrap="wrap" align="center" justify="end" columnGap={5} rowGap={2} fontSize="sm" css={besideItsLabel}>
-      {hasSizes && (
+      {size && (
         <Box data-needs-script="">
           <SelectField
             label={t`Rows per page`}

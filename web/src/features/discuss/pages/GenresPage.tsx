@@ -29,7 +29,7 @@ export function GenresPage() {
     <Page title={t`Discuss`} byline={<Trans>Pick a genre and find readers of your book.</Trans>}>
       <Stack gap={8} minHeight="75dvh">
         <Grid {...layout}>
-          {searchText ? null : error && !data ? (
+          {error && !data ? (
             <Box gridColumn="1 / -1">
               <LoadFailure query={genres} />
             </Box>
@@ -41,7 +41,7 @@ export function GenresPage() {
                 size={FICTION_SIZE}
                 genres={data?.filter(({ fiction }) => !fiction)}
               />
-              <Stack gap={8} gridColumn={{ lg: 2 }} gridRow={{ lg: '1 / span 2' }}>
+              <Stack gap={8} gridColumn={{ lg: 2 }} gridRow={{ lg: searchText ? 2 : '1 / span 2' }}>
                 <GenreTable
                   name={t`Non-Fiction`}
                   param="nonfiction"
@@ -52,7 +52,12 @@ export function GenresPage() {
               </Stack>
             </>
           )}
-          <Stack gap={8} gridColumn={searchText || (error && !data) ? '1 / -1' : undefined}>
+          <Stack
+            gap={8}
+            gridColumn={searchText || (error && !data) ? '1 / -1' : undefined}
+            // Above the tables while searching. Moving the element would take the focus from the field.
+            order={searchText ? -1 : undefined}
+          >
             <PublicSearch />
             {searchText ? <SearchResults searchText={searchText} /> : <RecentTopics />}
           </Stack>
@@ -86,12 +91,8 @@ function GenreTable({ name, param, size, genres }: GenreTableProps) {
 
   const columns: Columns<Genre> = [
     { head: t`Genre`, cell: genreName },
-    { head: t`Books`, cell: ({ numBooks }) => numBooks > 0 && <Quiet>{numBooks}</Quiet>, align: 'end' },
-    {
-      head: t`Discussions`,
-      cell: ({ numDiscussions }) => numDiscussions > 0 && <Quiet>{numDiscussions}</Quiet>,
-      align: 'end',
-    },
+    { head: t`Books`, cell: ({ numBooks }) => <Quiet>{numBooks}</Quiet>, align: 'end' },
+    { head: t`Discussions`, cell: ({ numDiscussions }) => <Quiet>{numDiscussions}</Quiet>, align: 'end' },
   ];
   return (
     <Stack gap={2} css={look}>

@@ -17,24 +17,23 @@ const server = {
 };
 
 describe('/discuss/{genre}/{book}', () => {
-  test('has no pager and no choice of rows when all its discussions fit on the smallest page', async () => {
-    const few = { ...server, 'GET /api/discuss/topics/{bookId}': listed(topics.slice(0, 20), { total: 20 }) };
+  const sizes = async () =>
+    within(await screen.findByLabelText('Rows per page'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  test.each([0, 1, 20])('has no pager for %i discussions, which fit on a page, and offers all sizes', async (total) => {
+    const few = { ...server, 'GET /api/discuss/topics/{bookId}': listed(topics.slice(0, total), { total }) };
     await renderApp('/discuss/classics/emma', { server: few });
-    expect(await screen.findByRole('link', { name: 'Topic 20' })).toBeInTheDocument();
+    expect(await sizes()).toEqual(['20', '30', '40']);
     expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
-    expect(screen.queryByLabelText('Rows per page')).toBeNull();
   });
 
   test('shows 20 rows, or 30 or 40 on request, and starts another size at the first page', async () => {
     const { user, router } = await renderApp('/discuss/classics/emma?page=3', { server });
     expect(await screen.findByRole('link', { name: 'Topic 41' })).toBeInTheDocument();
-    const size = screen.getByLabelText('Rows per page');
-    expect(
-      within(size)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['20', '30', '40']);
-    await user.selectOptions(size, '30');
+    expect(await sizes()).toEqual(['20', '30', '40']);
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '30');
     await expect.poll(() => rowsOf('Discussions')).toHaveLength(30);
     expect(router.state.location.search).toBe('?size=30');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

