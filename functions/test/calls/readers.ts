@@ -11,12 +11,10 @@ export const readerRows: Rows<ReaderCalls> = {
       ...{ user: pageOf, topics: [{ _id: topic }] },
       clubs: kind === 'signed out' ? [] : [{ club, member: kind === 'member' || kind === 'owner' }],
     }),
-    spoilers: [{ open: ['openTitle'], revealed: ['title'], withoutUpTo: true }],
   },
   'GET /api/readers/{username}/notes': {
     costs: [5, 1, 0],
     ask: asked,
     answers: () => [],
-    spoilers: [{ open: ['openNote'], revealed: ['note', 'chapterTitle', 'notePage'], withoutUpTo: true }],
   },
 };

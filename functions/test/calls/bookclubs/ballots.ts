@@ -2,8 +2,6 @@ import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { Rows } from '../row';
 
-const spoilers = 'names and counters';
-
 export const ballotRows = {
   'GET /api/bookclubs/ballot/{club}': {
     gets: [404, 404, 200, 200],
@@ -14,7 +12,6 @@ export const ballotRows = {
       upNext: { _id: upNext },
       ballot: { _id: ballot, isOpen: true, books: [{ _id: proposal }, {}], voted: 0, result: null },
     }),
-    spoilers,
   },
   'POST /api/bookclubs/propose': {
     gets: [404, 404, 200, 200],
@@ -22,7 +19,6 @@ export const ballotRows = {
     ask: ({ club, unused }) => ({ body: { club, id: unused, title: 'Emma' } }),
     writes: '~clubNames ~clubs/ballots',
     answers: ({ unused }) => ({ proposals: [{}, {}, {}, { _id: unused, own: true }] }),
-    spoilers,
   },
   'POST /api/bookclubs/withdraw': {
     gets: [404, 404, 403, 200],
@@ -30,7 +26,6 @@ export const ballotRows = {
     ask: ({ club, listed }) => ({ body: { club, book: listed } }),
     writes: '~clubNames ~clubs/ballots',
     answers: ({ proposal }) => ({ proposals: [{ _id: proposal }, {}] }),
-    spoilers,
   },
   'POST /api/bookclubs/newBallot': {
     // The ballot is open. For clubs without one, see ballots.test.ts.
@@ -40,7 +35,6 @@ export const ballotRows = {
       body: { club, closesAt: '2099-01-01T00:00:00.000Z', books: [proposal, listed] },
     }),
     answers: ({ ballot }) => ({ ballot: { _id: ballot, isOpen: true } }),
-    spoilers,
   },
   'POST /api/bookclubs/vote': {
     gets: [404, 404, 200, 200],
@@ -48,7 +42,6 @@ export const ballotRows = {
     ask: ({ club, ballot, proposal }) => ({ body: { club, ballot, books: [proposal] } }),
     writes: '~clubs/members',
     answers: ({ proposal }) => ({ ballot: { voted: 1, vote: [proposal], result: null } }),
-    spoilers,
   },
   'POST /api/bookclubs/closeBallot': {
     gets: [404, 404, 403, 200],
@@ -56,19 +49,16 @@ export const ballotRows = {
     ask: ({ club, ballot }) => ({ body: { club, ballot } }),
     writes: '~clubNames ~clubs ~clubs/ballots',
     answers: () => ({ ballot: { isOpen: false, result: { winners: [], chosen: null } } }),
-    spoilers,
   },
   'POST /api/bookclubs/chooseBook': {
     gets: [404, 404, 403, 409],
     costs: [3, 0, 0],
     ask: ({ club, ballot, proposal }) => ({ body: { club, ballot, book: proposal } }),
-    spoilers,
   },
   'POST /api/bookclubs/dismissBallot': {
     gets: [404, 404, 403, 409],
     costs: [3, 0, 0],
     ask: ({ club, ballot }) => ({ body: { club, ballot } }),
-    spoilers,
   },
   'POST /api/bookclubs/upNext': {
     gets: [404, 404, 403, 200],
@@ -76,7 +66,6 @@ export const ballotRows = {
     ask: ({ club, listed }) => ({ body: { club, book: listed } }),
     writes: '~clubNames ~clubs ~clubs/ballots',
     answers: ({ listed, upNext }) => ({ upNext: { _id: listed }, proposals: [{}, {}, { _id: upNext }] }),
-    spoilers,
   },
   'POST /api/bookclubs/startBook': {
     gets: [404, 404, 403, 200],
@@ -84,6 +73,5 @@ export const ballotRows = {
     ask: ({ club, upNext }) => ({ body: { club, book: upNext } }),
     writes: '+clubs/books +clubs/log ~clubNames ~clubs ~clubs/ballots',
     answers: () => ({ upNext: null }),
-    spoilers,
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -7,7 +7,6 @@ export const bookRows = {
     costs: [19, 2, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ clubBook }) => [{ _id: clubBook, progress: null }],
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getBook': {
     gets: [404, 404, 200, 200],
@@ -25,14 +24,12 @@ export const bookRows = {
       canSchedule: true,
       completed: false,
     }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/shareProgress': {
     gets: [404, 404, 200, 200],
     costs: [3, 0, 1],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, shares: true } }),
     writes: '~clubs/members',
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newBook': {
     gets: [404, 404, 200, 200],
@@ -40,7 +37,6 @@ export const bookRows = {
     ask: ({ club, unused }) => ({ body: { club, id: unused, title: 'Emma' } }),
     writes: '+clubs/books +clubs/log ~clubNames ~clubs',
     answers: ({ unused }) => ({ _id: unused, title: 'Emma' }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeBook': {
     // The book has discussions by other members, and the request doesn't confirm that the caller has seen them: see
@@ -48,14 +44,12 @@ export const bookRows = {
     gets: [404, 404, 403, 409],
     costs: [5, 4, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/orderBooks': {
     gets: [404, 404, 200, 200],
     costs: [4, 1, 0],
     // A club with one book has nothing to order.
     ask: ({ club, clubBook }) => ({ body: { club, books: [clubBook] } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newEdition': {
     gets: [404, 404, 200, 200],
@@ -66,7 +60,6 @@ export const bookRows = {
       { _id: clubEdition, joined: true },
       { _id: unused, title: 'Emma', joined: true },
     ],
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeEdition': {
     gets: [404, 404, 200, 200],
@@ -74,6 +67,5 @@ export const bookRows = {
     ask: ({ club, clubBook, clubEdition }) => ({ body: { club, book: clubBook, edition: clubEdition } }),
     writes: '+clubs/log ~clubNames ~clubs',
     answers: () => [],
-    spoilers: 'names and counters',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { Rows } from '../row';
-import { italian, otherTitles, titles } from './texts';
+import { italian } from './texts';
 
 export const clubRows = {
   'POST /api/bookclubs/newClub': {
@@ -9,19 +9,16 @@ export const clubRows = {
     ask: ({ unused }) => ({ body: { title: unused } }),
     writes: '+clubDiscussions +clubDiscussions/live +clubNames +clubs +clubs/log +clubs/members',
     answers: ({ unused }) => ({ clubName: unused, numMembers: 1 }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/myClubs': {
     costs: [3, 2, 0],
     answers: ({ club }, _, kind) => (kind === 'member' || kind === 'owner' ? [{ club }] : []),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getSettings': {
     gets: [404, 404, 200, 200],
     costs: [12, 1, 0],
     ask: ({ club }) => ({ body: { clubName: club } }),
     answers: ({ club }) => ({ club }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/updateSettings': {
     gets: [404, 404, 200, 200],
@@ -29,22 +26,13 @@ export const clubRows = {
     ask: ({ club, unused, clubBook }) => ({ body: { currTitle: club, newTitle: unused, completedBooks: [clubBook] } }),
     writes: '+clubNames +clubs/log ~clubNames ~clubs ~clubs/books',
     answers: ({ unused, clubBook }) => ({ title: unused, currentBooks: [], completedBooks: [{ _id: clubBook }] }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getContents': {
     gets: [404, 404, 200, 200],
     costs: [2, 3, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: () => ({ members: 3, books: 1, discussions: 1, discussionsOfOthers: 1, posts: 4, latest: [] }),
-    spoilers: [
-      { about: 'of the club' },
-      {
-        about: 'of a book',
-        ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
-        open: ['openClubTitle'],
-        revealed: [...titles, ...otherTitles],
-      },
-    ],
+    alsoAsks: [({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } })],
   },
   'POST /api/bookclubs/delete': {
     gets: [404, 404, 403, 200],
@@ -53,19 +41,16 @@ export const clubRows = {
     writes:
       '+users/notices +users/removals -clubDiscussions -clubDiscussions/likeCounts -clubDiscussions/live -clubDiscussions/order -clubNames -clubPosts -clubPosts/likes -clubPosts/memberTranslations -clubs -clubs/ballots -clubs/books -clubs/log -clubs/meetings -clubs/members -inviteLinks -joinRequests -users/notices ~users/live',
     again: 404,
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getLog': {
     gets: [404, 404, 200, 200],
     costs: [16, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: () => expect.arrayContaining([expect.objectContaining({ kind: 'created' })]),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/liveToken': {
     gets: [404, 404, 200, 200],
     costs: [2, 0, 0],
     ask: ({ club }) => ({ body: { club } }),
-    spoilers: 'own data',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -7,14 +7,12 @@ export const endingRows = {
     costs: [8, 1, 0],
     ask: ({ club, clubBook }) => ({ params: { club }, query: { book: clubBook } }),
     answers: () => ({ completedAt: null, stars: { mine: null, average: null, count: 0 }, onShelf: null }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/year/{club}': {
     gets: [404, 404, 200, 200],
     costs: [9, 3, 0],
     ask: ({ club }) => ({ params: { club }, query: { year: '2020' } }),
     answers: () => ({ year: 2020, books: [], meetings: [{ numComing: 0 }], posts: 0 }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/stars': {
     gets: [404, 404, 200, 200],
@@ -22,7 +20,6 @@ export const endingRows = {
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, stars: 4.5 } }),
     writes: '~clubs/members',
     answers: () => ({ mine: 4.5, average: 4.5, count: 1 }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/export/{club}': {
     gets: [404, 404, 403, 200],
@@ -31,25 +28,17 @@ export const endingRows = {
     answers: ({ club, clubBook }) => ({
       ...{ club, books: [{ _id: clubBook, completedAt: null }], left: { disagreed: 0, hidden: 0 }, next: 'meetings' },
     }),
-    spoilers: [
-      {
-        open: ['openClubTitle', 'openClubOpening'],
-        revealed: ['clubTitle', 'clubOpening', 'clubPost', 'clubReply', 'otherClubTitle', 'otherClubOpening', 'remark'],
-      },
-    ],
   },
   'GET /api/bookclubs/exportConsent/{club}': {
     gets: [404, 404, 200, 200],
     costs: [3, 0, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ club }) => ({ club, agrees: false }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/exportConsent': {
     gets: [404, 404, 200, 200],
     costs: [2, 0, 1],
     ask: ({ club }) => ({ body: { club, agrees: true } }),
     writes: '~clubs/members',
-    spoilers: 'names and counters',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

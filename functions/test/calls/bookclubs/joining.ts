@@ -8,7 +8,6 @@ export const joiningRows = {
     costs: [3, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: () => [{ uses: 0, maxUses: null }],
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newInviteLink': {
     gets: [404, 404, 200, 200],
@@ -18,7 +17,6 @@ export const joiningRows = {
     // A repeated call creates another link beside the first.
     again: 'has tests of its own',
     answers: () => ({ link: { uses: 0, maxUses: 12 } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/inviteByEmail': {
     gets: [404, 404, 200, 200],
@@ -27,14 +25,12 @@ export const joiningRows = {
     writes: '+clubs/log +inviteLinks +invitedAddresses +mail ~clubNames',
     again: 409,
     answers: () => ({ uses: 0, maxUses: 1, emailed: true }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/revokeInviteLink': {
     gets: [404, 404, 200, 200],
     costs: [3, 1, 3],
     ask: ({ club, inviteLink }) => ({ body: { club, link: inviteLink } }),
     writes: '+clubs/log -inviteLinks ~clubNames',
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getInvitation': {
     costs: [3, 0, 0],
@@ -44,7 +40,6 @@ export const joiningRows = {
       ...{ clubName: club.replaceAll('_', ' '), owner: expect.any(String), numMembers: 3 },
       member: kind === 'member' || kind === 'owner',
     }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/join': {
     costs: [4, 1, 3],
@@ -58,7 +53,6 @@ export const joiningRows = {
       return `+clubs/log +clubs/members +users/live +users/notices ${gone}~clubNames ~clubs ~inviteLinks`;
     },
     answers: ({ club }) => ({ club }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/directory': {
     costs: [6, 1, 0],
@@ -68,21 +62,18 @@ export const joiningRows = {
         expect.objectContaining({ club: listedClub, numMembers: 1, member: false, asked: null }),
         expect.objectContaining({ club, numMembers: 3, member: kind === 'member' || kind === 'owner', pace: 'month' }),
       ]),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getListing': {
     gets: [404, 404, 200, 200],
     costs: [2, 0, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: () => ({ languages: ['en'], pace: 'month', about: 'We read slowly.' }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/listing': {
     gets: [404, 404, 403, 200],
     costs: [2, 0, 3],
     ask: ({ club }) => ({ body: { club, listing: null } }),
     writes: '+clubs/log ~clubNames ~clubs',
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/askToJoin': {
     costs: [15, 0, 7],
@@ -90,25 +81,21 @@ export const joiningRows = {
     ask: ({ listedClub }) => ({ body: { club: listedClub, message: 'May I join?' } }),
     writes: '+joinRequests +users/live +users/notices ~clubNames',
     answers: () => ({ message: 'May I join?' }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/joinRequests': {
     costs: [1, 0, 0],
     answers: () => [],
-    spoilers: 'names and counters',
   },
   'DELETE /api/bookclubs/joinRequests/{id}': {
     costs: [1, 0, 0],
     keyOfOwn: true,
     ask: ({ unused }) => ({ params: { id: unused } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getJoinRequests': {
     gets: [404, 404, 200, 200],
     costs: [4, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: ({ joinRequest }) => [{ _id: joinRequest, message: 'May I?' }],
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/answerJoinRequest': {
     gets: [404, 404, 200, 200],
@@ -116,6 +103,5 @@ export const joiningRows = {
     ask: ({ club, joinRequest }) => ({ body: { club, request: joinRequest, accept: true } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices -joinRequests ~clubNames ~clubs',
     again: 404,
-    spoilers: 'names and counters',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

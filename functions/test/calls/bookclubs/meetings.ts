@@ -1,14 +1,9 @@
 import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { Rows } from '../row';
-import { italian, otherTitles, quoted, titles } from './texts';
+import { italian } from './texts';
 
 const newMeeting = { chapter: 5, minutes: 90, place: 'The library', link: '', limit: null };
-const openTexts = ['openClubTitle', 'openClubOpening', 'openClubTranslation'] as const;
-const texts = [
-  ...[...otherTitles, ...quoted, 'clubOpening', 'otherClubOpening', 'clubVersion', 'clubPost'],
-  ...['clubPostTranslation', 'clubReply', 'clubReplyTranslation'],
-] as const;
 
 export const meetingRows = {
   'POST /api/bookclubs/schedule': {
@@ -19,7 +14,6 @@ export const meetingRows = {
     }),
     writes: '~clubNames ~clubs ~clubs/books',
     answers: () => [{ chapter: 5, by: '2099-01-01' }],
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/chapterParts': {
     gets: [404, 404, 200, 200],
@@ -29,47 +23,36 @@ export const meetingRows = {
     }),
     writes: '~clubNames ~clubs',
     answers: () => [{ name: 'Childhood', chapters: 18 }],
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/meetings/{club}': {
     gets: [404, 404, 200, 200],
     costs: [6, 1, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ meeting }) => [{ _id: meeting, counts: { yes: 0 } }],
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/pastMeetings/{club}': {
     gets: [404, 404, 200, 200],
     costs: [9, 1, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: () => [{ place: 'The old library', coming: [], numComing: 0 }],
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/pack/{club}': {
     gets: [404, 404, 200, 200],
     costs: [29, 4, 0],
     ask: ({ club, meeting }) => ({ params: { club }, query: { meeting, ...italian } }),
     answers: ({ club }) => ({ club, chapter: null, more: false }),
-    spoilers: [
-      {
-        open: ['openClubTitle'],
-        revealed: [...titles, ...otherTitles, ...quoted, 'clubPost', 'clubPostTranslation'],
-      },
-    ],
   },
   'GET /api/bookclubs/meetingProposal/{club}': {
     gets: [404, 404, 200, 200],
     costs: [3, 2, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ clubBook }) => ({ book: clubBook, chapter: null, minutes: 90, place: 'The library' }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/meetingFile/{club}': {
     gets: [404, 404, 200, 200],
     costs: [4, 0, 0],
     ask: ({ club, meeting }) => ({ params: { club }, query: { meeting } }),
     answers: () => ({ file: expect.stringContaining('BEGIN:VCALENDAR') }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newMeeting': {
     gets: [404, 404, 200, 200],
@@ -79,7 +62,6 @@ export const meetingRows = {
     }),
     writes: '+clubs/meetings ~clubNames ~clubs',
     answers: () => ({ place: 'The library', canChange: true }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/changeMeeting': {
     gets: [404, 404, 403, 200],
@@ -87,7 +69,6 @@ export const meetingRows = {
     ask: ({ club, meeting }) => ({ body: { club, meeting, sequence: 0, place: 'At home', note: 'Ada brings wine' } }),
     writes: '~clubNames ~clubs ~clubs/meetings',
     answers: () => ({ place: 'At home', note: 'Ada brings wine', sequence: 1 }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/answerMeeting': {
     gets: [404, 404, 200, 200],
@@ -95,21 +76,17 @@ export const meetingRows = {
     ask: ({ club, meeting }) => ({ body: { club, meeting, coming: 'yes' } }),
     writes: '~clubs/meetings ~clubs/members',
     answers: () => ({ mine: 'yes', counts: { yes: 1 } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/calendar': {
     costs: [1, 0, 1],
     ask: () => ({ body: {} }),
     writes: '~users',
     answers: () => ({ path: expect.stringMatching(/^.feeds.calendars.[\w-]{24}[.]ics$/) }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/since/{club}': {
     gets: [404, 404, 200, 200],
     costs: [8, 1, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, more: 0 }),
-    // The author gets news of their discussion because another member has replied, but not of their own posts.
-    spoilers: [{ open: [...openTexts], revealed: [...titles, ...texts], forOthers: [...openTexts, ...texts] }],
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -10,18 +10,9 @@ export const memberTranslationRows = {
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, language: 'it', text: 'Un altro.', replaces: version } }),
     writes: (kind) => `+clubPosts/memberTranslations ${toldBy(kind)}~clubPosts ~clubs/members`,
     answers: () => ({ language: 'it', text: 'Un altro.', outdated: false, can: { remove: true } }),
-    spoilers: [
-      {
-        ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }),
-        open: ['own'],
-        refusesBefore: true,
-      },
-      {
-        about: 'of a title',
-        ask: ({ otherDiscussion }) => ({ body: { id: otherDiscussion, kind: 'title', ...italian, text: words.own } }),
-        open: ['own'],
-        refusesBefore: true,
-      },
+    alsoAsks: [
+      ({ clubPost }) => ({ body: { id: clubPost, ...italian, text: remark } }),
+      ({ otherDiscussion }) => ({ body: { id: otherDiscussion, kind: 'title', ...italian, text: words.own } }),
     ],
   },
   'POST /api/bookclubs/removeMemberTranslation': {
@@ -30,20 +21,16 @@ export const memberTranslationRows = {
     ask: ({ clubPost, version }) => ({ body: { id: clubPost, version } }),
     writes: '-clubPosts/memberTranslations ~clubPosts ~clubs/members',
     again: 404,
-    spoilers: [{ ask: ({ discussion, version }) => ({ body: { id: discussion, version } }) }],
+    alsoAsks: [({ discussion, version }) => ({ body: { id: discussion, version } })],
   },
   'POST /api/bookclubs/getMemberTranslations': {
     gets: [404, 404, 200, 200],
     costs: [6, 1, 0],
     ask: ({ clubPost }) => ({ body: { id: clubPost, ...italian } }),
     answers: ({ version }, _, kind) => [{ _id: version, can: { remove: kind === 'owner' } }],
-    spoilers: [
-      { ask: ({ discussion }) => ({ body: { id: discussion, ...italian } }), revealed: ['clubVersion'] },
-      {
-        about: 'of a title',
-        ask: ({ discussion }) => ({ body: { id: discussion, kind: 'title', ...italian } }),
-        revealed: ['clubTitleVersion'],
-      },
+    alsoAsks: [
+      ({ discussion }) => ({ body: { id: discussion, ...italian } }),
+      ({ discussion }) => ({ body: { id: discussion, kind: 'title', ...italian } }),
     ],
   },
   'POST /api/bookclubs/getGlossary': {
@@ -51,7 +38,6 @@ export const memberTranslationRows = {
     costs: [3, 0, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),
     answers: () => [],
-    spoilers: 'a glossary of no chapter',
   },
   'POST /api/bookclubs/glossary': {
     gets: [404, 404, 200, 200],
@@ -61,6 +47,5 @@ export const memberTranslationRows = {
     }),
     writes: '~clubNames ~clubs/books',
     answers: () => [{ en: 'Emma', it: 'Emma' }],
-    spoilers: 'a glossary of no chapter',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

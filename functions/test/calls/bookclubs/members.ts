@@ -9,36 +9,30 @@ export const memberRows = {
     ask: ({ club, outsider }) => ({ body: { club, newMember: outsider } }),
     writes: '+clubs/log +clubs/members +users/live +users/notices ~clubNames ~clubs',
     again: 409,
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/removals': {
     costs: [0, 1, 0],
     answers: (_, __, kind) => (kind === 'former' ? [{ clubName: expect.any(String) }] : []),
-    spoilers: 'names and counters',
   },
   'DELETE /api/bookclubs/removals/{id}': {
     costs: [0, 0, 2],
     keyOfOwn: true,
     ask: ({ unused }) => ({ params: { id: unused } }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/refusals': {
     costs: [0, 1, 0],
     answers: () => [],
-    spoilers: 'names and counters',
   },
   'DELETE /api/bookclubs/refusals/{id}': {
     costs: [0, 0, 1],
     keyOfOwn: true,
     ask: ({ unused }) => ({ params: { id: unused } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/stay': {
     gets: [404, 404, 200, 200],
     costs: [5, 1, 5],
     ask: ({ club }) => ({ body: { club } }),
     writes: (kind) => (kind === 'member' ? '~clubNames ~clubs ~clubs/members ~users/live ~users/notices' : ''),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/removeMember': {
     gets: [404, 404, 200, 200],
@@ -46,14 +40,12 @@ export const memberRows = {
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember } }),
     writes: '+clubs/log +users/notices +users/removals -clubs/members -users/notices ~clubNames ~clubs ~users/live',
     again: 404,
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/owner': {
     gets: [404, 404, 403, 200],
     costs: [15, 0, 7],
     ask: ({ club, otherMember }) => ({ body: { club, member: otherMember, owner: true } }),
     writes: '+clubs/log +users/notices ~clubNames ~clubs ~users/live',
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/getMembers': {
     gets: [404, 404, 200, 200],
@@ -63,6 +55,5 @@ export const memberRows = {
       ...{ club, book: { title: 'Emma' } },
       members: [{ owner: true }, {}, { username: otherMember, since: expect.any(String) }],
     }),
-    spoilers: 'names and counters',
   },
 } satisfies Partial<Rows<BookclubsCalls>>;

@@ -3,7 +3,4 @@ import { textWith } from '../words';
 
 export const remark = textWith('own');
 export const italian = { language: 'it' } as const;
-export const quoted = ['remark', 'quotePage'] as const;
-export const titles = ['clubTitle', 'clubTitleVersion'] as const;
-export const otherTitles = ['otherClubTitle', 'clubTitleTranslation'] as const;
 export const toldBy = (kind: CallerKind): string => (kind === 'owner' ? '' : '+users/live +users/notices ');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { Rows } from '../row';
 import { UP_TO_CHAPTER, words } from '../words';
-import { italian, otherTitles, quoted, remark, titles, toldBy } from './texts';
+import { italian, remark, toldBy } from './texts';
 
 export const threadRows = {
   'POST /api/bookclubs/newDiscussion': {
@@ -12,14 +12,12 @@ export const threadRows = {
     writes:
       '+clubDiscussions +clubDiscussions/live +clubDiscussions/order +clubPosts ~clubs ~clubs/books ~clubs/members',
     answers: () => ({ title: words.own, numPosts: 1 }),
-    spoilers: [{ open: ['own'] }],
   },
   'POST /api/bookclubs/getDiscussions': {
     gets: [404, 404, 200, 200],
     costs: [13, 3, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, ...italian } }),
     answers: ({ discussion }) => [{ _id: discussion }],
-    spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
   },
   'GET /api/bookclubs/reading/{bookKey}': {
     costs: [7, 3, 0],
@@ -29,7 +27,6 @@ export const threadRows = {
       kind === 'member' || kind === 'owner'
         ? [{ club, current: true, numDiscussions: 1, latest: [{ _id: discussion }] }]
         : [],
-    spoilers: [{ open: ['openClubTitle'], revealed: [...titles, ...otherTitles] }],
   },
   'PATCH /api/bookclubs/discussion/{id}': {
     gets: [404, 404, 403, 200],
@@ -37,33 +34,28 @@ export const threadRows = {
     ask: ({ discussion }) => ({ params: { id: discussion }, body: { closed: true, pinned: true } }),
     writes: '+clubDiscussions/live ~clubDiscussions ~clubDiscussions/live ~clubs/books ~clubs/members',
     answers: ({ discussion }) => ({ _id: discussion, closed: true, pinned: true, can: { pin: true, rename: false } }),
-    spoilers: [{ forAuthor: ['clubTitle'] }],
   },
   'DELETE /api/bookclubs/discussion/{id}': {
     gets: [404, 404, 403, 409],
     costs: [3, 0, 0],
     ask: ({ discussion }) => ({ params: { id: discussion } }),
-    spoilers: 'names and counters',
   },
   'GET /api/bookclubs/general/{club}': {
     gets: [404, 404, 200, 200],
     costs: [5, 2, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null, announcements: [] }),
-    spoilers: [{ open: [] }],
   },
   'POST /api/bookclubs/announce': {
     // A post of a book's discussion. For those of General, see announcements.test.ts.
     gets: [404, 404, 403, 404],
     costs: [3, 0, 0],
     ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/dismissAnnouncement': {
     gets: [404, 404, 404, 404],
     costs: [2, 0, 0],
     ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/newPost': {
     gets: [404, 404, 200, 200],
@@ -72,7 +64,6 @@ export const threadRows = {
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members`,
     answers: () => ({ content: remark, can: { edit: true } }),
-    spoilers: [{ open: ['own'] }],
   },
   'POST /api/bookclubs/newReply': {
     gets: [404, 404, 200, 200],
@@ -81,7 +72,7 @@ export const threadRows = {
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
     answers: ({ clubLiked }) => ({ replyTo: clubLiked, can: { edit: true } }),
-    spoilers: [{ ask: ({ clubPost }) => ({ body: { id: clubPost, remark } }), open: ['own'] }],
+    alsoAsks: [({ clubPost }) => ({ body: { id: clubPost, remark } })],
   },
   'POST /api/bookclubs/getPosts': {
     gets: [404, 404, 200, 200],
@@ -91,23 +82,13 @@ export const threadRows = {
       results: 4,
       posts: [{ can: { edit: kind === 'owner' } }, { _id: clubLiked, liked: true }, {}, { can: { delete: false } }],
     }),
-    spoilers: [
-      { revealed: [...titles, 'clubOpening', 'clubVersion', ...quoted] },
-      {
-        about: 'with a translated title',
-        ask: ({ club, clubBook: book, otherDiscussion: discussion }) => ({
-          body: { club, book, discussion, ...italian },
-        }),
-        revealed: [...otherTitles, 'otherClubOpening'],
-      },
-      {
-        about: 'in an open discussion',
-        ask: ({ club, clubBook: book, openDiscussion: discussion }) => ({
-          body: { club, book, discussion, ...italian },
-        }),
-        open: ['openClubTitle', 'openClubOpening', 'openClubTranslation'],
-        revealed: ['clubPost', 'clubPostTranslation', 'clubReply', 'clubReplyTranslation'],
-      },
+    alsoAsks: [
+      ({ club, clubBook: book, otherDiscussion: discussion }) => ({
+        body: { club, book, discussion, ...italian },
+      }),
+      ({ club, clubBook: book, openDiscussion: discussion }) => ({
+        body: { club, book, discussion, ...italian },
+      }),
     ],
   },
   'GET /api/bookclubs/replies/{postId}': {
@@ -115,21 +96,18 @@ export const threadRows = {
     costs: [4, 1, 0],
     ask: ({ clubPost }) => ({ params: { postId: clubPost }, query: italian }),
     answers: () => [],
-    spoilers: [{ revealed: ['clubReply', 'clubReplyTranslation'] }],
   },
   'GET /api/bookclubs/latest/{discussionId}': {
     gets: [404, 404, 200, 200],
     costs: [4, 1, 0],
     ask: ({ discussion }) => ({ params: { discussionId: discussion } }),
     answers: () => ({ before: expect.any(Number) }),
-    spoilers: 'where the latest post is',
   },
   'GET /api/bookclubs/place/{postId}': {
     gets: [404, 404, 200, 200],
     costs: [4, 0, 0],
     ask: ({ clubPost }) => ({ params: { postId: clubPost } }),
     answers: ({ clubPost, discussion }) => ({ _id: clubPost, discussionId: discussion, before: 2 }),
-    spoilers: 'where a post is',
   },
   'PATCH /api/bookclubs/post/{id}': {
     gets: [404, 404, 403, 200],
@@ -137,12 +115,7 @@ export const threadRows = {
     ask: ({ clubPost }) => ({ params: { id: clubPost }, body: { remark } }),
     writes: '~clubDiscussions/live ~clubPosts ~clubs/members',
     answers: ({ clubPost }) => ({ _id: clubPost, content: remark, edited: true }),
-    spoilers: [
-      {
-        ask: ({ discussion }) => ({ params: { id: discussion }, body: { chapter: 9 } }),
-        forAuthor: ['clubOpening', ...quoted],
-      },
-    ],
+    alsoAsks: [({ discussion }) => ({ params: { id: discussion }, body: { chapter: 9 } })],
   },
   'POST /api/bookclubs/chapter': {
     gets: [404, 404, 200, 200],
@@ -151,12 +124,7 @@ export const threadRows = {
     writes: (kind) =>
       `+clubPosts ${toldBy(kind)}~clubDiscussions ~clubDiscussions/live ~clubPosts ~clubs ~clubs/books ~clubs/members`,
     answers: ({ clubPost }) => ({ _id: clubPost, chapter: 3 }),
-    spoilers: [
-      {
-        ask: ({ discussion }) => ({ body: { id: discussion, chapter: UP_TO_CHAPTER, reason: remark } }),
-        revealed: ['clubOpening', ...quoted],
-      },
-    ],
+    alsoAsks: [({ discussion }) => ({ body: { id: discussion, chapter: UP_TO_CHAPTER, reason: remark } })],
   },
   'DELETE /api/bookclubs/post/{id}': {
     gets: [404, 404, 403, 200],
@@ -166,12 +134,11 @@ export const threadRows = {
       '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
     again: 404,
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
-    spoilers: [{ ask: ({ discussion }) => ({ params: { id: discussion } }), forAuthor: ['clubOpening', ...quoted] }],
+    alsoAsks: [({ discussion }) => ({ params: { id: discussion } })],
   },
   'GET /api/bookclubs/ownPosts': {
     costs: [1, 3, 0],
     answers: (_, __, kind) => (kind === 'former' ? [{ canDelete: true }] : []),
-    spoilers: 'own data',
   },
   // Members can also delete their posts with this call.
   'DELETE /api/bookclubs/ownPosts/{id}': {
@@ -181,7 +148,6 @@ export const threadRows = {
     writes:
       '-clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books',
     again: 404,
-    spoilers: 'names and counters',
   },
   // The post is by the club's owner, who could also delete it as the author.
   'POST /api/bookclubs/removePost': {
@@ -192,12 +158,7 @@ export const threadRows = {
       '+clubs/log -clubPosts -clubPosts/memberTranslations ~clubDiscussions ~clubDiscussions/live ~clubDiscussions/order ~clubs ~clubs/books ~clubs/members',
     again: 404,
     answers: ({ clubPost }) => ({ _id: clubPost, deleted: true }),
-    spoilers: [
-      {
-        ask: ({ discussion }) => ({ body: { id: discussion, reason: remark } }),
-        forAuthor: ['clubOpening', ...quoted],
-      },
-    ],
+    alsoAsks: [({ discussion }) => ({ body: { id: discussion, reason: remark } })],
   },
   'POST /api/bookclubs/like': {
     gets: [404, 404, 200, 200],
@@ -205,7 +166,6 @@ export const threadRows = {
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/likeCounts +clubPosts/likes ~clubPosts ~clubs/members',
     answers: ({ clubPost }) => ({ _id: clubPost, likes: 1, liked: true }),
-    spoilers: [{}],
   },
   'POST /api/bookclubs/unlike': {
     gets: [404, 404, 200, 200],
@@ -213,14 +173,12 @@ export const threadRows = {
     ask: ({ clubLiked }) => ({ body: { id: clubLiked } }),
     writes: '-clubPosts/likes ~clubDiscussions/likeCounts ~clubPosts ~clubs/members',
     answers: ({ clubLiked }) => ({ _id: clubLiked, likes: 2, liked: false }),
-    spoilers: [{}],
   },
   'POST /api/bookclubs/read': {
     gets: [404, 404, 200, 200],
     costs: [6, 2, 1],
     ask: ({ discussion, clubPost }) => ({ body: { id: discussion, posts: [clubPost] } }),
     writes: '+users/reads',
-    spoilers: 'names and counters',
   },
   'POST /api/bookclubs/view': {
     gets: [404, 404, 200, 200],
@@ -228,6 +186,6 @@ export const threadRows = {
     ask: ({ clubPost }) => ({ body: { id: clubPost } }),
     writes: '+clubDiscussions/seen ~clubPosts',
     answers: ({ clubPost }) => ({ _id: clubPost, views: 1 }),
-    spoilers: [{ ask: ({ discussion, clubPost }) => ({ body: { ids: [discussion, clubPost] } }) }],
+    alsoAsks: [({ discussion, clubPost }) => ({ body: { ids: [discussion, clubPost] } })],
   },
 } satisfies Partial<Rows<BookclubsCalls>>;
