@@ -77,7 +77,9 @@ export const Stars = z.record(z.string(), z.number()).default({});
 type Stars = z.output<typeof Stars>;
 
 export async function starsBy(clubId: string, uid: string, bookId: string): Promise<number | null> {
-  return Stars.parse((await memberRef(clubId, uid).get()).get('stars'))[bookId] ?? null;
+  // Not by name in an object: a book's id can be `constructor`.
+  const given = (await memberRef(clubId, uid).get()).get(new FieldPath('stars', bookId));
+  return z.number().nullable().default(null).parse(given);
 }
 
 export async function averageStars(clubId: string, bookId: string): Promise<{ average: number | null; count: number }> {

@@ -28,5 +28,5 @@ export function fieldNames(fields: readonly string[]): string {
     review: t`review`,
   };
   const list = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' });
-  return list.format(fields.filter(Boolean).map((field) => names[field] ?? field));
+  return list.format(fields.filter(Boolean).map((field) => (Object.hasOwn(names, field) && names[field]) || field));
 }

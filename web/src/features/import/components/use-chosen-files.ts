@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today } from '@/lib/dates';
 import type { FileOutcome } from '../file/outcome';
-import type { CsvField, DayOrder } from '../formats/format';
+import type { CsvField, DayOrder, ReadOptions } from '../formats/format';
 import { type Library, libraryOf, type ReadFile } from '../plan/library';
 import { type ImportReader, openReader } from '../read/file-reader';
 
@@ -18,6 +18,12 @@ type Contents = Extract<FileOutcome, { kind: 'contents' }>;
 export const contentsOf = ({ outcome }: ChosenFile): Contents | undefined =>
   typeof outcome === 'object' && outcome.kind === 'contents' ? outcome : undefined;
 
+/** @throws also when the browser refuses the worker */
+async function readBy(reader: RefObject<ImportReader | undefined>, file: File, options: ReadOptions) {
+  reader.current ??= openReader();
+  return reader.current.read(file, options);
+}
+
 /** The chosen files, read on the device one after another. Choosing a file again reads it again. */
 export function useChosenFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
@@ -27,9 +33,8 @@ export function useChosenFiles() {
   useEffect(() => () => reader.current?.close(), []);
 
   const read = useCallback(async ({ id, file, fields }: ChosenFile, order: DayOrder | undefined) => {
-    reader.current ??= openReader();
     const options = { today: today(), ...(order && { dayOrder: order }), ...(fields && { fields }) };
-    const outcome = await reader.current.read(file, options).catch(() => 'failed' as const);
+    const outcome = await readBy(reader, file, options).catch(() => 'failed' as const);
     setFiles((before) => before.map((each) => (each.id === id ? { ...each, outcome } : each)));
   }, []);
 
@@ -74,7 +79,15 @@ export function useLibrary(files: readonly ChosenFile[]): { files: readonly Read
   useEffect(() => {
     if (!read) return;
     let isCurrent = true;
-    void libraryOf(read).then((library) => isCurrent && setJoined({ files: read, library }));
+    libraryOf(read).then(
+      (library) => isCurrent && setJoined({ files: read, library }),
+      (error) =>
+        isCurrent &&
+        // The screen of errors is better than a file that is read forever.
+        setJoined(() => {
+          throw error;
+        }),
+    );
     return () => {
       isCurrent = false;
     };

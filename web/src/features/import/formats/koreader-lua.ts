@@ -14,7 +14,11 @@ import { ratingOf } from './values/ratings';
 import { listOf } from './values/tags';
 import { titleOf } from './values/titles';
 
-const STATUSES: Readonly<Record<string, Status>> = { reading: 'reading', complete: 'finished', abandoned: 'stopped' };
+const STATUSES = new Map<string, Status>([
+  ['reading', 'reading'],
+  ['complete', 'finished'],
+  ['abandoned', 'stopped'],
+]);
 /** KOReader writes such a text where the reader has written none. */
 const GENERATED = /@ \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
@@ -52,7 +56,7 @@ function addBook(collector: Collector, root: LuaTable, { today }: ReadOptions): 
   const title = titleOf(wordsOf(props, 'title') || wordsOf(stats, 'title') || wordsOf(root, 'doc_path'));
   const annotations = tableOf(fieldOf(root, 'annotations'));
   const items = annotations ? itemsOf(annotations) : legacyItems(root);
-  const status = STATUSES[wordsOf(summary, 'status')] ?? null;
+  const status = STATUSES.get(wordsOf(summary, 'status')) ?? null;
   if (title === '') {
     collector.skip(1, 'no-title', wordsOf(root, 'doc_path'));
     return;

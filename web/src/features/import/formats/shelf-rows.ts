@@ -30,13 +30,13 @@ const STATUSES: Readonly<Record<string, Status>> = {
   ...{ lido: 'finished', lendo: 'reading', 'para-ler': 'want', gelezen: 'finished', 'te-lezen': 'want' },
 };
 
-export const statusOf = (word: string): Status | undefined =>
-  STATUSES[
-    word
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_]+/g, '-')
-  ];
+export function statusOf(word: string): Status | undefined {
+  const name = word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  return Object.hasOwn(STATUSES, name) ? STATUSES[name] : undefined;
+}
 
 /** The first valid ISBN of the cells. Reports cells that have another text. */
 export function isbnOfRow(

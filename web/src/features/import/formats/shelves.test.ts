@@ -15,6 +15,11 @@ describe('rows', () => {
     expect({ format, books }).toMatchObject({ format: 'goodreads', books: [{ title: 'Emma', status: 'finished' }] });
   });
 
+  it('have no status for a word that every object has as a name', () => {
+    const { books } = read(lines('title,status', 'Emma,constructor', 'Dune,__proto__'));
+    expect(books).toMatchObject([{ status: null }, { status: null }]);
+  });
+
   it('are read when a program has quoted each one as a whole', () => {
     const row = '"1,""Dune, Part"",Frank Herbert,,,5,2021/03/14,2020/01/01,,read,"';
     expect(read(lines(GOODREADS, row)).books).toMatchObject([{ title: 'Dune, Part', rating: 5 }]);

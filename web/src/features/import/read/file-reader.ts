@@ -15,14 +15,18 @@ export function openReader(): ImportReader {
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Settle>();
   let lastId = 0;
+  let hasFailed = false;
   const settle = (id: number, outcome: FileOutcome | null) => {
     waiting.get(id)?.(outcome);
     waiting.delete(id);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => settle(data.id, data.outcome));
-  worker.addEventListener('error', () => {
+  const fail = () => {
+    hasFailed = true;
     for (const id of [...waiting.keys()]) settle(id, null);
-  });
+  };
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
   return {
     read: (file, options) =>
       new Promise((resolve, reject) => {
@@ -30,7 +34,8 @@ export function openReader(): ImportReader {
         waiting.set(lastId, (outcome) =>
           outcome ? resolve(outcome) : reject(new Error(`Couldn't read ${file.name}.`)),
         );
-        worker.postMessage({ id: lastId, file, options } satisfies ReadRequest);
+        if (hasFailed) settle(lastId, null);
+        else worker.postMessage({ id: lastId, file, options } satisfies ReadRequest);
       }),
     close: () => worker.terminate(),
   };

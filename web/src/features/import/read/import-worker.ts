@@ -2,6 +2,9 @@ import { readImportFile } from '../file/read-file';
 import type { ReadAnswer, ReadRequest } from './messages';
 
 addEventListener('message', async ({ data: { id, file, options } }: MessageEvent<ReadRequest>) => {
-  const outcome = await readImportFile(file, options).catch(() => null);
-  postMessage({ id, outcome } satisfies ReadAnswer);
+  try {
+    postMessage({ id, outcome: await readImportFile(file, options) } satisfies ReadAnswer);
+  } catch {
+    postMessage({ id, outcome: null } satisfies ReadAnswer);
+  }
 });

@@ -24,5 +24,6 @@ export function reasonText({
     leftOut: t`You left it out`,
     refused: fields ? t`Not accepted: ${fields}` : t`The row can't be read`,
   };
-  return texts[reason] ?? (ofFile ? skipText(ofFile) : reason);
+  if (Object.hasOwn(texts, reason)) return texts[reason] ?? reason;
+  return ofFile ? skipText(ofFile) : reason;
 }

@@ -99,11 +99,19 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** A slow call can end after another reader has signed in, who sees nothing of it. */
+const setOf =
+  (reader: string) =>
+  (next: Run): void => {
+    if (readerId() === reader) set(next);
+  };
+
 async function send(reader: string, stored: StoredImport, received: readonly number[]): Promise<void> {
   const { id, files, parts } = stored;
   const arrived = new Set(received);
+  const setOwn = setOf(reader);
   const show = (waiting?: 'network' | 'limit') =>
-    set({ kind: 'sending', sent: arrived.size, parts, isKept: !unkept, waiting });
+    setOwn({ kind: 'sending', sent: arrived.size, parts, isKept: !unkept, waiting });
   const attempt = <Value>(work: () => Promise<Value>) => untilAnswered(reader, work, show);
   show();
   try {
@@ -125,8 +133,9 @@ async function send(reader: string, stored: StoredImport, received: readonly num
     }
     await end(reader, await attempt(() => finishImport(id)));
   } catch (error) {
-    if (readerId() !== reader) return set(none);
+    if (readerId() !== reader) return;
     const ended = isEnded(error) && (await listImports().catch(() => undefined));
+    if (readerId() !== reader) return;
     if (!ended) {
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
       return set({ kind: 'stopped', sent: arrived.size, parts, error });
@@ -137,7 +146,7 @@ async function send(reader: string, stored: StoredImport, received: readonly num
     if (isRefused(error, 'importOpen')) forgetParts();
     else await dropImport();
     showImported();
-    set(none);
+    setOwn(none);
   }
 }
 
@@ -153,10 +162,10 @@ const isEnded = (error: unknown): boolean =>
   isRefused(error, 'importOver', 'importUndone', 'importOpen') || (error instanceof ApiError && error.status === 404);
 
 async function end(reader: string, ended: Import): Promise<void> {
-  forgetParts();
+  if (readerId() === reader) forgetParts();
   await forgetImport(reader).catch(() => {});
   showImported();
-  set(ended.state === 'undoing' ? none : { kind: 'done', import: ended });
+  setOf(reader)(ended.state === 'undoing' ? none : { kind: 'done', import: ended });
 }
 
 /** Milliseconds before the first repetition without a network; doubles up to half a minute. */

@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { removeCopiesExceptOf } from '@/lib/device-copies';
 import { signIn, signOut } from '@/lib/session/session';
 import { isSending, leaveResult } from '../run/import-run';
-import { importServer, PART } from './import-server';
-import { anImport, dune, emma, goodreads, volumes } from './test-data';
+import { FINISH, importServer, PART } from './import-server';
+import { anImport, dune, emma, goodreads, importAnswers, volumes } from './test-data';
 import { stubWorker } from './worker-here';
 
 beforeEach(() => {
@@ -71,6 +71,25 @@ test('the reader signs out halfway: nothing more is sent, and nothing of it stay
   cleanup();
   await opening(server.answers);
   expect(await screen.findByText(/isn't finished, and its files aren't on this device/)).toBeInTheDocument();
+});
+
+test("the last call ends after another reader has signed in, who doesn't see the import", async () => {
+  const server = importServer();
+  let finish = () => {};
+  const late = () =>
+    new Promise<ReturnType<typeof anImport>>((resolve) => {
+      finish = () => resolve(server.answers[FINISH]());
+    });
+  const app = await importing([emma], { ...server.answers, [FINISH]: late });
+  await vi.waitFor(() => expect(app.server.calls.some((call) => call.endsWith('/finish'))).toBe(true));
+  act(() => signOut());
+  act(() => signIn({ ...ada, id: 'ben1', username: 'ben', token: 'token-of-ben' }));
+  app.server.answer({ ...importAnswers, 'GET /api/notes/imports': [] });
+  await act(async () => finish());
+  await vi.waitFor(() => expect(isSending()).toBe(false));
+  await app.router.navigate('/import');
+  expect(await screen.findByLabelText('Files to import')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Your books are here' })).toBeNull();
 });
 
 test('a second tab of the device waits for the first, and leaves its parts alone', async () => {
