@@ -42,6 +42,7 @@ export function watchOutbox(client: QueryClient): () => void {
       return outbox?.put(...write) ?? false;
     },
     undo: async (id) => (await loading?.catch(() => undefined))?.undo(id) ?? false,
+    list: async () => ((await isStored()) ? (await loadOutbox(client)).list() : []),
   });
   const unsubscribe = subscribeSession(lookAgain);
   lookAgain();

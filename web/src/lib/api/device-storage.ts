@@ -1,5 +1,6 @@
 import { attempt } from '@/lib/attempt';
 import { forgetScreens } from '@/lib/kept-screens';
+import { answerShape } from './answer-shape';
 
 /** `answer:{readerId}:{queryHash}` */
 const PREFIX = 'answer:';
@@ -17,12 +18,9 @@ export interface Stored {
 
 const keyOf = (reader: string, hash: string): string => `${PREFIX}${reader}:${hash}`;
 
-/** Answers that this build can read (web/build/answer-shape.ts). Empty in development and tests. */
-const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
-
 /** The time comes first because trimming reads nothing else. */
 const toText = ({ data, updatedAt }: Stored): string =>
-  `${updatedAt} ${JSON.stringify([shape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
+  `${updatedAt} ${JSON.stringify([answerShape(), data], (_, value) => (value instanceof Headers ? undefined : value))}`;
 
 export function readAnswer(reader: string, hash: string): Stored | undefined {
   const key = keyOf(reader, hash);
@@ -38,7 +36,7 @@ export function readAnswer(reader: string, hash: string): Stored | undefined {
 function parse(text: string): Stored | undefined {
   const updatedAt = timeOf(text);
   const [from, data] = JSON.parse(text.slice(text.indexOf(' '))) as [unknown, unknown];
-  const isReadable = from === shape() && typeof data === 'object' && data !== null;
+  const isReadable = from === answerShape() && typeof data === 'object' && data !== null;
   return isReadable && updatedAt > Date.now() - MAX_AGE_MS ? { data, updatedAt } : undefined;
 }
 

@@ -32,7 +32,7 @@ export function offerToDelete(userId: string, storage: () => Storage = () => loc
   const run = () =>
     attempt(() => {
       for (const key of [...drafts, outbox]) storage().removeItem(key);
-      if (waiting > 0) indexedDB.deleteDatabase(outbox);
+      indexedDB.deleteDatabase(outbox);
     });
   const kept = plural(drafts.length, {
     one: 'A draft is kept on this device.',

@@ -2,14 +2,17 @@ import { call } from '@/lib/api/api';
 import { isOffline } from '@/lib/api/api-error';
 import type { AnswerOf, Args, CallName } from '@/lib/api/request';
 import { inTime } from '@/lib/in-time';
+import { getSession } from '@/lib/session/session';
 import type { Entry, Write } from './entry';
 import { hasWaiting } from './mark';
 
 export interface Queue {
-  /** Resolves to false if the device can't store the write. */
-  put: (write: Write, wasSent: boolean) => Promise<boolean>;
+  /** Resolves to false if the device can't store the write. `writer`: its reader, who may have signed out since. */
+  put: (write: Write, sent: { writer: string; wasSent: boolean }) => Promise<boolean>;
   /** Takes a waiting write back. Resolves to false if it has already been sent. */
   undo: (id: string) => Promise<boolean>;
+  /** Everything that the signed-in reader has in the outbox. */
+  list: () => Promise<readonly Entry[]>;
 }
 
 export interface Desk {
@@ -17,6 +20,8 @@ export interface Desk {
   /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */
   edit: (entry: Entry) => Promise<string | undefined>;
   discard: (entry: Entry) => Promise<void>;
+  /** Also marks that are never listed. */
+  discardAll: () => Promise<void>;
   /** Sends what waits, now. Resolves when nothing more can be sent. */
   send: () => Promise<void>;
   /** Puts a discarded entry back in its place. */
@@ -36,8 +41,9 @@ const early: Queue = {
       () => false,
     ),
   undo: async () => false,
+  list: async () => [],
 };
-const none: Queue = { put: async () => false, undo: async () => false };
+const none: Queue = { ...early, put: async () => false };
 let queue = early;
 
 /** Sets where writes go that can't be sent; without a queue, they fail. */
@@ -47,6 +53,9 @@ export function setQueue(next: Queue = none): void {
 }
 
 export const undoWrite: Queue['undo'] = (id) => queue.undo(id);
+
+/** Also before the outbox has loaded. Empty if the device can't read it. */
+export const listUnsent = (): Promise<readonly Entry[]> => inTime(queue.list(), WAIT_MS).catch(() => []);
 
 type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };
 
@@ -59,8 +68,11 @@ export async function deliver<Name extends CallName>(
   { request: { name, ...sent }, ...write }: Delivered<Name>,
   { keepalive = false } = {},
 ): Promise<AnswerOf<Name> | undefined> {
+  const writer = getSession()?.id;
   const send = () => call(name, ...([{ ...sent, idempotencyKey: write.id, keepalive }] as unknown as Args<Name>));
-  const wait = (wasSent: boolean) => queue.put({ ...write, request: { name, ...sent } as Write['request'] }, wasSent);
+  const wait = async (wasSent: boolean) =>
+    writer !== undefined &&
+    queue.put({ ...write, request: { name, ...sent } as Write['request'] }, { writer, wasSent });
   if (!navigator.onLine || hasWaiting()) return (await wait(false)) ? undefined : send();
   try {
     return await send();

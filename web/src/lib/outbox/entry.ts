@@ -1,4 +1,5 @@
 import type { Message } from '@domain/messages';
+import { answerShape } from '@/lib/api/answer-shape';
 import type { CallName } from '@/lib/api/request';
 
 export interface WriteRequest {
@@ -44,6 +45,8 @@ export interface NewEntry extends Write {
   writtenAt: number;
   /** The times that it was sent. The server may have it after the first one. */
   attempts: number;
+  /** The build that wrote it. Another build can't read `before` and `request` as its own types. */
+  shape: string;
   /** Undefined while it waits. */
   refusal?: StoredError;
 }
@@ -51,6 +54,15 @@ export interface NewEntry extends Write {
 export interface Entry extends NewEntry {
   /** Its position in the order of writing. */
   seq: number;
+}
+
+export const OTHER_BUILD = 'other-build';
+
+/** An entry of another build is still sent, but screens get only its text: no kind reads it, and nothing merges with it. */
+export function ofThisBuild(entry: Entry): Entry {
+  if (entry.shape === answerShape()) return entry;
+  const { before: _, ...text } = entry;
+  return { ...text, kind: OTHER_BUILD, subject: `${OTHER_BUILD}:${entry.seq}` };
 }
 
 /** True if the reader knows about it. */

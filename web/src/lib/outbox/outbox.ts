@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { answerShape } from '@/lib/api/answer-shape';
 import { call } from '@/lib/api/api';
 import type { Args, CallName } from '@/lib/api/request';
 import { attempt } from '@/lib/attempt';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import type { Queue } from './deliver';
 import { type EntriesStore, openEntries } from './entries-store';
-import { type Entry, isListed, isWaiting, type NewEntry, type Write } from './entry';
+import { type Entry, isListed, isWaiting, type NewEntry, ofThisBuild, type Write } from './entry';
 import { outboxName } from './mark';
 import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled, type Version } from './rules';
 import { setDesk, showEntries } from './waiting';
@@ -50,11 +51,12 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) =
 /** Starts to keep and send the signed-in reader's writes. One tab sends at a time. */
 export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   let reader: string | undefined;
-  let opening: Promise<EntriesStore> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isStopped = false;
-  let sending: Promise<void> | undefined;
+  let sending: { reader: string; ends: Promise<void> } | undefined;
+  /** By reader: a slow call can end after another one has signed in. */
+  const stores = new Map<string, EntriesStore>();
   /** What each recent write replaced, by its id. */
   const replaced = new Map<string, Change>();
   const channel = attempt(() => new BroadcastChannel('outbox'));
@@ -62,12 +64,13 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   const isReaders = (id: string | undefined): id is string =>
     !isStopped && id !== undefined && id === reader && getSession()?.id === id;
 
-  const store = (id: string): Promise<EntriesStore> => {
-    opening ??= openEntries(id).catch((error) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
+  const store = (id: string): EntriesStore => {
+    const known = stores.get(id) ?? openEntries(id);
+    stores.set(id, known);
+    return known;
+  };
+  const closeOthers = () => {
+    for (const [id, { close }] of stores) if (!isReaders(id)) close();
   };
   const mark = (id: string, entries: readonly Entry[]) =>
     attempt(() => {
@@ -79,21 +82,25 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     if (isReaders(id)) showEntries(entries.filter(isListed));
   };
   const change = async (id: string, decide: (entries: readonly Entry[]) => Change): Promise<Change> => {
-    const { change: made, entries } = await (await store(id)).change(decide);
+    const { change: made, entries } = await store(id).change(decide);
     mark(id, entries);
     show(id, entries);
+    closeOthers();
     channel?.postMessage({ reader: id } satisfies News);
     return made;
   };
 
-  const put = async (write: Write, wasSent: boolean): Promise<boolean> => {
-    const id = reader;
+  const put: Queue['put'] = async (write, { writer, wasSent }) => {
     const kind = kinds[write.kind];
-    if (!isReaders(id) || !kind) return false;
+    if (isStopped || !kind) return false;
     try {
-      const described = await kind.describe(write, id);
-      const entry = { ...write, ...described, writtenAt: Date.now(), attempts: wasSent ? 1 : 0 };
-      replaced.set(write.id, await change(id, (entries) => add(entries, entry)));
+      const described = await kind.describe(write, writer);
+      const attempts = wasSent ? 1 : 0;
+      const entry = { ...write, ...described, writtenAt: Date.now(), attempts, shape: answerShape() };
+      const made = await change(writer, (entries) => add(entries, entry));
+      // Their own session sends it.
+      if (!isReaders(writer)) return true;
+      replaced.set(write.id, made);
     } catch {
       return false;
     }
@@ -111,13 +118,12 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     worker?.ready?.then((registration: WithSync) => registration.sync?.register('outbox')).catch(() => {});
   };
 
-  const sendAll = async (): Promise<void> => {
-    const id = reader;
+  const sendAll = async (id: string): Promise<void> => {
     while (isReaders(id) && navigator.onLine) {
-      const next = nextOf(await (await store(id)).read());
+      const next = nextOf(await store(id).read());
       if (!next) return;
       const entry = attempted(next);
-      const { change: kept } = await (await store(id)).change((entries) =>
+      const { change: kept } = await store(id).change((entries) =>
         // Another tab may have changed or discarded it.
         ({
           put: entries.some(({ seq, request }) => seq === next.seq && same(request, next.request)) ? [entry] : [],
@@ -125,7 +131,9 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
         }),
       );
       if (kept.put.length === 0) continue;
+      if (!isReaders(id)) return;
       const error = await sendOne(id, entry);
+      if (!isReaders(id)) return;
       if (error === undefined) failures = 0;
       else if (error.isOver) return;
       else {
@@ -133,6 +141,11 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
         return wakeLater(error.cause);
       }
     }
+  };
+
+  const showSent = (answer: unknown, entry: Entry): unknown => {
+    const kind = kinds[entry.kind];
+    return kind ? kind.show(answer, entry) : client.invalidateQueries();
   };
 
   /** @returns undefined if the next entry can follow. `isOver`: only its reader can continue. */
@@ -159,7 +172,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
         return undefined;
       }
     }
-    if (isReaders(id)) await kind?.show(answer, entry);
+    if (isReaders(id)) await showSent(answer, entry);
     channel?.postMessage({ reader: id, sent: { entry, answer } } satisfies News);
     await change(id, (entries) => settled(entries, entry, (later) => kind?.versionFor?.(answer, entry, later)));
     return undefined;
@@ -167,28 +180,33 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
 
   const send = (): Promise<void> => {
     clearTimeout(timer);
-    sending ??= alone(sendAll)
+    const id = reader;
+    if (!isReaders(id)) return Promise.resolve();
+    if (sending?.reader === id) return sending.ends;
+    const ends = alone(id, () => sendAll(id))
       .catch(() => {
+        if (!isReaders(id)) return;
         failures += 1;
         wakeLater();
       })
       .finally(() => {
-        sending = undefined;
+        if (sending?.ends === ends) sending = undefined;
       });
-    return sending;
+    sending = { reader: id, ends };
+    return ends;
   };
 
   const load = async (): Promise<void> => {
     const id = getSession()?.id;
     if (id !== reader) {
-      opening?.then((opened) => opened.close()).catch(() => {});
-      opening = undefined;
       reader = id;
+      failures = 0;
+      closeOthers();
       replaced.clear();
       showEntries([]);
     }
     if (id === undefined) return;
-    const entries = await (await store(id)).read();
+    const entries = await store(id).read();
     mark(id, entries);
     show(id, entries);
     if (entries.some(isWaiting)) await send();
@@ -201,10 +219,9 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   const onNews = ({ data }: MessageEvent<News>) => {
     if (!isReaders(data.reader)) return;
     const { sent } = data;
-    const shown = sent && kinds[sent.entry.kind]?.show(sent.answer, sent.entry);
+    const shown = sent && showSent(sent.answer, ofThisBuild(sent.entry));
     void Promise.resolve(shown)
-      .then(() => store(data.reader))
-      .then((opened) => opened.read())
+      .then(() => store(data.reader).read())
       .then((entries) => show(data.reader, entries))
       .catch(() => {});
   };
@@ -222,6 +239,9 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   const discard = async (entry: Entry) => {
     if (isReaders(reader)) await change(reader, () => ({ put: [], remove: [entry] }));
   };
+  const discardAll = async () => {
+    if (isReaders(reader)) await change(reader, (entries) => ({ put: [], remove: entries }));
+  };
   const restore = async (entry: Entry) => {
     if (!isReaders(reader)) return;
     await change(reader, () => ({ put: [entry], remove: [] }));
@@ -238,7 +258,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
     if (href !== undefined && takesBack(entry, kind)) await discard(entry);
     return href;
   };
-  setDesk({ canEdit, edit, discard, restore, send });
+  setDesk({ canEdit, edit, discard, discardAll, restore, send });
   const undo = async (id: string): Promise<boolean> => {
     const made = replaced.get(id);
     if (!made || !isReaders(reader)) return false;
@@ -256,6 +276,10 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   return {
     put,
     undo,
+    list: async () => {
+      const id = getSession()?.id;
+      return id === undefined ? [] : await store(id).read();
+    },
     send,
     stop() {
       isStopped = true;
@@ -265,7 +289,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
       worker?.removeEventListener?.('message', onWorker);
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
-      opening?.then((opened) => opened.close()).catch(() => {});
+      closeOthers();
       setDesk(undefined);
       showEntries([]);
     },
@@ -277,8 +301,8 @@ const takesBack = (entry: Entry, kind?: Kind): boolean =>
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One tab at a time. Browsers without locks send twice at worst, under the same key. */
-async function alone(work: () => Promise<void>): Promise<void> {
+/** One tab at a time for each reader. Browsers without locks send twice at worst, under the same key. */
+async function alone(reader: string, work: () => Promise<void>): Promise<void> {
   const locks = attempt(() => navigator.locks);
-  return locks ? locks.request('outbox', work) : work();
+  return locks ? locks.request(outboxName(reader), work) : work();
 }

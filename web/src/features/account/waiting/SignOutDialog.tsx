@@ -29,7 +29,7 @@ export function SignOutDialog({ onLeave, onClose }: Props) {
     else setFailed(true);
   };
   const remove = async () => {
-    for (const entry of shownEntries()) await openDesk()?.discard(entry);
+    await openDesk()?.discardAll();
     leave();
   };
   const canSend = navigator.onLine && entries.some(isWaiting);

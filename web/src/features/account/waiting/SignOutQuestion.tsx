@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part';
-import { shownEntries } from '@/lib/outbox/waiting';
+import { listUnsent } from '@/lib/outbox/deliver';
+import { isListed } from '@/lib/outbox/entry';
+import { openDesk } from '@/lib/outbox/waiting';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { askBeforeSignOut } from '@/lib/session/use-sign-out';
 
@@ -24,8 +26,14 @@ export function SignOutQuestion() {
         });
         go();
       };
-      if (shownEntries().length === 0) leaveAndOffer();
-      else setLeave(() => leaveAndOffer);
+      void listUnsent().then(async (entries) => {
+        if (entries.some(isListed)) return setLeave(() => leaveAndOffer);
+        if (entries.length > 0)
+          await openDesk()
+            ?.discardAll()
+            .catch(() => {});
+        leaveAndOffer();
+      });
     });
     return () => askBeforeSignOut((go) => go());
   }, []);

@@ -9,13 +9,13 @@ import { WaitingTexts } from './WaitingTexts';
 
 const aNote = (seq: number): Entry => ({
   ...{ seq, id: `key-${seq}`, kind: 'new-note', effect: 'create', subject: `note:${seq}`, title: 'Dune' },
-  ...{ request: { name: 'POST /api/notes', body: { remark: `Thought ${seq}` } }, writtenAt: 0, attempts: 0 },
+  ...{ request: { name: 'POST /api/notes', body: { remark: `Thought ${seq}` } }, writtenAt: 0, attempts: 0, shape: '' },
 });
 
 test('draws only the changed entries again when one of many is sent', () => {
   const canEdit = vi.fn((_entry: Entry) => true);
   const entries = Array.from({ length: 30 }, (_, index) => aNote(index + 1));
-  setDesk({ canEdit, edit: vi.fn(), discard: vi.fn(), restore: vi.fn(), send: vi.fn() });
+  setDesk({ canEdit, edit: vi.fn(), discard: vi.fn(), discardAll: vi.fn(), restore: vi.fn(), send: vi.fn() });
   onTestFinished(() => {
     setDesk(undefined);
     showEntries([]);

@@ -10,7 +10,7 @@ import { Button } from '@/components/form/Button';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { ApiError, errorText } from '@/lib/api/api-error';
-import type { Entry, StoredError } from '@/lib/outbox/entry';
+import { type Entry, OTHER_BUILD, type StoredError } from '@/lib/outbox/entry';
 import { textOf, WAITING } from '@/lib/outbox/texts-of';
 import { openDesk, useEntries } from '@/lib/outbox/waiting';
 import { toast, UNDO_MS } from '@/lib/toasts';
@@ -114,6 +114,8 @@ function labelOf({ kind, request: { name, body } }: Entry): string {
       return message`Deleting a book`;
     case 'shelf-book':
       return message`Changes to a book`;
+    case OTHER_BUILD:
+      return message`Written before an update`;
     case 'topic-post':
     case 'club-post':
       return message`A post`;

@@ -1,4 +1,5 @@
 import type { Note, NoteChanges } from '@contract/notes';
+import { answerShape } from '@/lib/api/answer-shape';
 import { copyName, stampCopy } from '@/lib/device-copies';
 
 export interface Notebook {
@@ -49,9 +50,7 @@ interface State extends Omit<Notebook, 'notes'> {
 }
 
 /** Notes in another shape may lack a field, so the copy starts over. */
-const shape = (): string => import.meta.env.VITE_ANSWER_SHAPE ?? '';
-
-const readable = (state: State | undefined): State | undefined => (state?.shape === shape() ? state : undefined);
+const readable = (state: State | undefined): State | undefined => (state?.shape === answerShape() ? state : undefined);
 
 const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -97,7 +96,7 @@ export async function openNoteCopy(reader: string): Promise<NoteCopy> {
         if (!removed) notes.clear();
         for (const id of removed ?? []) notes.delete(id);
         for (const note of changed) notes.put(note);
-        states.put({ since: after.since, isWhole: after.isWhole, shape: shape() } satisfies State, STATE);
+        states.put({ since: after.since, isWhole: after.isWhole, shape: answerShape() } satisfies State, STATE);
       };
       await Promise.all([finished(step), change()]);
       stampCopy(reader);

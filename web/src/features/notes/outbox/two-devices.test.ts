@@ -82,7 +82,7 @@ class Device {
     } as const;
     this.outbox.put({
       ...{ id, effect, kind: call[effect].kind, before, subject: noteSubject(noteId) },
-      ...{ title: '', writtenAt: 0, attempts: 0 },
+      ...{ title: '', writtenAt: 0, attempts: 0, shape: '' },
       request: { name: call[effect].name, params: { noteId }, ...(body && { body }) },
     });
   }

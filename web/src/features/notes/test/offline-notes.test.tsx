@@ -6,6 +6,7 @@ import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEntries } from '@/lib/outbox/entries-store';
+import type { NewEntry } from '@/lib/outbox/entry';
 import { outboxName } from '@/lib/outbox/mark';
 import { newIdOf } from '@/lib/outbox/new-id';
 import { shownEntries } from '@/lib/outbox/waiting';
@@ -259,7 +260,7 @@ test('writes go straight to the server again when the browser has cleared the wa
 
 /** What the outbox has on the device, whether the reader is signed in or not. */
 async function storedEntries() {
-  const outbox = await openEntries(ada.id);
+  const outbox = openEntries(ada.id);
   const entries = await outbox.read();
   outbox.close();
   return entries;
@@ -305,9 +306,43 @@ test('a reader who signs out can send what waits first', async () => {
   expect(await storedEntries()).toEqual([]);
 });
 
+test('asks a reader who signs out before the outbox has loaded', async () => {
+  await writeTwo();
+  cleanup();
+  localStorage.removeItem(outboxName(ada.id));
+  let find = () => {};
+  vi.spyOn(indexedDB, 'databases').mockReturnValue(
+    new Promise((resolve) => {
+      find = () => resolve([{ name: outboxName(ada.id) }]);
+    }),
+  );
+  const { user } = await visit('/notes/dune', down);
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign Out' }));
+  find();
+  expect(await screen.findByRole('dialog', { name: 'Before you sign out' })).toBeInTheDocument();
+  expect(localStorage.getItem('user')).not.toBeNull();
+});
+
+/** Posts that were on the screen: never listed. */
+const readMark: NewEntry = {
+  id: 'mark',
+  kind: 'topic-read',
+  effect: 'change',
+  request: { name: 'POST /api/discuss/read', body: { id: 't' } },
+  isSilent: true,
+  subject: 'read:t',
+  title: '',
+  writtenAt: 0,
+  attempts: 0,
+  shape: '',
+};
+
 test('a reader who signs out everywhere can delete what waits on this device', async () => {
   const shown = await visit('/notes/dune/new', down);
   await write(shown, 'Written in a tunnel.');
+  const entries = openEntries(ada.id);
+  await entries.change(() => ({ put: [readMark], remove: [] }));
+  entries.close();
   shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
   await shown.router.navigate('/account');
   await shown.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

@@ -1,0 +1,163 @@
+import { QueryClient } from '@tanstack/react-query';
+import { giveDatabase } from '@test/device-database';
+import { setNetwork } from '@test/network';
+import { ada } from '@test/render-app';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setTransport } from '@/lib/api/api';
+import { signIn, signOut } from '@/lib/session/session';
+import { deliver, setQueue } from './deliver';
+import { openEntries } from './entries-store';
+import type { Entry } from './entry';
+import { outboxName } from './mark';
+import { type Outbox, startOutbox } from './outbox';
+import { shownEntries } from './waiting';
+
+const byron = { ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' };
+
+let outbox: Outbox;
+/** Tokens and texts that the server got. */
+let sent: string[];
+let answer: () => Promise<Response>;
+let shown: unknown[];
+
+const kinds = {
+  'new-note': {
+    describe: async ({ id }: { id: string }) => ({ subject: `note:${id}`, title: '' }),
+    show: (saved: unknown) => shown.push(saved),
+  },
+};
+
+beforeEach(() => {
+  giveDatabase();
+  sent = [];
+  shown = [];
+  answer = async () => Response.json({});
+  setTransport(async (_url, { headers, body } = {}) => {
+    const token = new Headers(headers).get('Authorization')?.replace('Bearer ', '');
+    sent.push(`${token}: ${JSON.parse(`${body}`).remark}`);
+    return answer();
+  });
+  start();
+  onTestFinished(() => {
+    outbox.stop();
+    setQueue();
+    setNetwork(true);
+    setTransport((url, init) => fetch(url, init));
+  });
+});
+
+function start(): void {
+  outbox = startOutbox(new QueryClient(), kinds);
+  setQueue(outbox);
+}
+
+const write = (remark: string) =>
+  deliver({
+    id: crypto.randomUUID(),
+    kind: 'new-note',
+    effect: 'create',
+    request: { name: 'POST /api/notes', body: { remark } as never },
+  });
+
+const remarksOf = (entries: readonly Entry[]) => entries.map(({ request: { body } }) => body?.remark);
+
+async function stored({ id } = ada) {
+  const entries = openEntries(id);
+  const found = await entries.read();
+  entries.close();
+  return remarksOf(found);
+}
+
+function lateAnswer() {
+  let resolve: (response: Response) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<Response>((...given) => {
+    [resolve, reject] = given;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Byron's waiting text, then Ada's, whose call has reached the server. Both are the first in their outbox. */
+async function sendAdasWhileByronWaits() {
+  const waiting = lateAnswer();
+  setNetwork(false);
+  signIn(byron);
+  await write('of Byron');
+  signIn(ada);
+  await write('of Ada');
+  answer = () => waiting.promise;
+  setNetwork(true);
+  const ends = outbox.send();
+  await vi.waitFor(() => expect(sent).toEqual([`${ada.token}: of Ada`]));
+  answer = async () => Response.json({});
+  return { waiting, ends };
+}
+
+test.each([
+  ['success', () => Response.json({}), []],
+  ['refusal', () => Response.json({ error: 'no', code: 'forbidden' }, { status: 403 }), ['of Ada']],
+])("a slow call's %s changes only its writer's outbox after another reader has signed in", async (_, late, left) => {
+  const { waiting, ends } = await sendAdasWhileByronWaits();
+  signOut();
+  signIn(byron);
+  await vi.waitFor(async () => expect(await stored(byron)).toEqual([]));
+  expect(sent).toEqual([`${ada.token}: of Ada`, `${byron.token}: of Byron`]);
+  setNetwork(false);
+  await write('more of Byron');
+  waiting.resolve(late());
+  await ends;
+  await vi.waitFor(async () => expect(await stored(ada)).toEqual(left));
+  expect(await stored(byron)).toEqual(['more of Byron']);
+  expect(remarksOf(shownEntries())).toEqual(['more of Byron']);
+  expect(localStorage.getItem(outboxName(byron.id))).toBe('1');
+});
+
+test("a call that fails after another reader has signed in waits in its writer's outbox", async () => {
+  const waiting = lateAnswer();
+  answer = () => waiting.promise;
+  signIn(ada);
+  const delivered = write('of Ada');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  signIn(byron);
+  waiting.reject(new TypeError('Failed to fetch'));
+  await delivered;
+  expect([await stored(ada), await stored(byron), shownEntries()]).toEqual([['of Ada'], [], []]);
+  await outbox.send();
+  expect(sent).toEqual([`${ada.token}: of Ada`]);
+});
+
+test.each([
+  ['deletes', () => new Promise((resolve) => (indexedDB.deleteDatabase(outboxName(ada.id)).onsuccess = resolve))],
+  [
+    'closes',
+    async () => {
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      });
+    },
+  ],
+])('keeps writing after the browser %s the database', async (_, break_) => {
+  setNetwork(false);
+  signIn(ada);
+  await write('before');
+  await break_();
+  await expect(write('after')).resolves.toBeUndefined();
+  expect(await stored()).toContain('after');
+});
+
+test('sends an entry of another build, of which screens get only the text', async () => {
+  setNetwork(false);
+  signIn(ada);
+  vi.stubEnv('VITE_ANSWER_SHAPE', 'older');
+  await write('of an older build');
+  vi.stubEnv('VITE_ANSWER_SHAPE', 'newer');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  outbox.stop();
+  start();
+  await vi.waitFor(() => expect(shownEntries()).toHaveLength(1));
+  expect(shownEntries()[0]).toMatchObject({ kind: 'other-build', request: { body: { remark: 'of an older build' } } });
+  expect(shownEntries()[0]).not.toHaveProperty('before');
+  setNetwork(true);
+  await outbox.send();
+  expect([sent, shown, await stored()]).toEqual([[`${ada.token}: of an older build`], [], []]);
+});
