@@ -2,7 +2,7 @@ import { blockersAmong } from '../accounts/blocks/store';
 import { erasingAmong } from '../accounts/erasing-accounts';
 import { findUserId } from '../accounts/users';
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { accountErasing, badField, notFound } from '../domain/errors';
+import { accountErasing, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { type Handlers, Page } from '../platform/http/handlers';
@@ -11,6 +11,8 @@ import { runDueJobs } from '../platform/jobs/in-call';
 import { addJob } from '../platform/jobs/job';
 import { minuteOf } from '../platform/store/days';
 import { db, type Stored } from '../platform/store/firestore';
+import type { ClubBookRecord } from './books/club-books';
+import { createFirstBooks, firstBooksOf } from './books/first-books';
 import { retryClubChange } from './change-club';
 import { writeLog } from './club-log';
 import { claimName, findName } from './club-names';
@@ -29,10 +31,16 @@ const refuseName = (): never => {
   throw nameTaken('title');
 };
 
-function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
+function makeClub(
+  club: Stored<ClubRecord>,
+  { by, books }: { by: string; books: readonly Stored<ClubBookRecord>[] },
+): Promise<Stored<ClubRecord>> {
   const { _id, title } = club;
   return retryClubChange(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
+    if (made && !isMemberOf(made, by)) throw notFound();
+    // A club keeps its former names.
+    if (made && name?.clubId !== _id) throw keyUsed();
     if (made) return made;
     // The same request, sent twice at once, may have created the club between the two reads.
     if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
@@ -41,7 +49,8 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
     claimName(batch, nameKey(title), _id, name);
     createMembers(batch, club);
     createGeneral(batch, club);
-    writeLog(batch, _id, { kind: 'created', by: club.memberIds[0] ?? '', title }, club.createdAt);
+    writeLog(batch, _id, { kind: 'created', by, title }, club.createdAt);
+    createFirstBooks(batch, _id, books, { by, now: club.createdAt });
     if (Object.keys(club.addedBy).length > 0)
       addJob(batch, 'notify', { event: 'added', clubId: _id, uid: '' }, club.createdAt);
     await batch.commit();
@@ -50,13 +59,13 @@ function makeClub(club: Stored<ClubRecord>): Promise<Stored<ClubRecord>> {
 }
 
 export const clubs = {
-  'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, now }) => {
+  'POST /api/bookclubs/newClub': async ({ caller: { uid }, body, newId, count, now }) => {
     const title = body.title ?? body.clubName ?? '';
     const memberIds = await firstMembers(uid, body.members);
     const addedBy = Object.fromEntries(memberIds.filter((member) => member !== uid).map((member) => [member, uid]));
+    const books = firstBooksOf(body, now);
+    if (books.length > 0) await count('changes', books.length);
     const nothing = {
-      ...currentBookOf(undefined),
-      numBooks: 0,
       joinedBooks: {},
       ...{ chapterParts: {}, partsBy: {}, hiddenParts: [] },
       sweptBooks: [],
@@ -69,8 +78,9 @@ export const clubs = {
     };
     const membership = { memberIds, addedBy, memberships: {}, ownerIds: [uid], restricted: false };
     const activeAt = minuteOf(now);
-    const club = await makeClub({ _id: newId, title, ...membership, createdAt: now, activeAt, ...nothing });
-    if (!isMemberOf(club, uid)) throw notFound();
+    const reading = { numBooks: books.length, ...currentBookOf(books.findLast(({ current }) => current)) };
+    const newClub = { _id: newId, title, ...membership, createdAt: now, activeAt, ...reading, ...nothing };
+    const club = await makeClub(newClub, { by: uid, books });
     await runDueJobs(now);
     return presentClub(club, now);
   },

@@ -28,7 +28,7 @@ import { joiningCalls } from './joining';
 import { meetingPackCall } from './meeting-pack';
 import { meetingCalls } from './meetings';
 import { memberTranslationCalls } from './member-translations';
-import { newClubBook } from './new-club-book';
+import { firstBooks, newClubBook } from './new-club-book';
 import { scheduleCall } from './schedule';
 import { sinceCall } from './since';
 
@@ -41,6 +41,15 @@ const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
 /** More members would never fit into the rate that each of them counts against. */
 const firstMembers = rates.newMembers.most;
 
+/** As a username or email, or as a member of the club object has them. */
+const firstMember = z.union([
+  z.string().max(254),
+  z
+    .object({ username: z.string().max(254).default(''), email: z.string().max(254).nullish() })
+    .transform(({ username, email }) => username || email || '')
+    .refine((named) => named !== '', { error: issue('noMember') }),
+]);
+
 const ok = z.literal('ok');
 
 const member = z
@@ -50,10 +59,12 @@ const member = z
   .max(254);
 
 export const bookclubs = table({
+  /** Takes the club as `getSettings` returns it. The last current book becomes the club's newest. */
   'POST /api/bookclubs/newClub': {
     auth: 'required',
     speaks: true,
     rates: ['newThreads', 'newMembers'],
+    countsItself: ['changes'],
     countedBy: { newMembers: 'members' },
     creates: true,
     body: z
@@ -62,9 +73,11 @@ export const bookclubs = table({
         title: clubTitle.optional(),
         clubName: clubTitle.optional(),
         members: z
-          .array(z.string().max(254))
+          .array(firstMember)
           .max(firstMembers, { error: issue('firstMembers', { max: firstMembers }) })
           .default([]),
+        currentBooks: firstBooks,
+        completedBooks: firstBooks,
       })
       .refine((club) => club.title ?? club.clubName, { path: ['title'], error: issue('required', { label: 'Title' }) }),
     answer: Club,

@@ -120,6 +120,7 @@ export const messages = {
   clubTitleReserved: "This title can't be used in an address. Choose another one.",
   clubTitleTaken: 'A club with this title already exists.',
   firstMembers: 'A new club can start with at most {max} other members. Add more of them later.',
+  firstBooks: 'A new club can start with at most {max} current and {max} completed books. Add more of them later.',
   unknownMembers: "We couldn't find {names}.",
   linkDays: 'A link can end after 1, 7, 14 or 30 days.',
   linkUses: 'A link can be used from 1 to {max} times.',

@@ -1,6 +1,7 @@
 import type { Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BookIds } from '../../domain/book-ids';
+import { bookIdsOf } from '../../domain/book-ids-of';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
@@ -59,6 +60,32 @@ export const currentBooks = (clubId: string, page: PageRequest): Promise<PageOf<
 
 export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<Stored<ClubBookRecord>>> =>
   findPage(books(clubId), { by: 'currentSince', direction: 'desc' }, page);
+
+export type AboutBook = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> &
+  BookIds;
+
+/** Without discussions and plans. */
+export function blankClubBook(
+  { _id, title, author, publisher, published, cover, ...ids }: AboutBook,
+  reading: Pick<ClubBookRecord, 'current' | 'currentSince' | 'completedAt'>,
+): Stored<ClubBookRecord> {
+  return {
+    _id,
+    title,
+    author,
+    publisher,
+    published,
+    cover,
+    ...bookIdsOf(ids),
+    ...reading,
+    lastPost: null,
+    days: {},
+    activity: {},
+    glossary: [],
+    schedule: [],
+    isScheduled: false,
+  };
+}
 
 export function createClubBook(batch: WriteBatch, clubId: string, book: Stored<ClubBookRecord>): void {
   batch.create(books(clubId).doc(book._id), book);

@@ -1,6 +1,4 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import type { BookIds } from '../../domain/book-ids';
-import { bookIdsOf } from '../../domain/book-ids-of';
 import { badField, unavailable } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
@@ -13,19 +11,26 @@ import { writeLog } from '../club-log';
 import { tellOfBooks } from '../news/store';
 import { type ClubRecord, changeClub } from '../store';
 import { currentBookOf, currentFrom } from '../view-rules';
-import { type ClubBookRecord, changeClubBook, createClubBook, currentBooks, findClubBooks } from './club-books';
+import {
+  type AboutBook,
+  blankClubBook,
+  type ClubBookRecord,
+  changeClubBook,
+  createClubBook,
+  currentBooks,
+  findClubBooks,
+} from './club-books';
 
 const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
-
-type About = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> & BookIds;
 
 /** A completed book, or another edition in the club, becomes current again. @throws `conflict` when the club is full */
 export async function makeCurrent(
   batch: WriteBatch,
   club: Stored<ClubRecord>,
-  { _id, title, author, publisher, published, cover, ...ids }: About,
+  about: AboutBook,
   { by, now }: { by: string; now: Date },
 ): Promise<Stored<ClubBookRecord>> {
+  const { _id, title } = about;
   const [[found], current] = await Promise.all([
     findClubBooks(club._id, editionsOf(_id, club.joinedBooks)),
     currentBooks(club._id, { limit: 1 }),
@@ -41,21 +46,11 @@ export async function makeCurrent(
     return found;
   }
   if (club.numBooks >= limits.clubBooks.max) throw full();
-  const about = { _id, title, author, publisher, published, cover, ...bookIdsOf(ids) };
-  const nothing = {
-    lastPost: null,
-    days: {},
-    activity: {},
-    glossary: [],
-    schedule: [],
-    isScheduled: false,
-    completedAt: null,
-  };
   const sweep = { clubId: club._id, bookId: _id };
   // The sweep of a removed book with this id would also delete the new book's discussions.
   if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();
   requireNoJob(batch, 'sweepClubBook', sweep);
-  const book = { ...about, current: true, currentSince, ...nothing };
+  const book = blankClubBook(about, { current: true, currentSince, completedAt: null });
   createClubBook(batch, club._id, book);
   changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
   writeLog(batch, club._id, { kind: 'bookAdded', by, title }, now);

@@ -3,7 +3,7 @@ import { findUser, newCalendarKey, usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Meeting } from '../../contract/meetings';
 import { fileOf } from '../../domain/addresses';
-import { ApiError, badField, notFound } from '../../domain/errors';
+import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import { type Handlers, Page } from '../../platform/http/handlers';
@@ -30,6 +30,7 @@ import {
   conflicts,
   differences,
   hasMorePlaces,
+  isOtherMeeting,
   type MeetingFields,
   type MeetingPart,
   NAMES,
@@ -250,13 +251,14 @@ export const meetings = {
     const { club, meeting } = await changeOwnClub(name, uid, async (batch, club) => {
       requireManager(club, uid);
       const made = await findMeeting(club._id, newId);
-      if (made) return { club, meeting: made };
       const at = chosenAt === null ? null : new Date(chosenAt);
+      const dates = choice.toSorted().map((date) => new Date(date));
+      if (made && isOtherMeeting(made, { ...fields, bookId, at, dates })) throw keyUsed();
+      if (made) return { club, meeting: made };
       const repeated = at && repeat ? repeatedOn(at, repeat) : [];
       if (hasManyComing(club, now, repeated.length || 1)) throw new ApiError('conflict', 'tooManyMeetings');
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
       if (bookId !== null && !book) throw notFound('bookNotInClub');
-      const dates = choice.toSorted().map((date) => new Date(date));
       const newMeeting = (_id: string, at: Date | null, chapter: number | null): Stored<MeetingRecord> => ({
         ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', chapter, minutes, place, link, note, limit },
         ...{ at, dates, until: untilOf(at, dates, minutes, now) },

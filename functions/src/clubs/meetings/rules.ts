@@ -29,6 +29,10 @@ export function differences(
   return { changes, parts: [...new Set(names.map((name) => partOf[name]))] };
 }
 
+/** Ignores the parts that were changed since. */
+export const isOtherMeeting = (made: MeetingRecord, sent: MeetingFields): boolean =>
+  differences(made, sent).parts.some((part) => made.changedIn[part] === undefined);
+
 export const hasMorePlaces = ({ limit: before }: Pick<MeetingRecord, 'limit'>, { limit }: MeetingFields): boolean =>
   before !== null && limit !== undefined && (limit === null || limit > before);
 

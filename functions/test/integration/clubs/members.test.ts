@@ -86,6 +86,36 @@ describe('a new club', () => {
     expect(JSON.stringify(again.body)).not.toContain(body.clubName);
   });
 
+  it('takes the club object: its books, and members by username or email', async () => {
+    const cleo = await newReader('cleo');
+    const title = aTitle();
+    const body = {
+      clubName: title,
+      members: [{ email: ben.email }, { username: cleo.username, email: null }],
+      currentBooks: [{ title: 'Emma' }, { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' }],
+      completedBooks: [{ id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot' }],
+    };
+    const options = { as: ada, key: anId(), body };
+    const made = await send<Club>('POST /api/bookclubs/newClub', options);
+    expect(made).toMatchObject({ status: 200, body: { numMembers: 3, currBookTitle: 'Persuasion' } });
+    expect(await send('POST /api/bookclubs/newClub', options)).toMatchObject({ status: 200, body: made.body });
+    expect(await settingsOf(ada, made.body.club)).toMatchObject({
+      members: [{ username: ada.username }, { username: ben.username }, { username: cleo.username }],
+      currentBooks: [{ _id: 'persuasion' }, { _id: expect.stringMatching(/^byhand-/), title: 'Emma' }],
+      completedBooks: [{ _id: 'middlemarch', title: 'Middlemarch' }],
+    });
+  });
+
+  it.each([
+    [{ members: [{}] }, { 'members.0': expect.anything() }],
+    [{ currentBooks: [{ id: 'byhand-other', title: 'Emma' }] }, { currentBooks: expect.anything() }],
+    [{ completedBooks: [{ author: 'Jane Austen' }] }, { 'completedBooks.0.title': 'Title must be text.' }],
+    [{ currentBooks: Array(101).fill({ title: 'Emma' }) }, { currentBooks: expect.stringContaining('at most 100') }],
+  ])('rejects %j', async (part, fields) => {
+    const refused = await send('POST /api/bookclubs/newClub', { as: ada, body: { title: aTitle(), ...part } });
+    expect(refused).toMatchObject({ status: 400, body: { fields } });
+  });
+
   it('accepts its title as clubName', async () => {
     const clubName = aTitle();
     expect(await send('POST /api/bookclubs/newClub', { as: ada, body: { clubName } })).toMatchObject({

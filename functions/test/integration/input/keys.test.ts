@@ -70,6 +70,10 @@ it('leads to a separate document in another call', async () => {
 
 const aNote = ({ book }: Named) => ({ bookId: book, remark: FIRST, chapter: 1, tags: ['#Lamp'] });
 const aPost = ({ topic }: Named) => ({ content: FIRST, discussionId: topic, isReply: false, replyTo: null });
+const aMeeting = ({ club, clubBook }: Named) => ({
+  ...{ club, book: clubBook, chapter: 3, at: '2031-03-01T18:00:00.000Z', dates: [], minutes: 60 },
+  ...{ place: 'The mill', link: '', note: 'Bring bread.', limit: null },
+});
 const aReply = ({ topic }: Named) => ({ content: FIRST, discussionId: topic, isReply: true, replyTo: topic });
 
 describe('reused in the same call', () => {
@@ -106,6 +110,19 @@ describe('reused in the same call', () => {
       () => [{ title: 'The end' }, { post: SECOND }, { book: other.clubBook }],
     ],
     [
+      'POST /api/bookclubs/newMeeting',
+      aMeeting,
+      () => [
+        { note: 'Bring wine.' },
+        { place: 'The lock' },
+        { at: '2031-03-02T18:00:00.000Z' },
+        { chapter: 4 },
+        { minutes: 90 },
+        { limit: 5 },
+        { book: null },
+      ],
+    ],
+    [
       'POST /api/bookclubs/memberTranslation',
       ({ discussion }) => ({ id: discussion, language: 'it', text: 'Ecco.' }),
       () => [{ language: 'en' }],
@@ -129,5 +146,26 @@ describe('reused in the same call', () => {
     const edited = { [field]: SECOND };
     expect((await send(edit(_id), { as: scene.readers.owner, body: edited })).status).toBe(200);
     expect(await ask(call, bodyOf(scene.named))).toMatchObject({ status: 200, body: { _id, ...edited } });
+  });
+
+  it('leads to no other club, and to the same one under a new title', async () => {
+    const aClub = { title: 'The First Readers' };
+    const make = (body: object) => ask('POST /api/bookclubs/newClub', body);
+    expect(await make(aClub)).toMatchObject({ status: 200, body: { clubName: 'The First Readers' } });
+    expect(await make(aClub)).toMatchObject({ status: 200, body: { clubName: 'The First Readers' } });
+    expect(await make({ clubName: 'The Third Readers' })).toMatchObject(CONFLICT);
+    const renaming = { currTitle: 'The_First_Readers', newTitle: 'The Second Readers' };
+    await send('POST /api/bookclubs/updateSettings', { as: scene.readers.owner, body: renaming });
+    expect(await make(aClub)).toMatchObject({ status: 200, body: { clubName: 'The Second Readers' } });
+    expect(await make({ title: 'The Third Readers' })).toMatchObject(CONFLICT);
+  });
+
+  it('leads to the meeting with its new note', async () => {
+    const as = scene.readers.owner;
+    const { _id: meeting } = (await ask('POST /api/bookclubs/newMeeting', aMeeting(scene.named))).body;
+    const change = { club: scene.named.club, meeting, sequence: 0, note: 'Bring wine.' };
+    expect((await send('POST /api/bookclubs/changeMeeting', { as, body: change })).status).toBe(200);
+    const again = await ask('POST /api/bookclubs/newMeeting', aMeeting(scene.named));
+    expect(again).toMatchObject({ status: 200, body: { _id: meeting, note: 'Bring wine.' } });
   });
 });

@@ -3,8 +3,8 @@ import type { Message } from '@domain/messages';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 
-/** `bad_answer`: a proxy's page, broken JSON. `partial`: only the first calls succeeded. */
-const clientCodes = ['offline', 'timeout', 'bad_answer', 'partial'] as const;
+/** `bad_answer`: a proxy's page, broken JSON. */
+const clientCodes = ['offline', 'timeout', 'bad_answer'] as const;
 type ClientCode = (typeof clientCodes)[number];
 type ApiErrorCode = ErrorCode | ClientCode;
 

@@ -9,9 +9,11 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
 
-export function bookBody(club: string, { id, title, author, publisher, published, cover, ...book }: FoundBook) {
-  return { club, id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
+export function aboutBook({ id, title, author, publisher, published, cover, ...book }: FoundBook) {
+  return { id, title, author, publisher, published, ...(cover && { cover }), ...bookIdsOf(book) };
 }
+
+export const bookBody = (club: string, book: FoundBook) => ({ club, ...aboutBook(book) });
 
 export function useClubBook(club: string, bookId: string) {
   const { data: current } = useQuery(clubBooksQuery(club));

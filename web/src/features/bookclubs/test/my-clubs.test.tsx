@@ -116,7 +116,7 @@ describe('New Book Club', () => {
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers');
-    expect(server.last(newClub)?.body).toEqual({ title: 'Slow Readers', members: [] });
+    expect(server.last(newClub)?.body).toMatchObject({ title: 'Slow Readers', members: [] });
   });
 
   test('shows an invalid or taken title at its field, and creates another club with the next title', async () => {
