@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { logger } from 'firebase-functions';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { table } from './contract/calls';
 import { text } from './domain/fields';
 import { MAX_BODY_BYTES } from './domain/limits';
 import type { Handlers } from './platform/http/handlers';
+import { keepBodiesUnparsed } from './platform/http/json-body';
 import type { Admit } from './platform/http/limits/admit';
 import type { Consume, Counter } from './platform/rates/rates';
 
@@ -55,6 +56,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 const written = vi.fn<typeof logger.write>();
 const counted = (): (readonly Counter[])[] => consume.mock.calls.map(([counters]) => counters);
 
+beforeAll(keepBodiesUnparsed);
 beforeEach(() => {
   vi.spyOn(logger, 'write').mockImplementation(written);
   written.mockClear();
@@ -97,6 +99,25 @@ describe('a request', () => {
     ['that is too large', JSON.stringify({ name: 'x', more: 'x'.repeat(MAX_BODY_BYTES) }), {}, 413],
   ])('with a body %s is rejected', async (_case, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
+  });
+
+  it.each([
+    ["JSON that can't be parsed", '{"name":', 'application/json'],
+    ['a JSON value that is no object', 'null', 'application/json'],
+    ['JSON in a foreign charset', '{"name":"x"}', 'application/json; charset=utf-16'],
+    ['text in an unknown charset', 'x', 'text/plain; charset=klingon'],
+    ['an event that is no JSON', '{', 'application/cloudevents+json'],
+  ])('with %s gets a readable error in JSON', async (_case, body, type) => {
+    const answer = await post(body, { 'content-type': type });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', message: { key: 'notJson' } });
+  });
+
+  it('is read in UTF-8, with or without its name', async () => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+      const answer = await post('{"name":"è"}', { 'content-type': type });
+      expect(await answer.json()).toMatchObject({ name: 'è' });
+    }
   });
 
   it.each([

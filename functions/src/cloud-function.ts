@@ -5,6 +5,7 @@ import { authorOf } from './accounts/author-of';
 import type { CallTable } from './contract/calls';
 import type { Handlers } from './platform/http/handlers';
 import { identify } from './platform/http/identity/identity';
+import { jsonBody } from './platform/http/json-body';
 import { createAdmit } from './platform/http/limits/admit';
 import { callerAddress, lastHop, proxiesFromEnvironment } from './platform/http/limits/caller-address';
 import { limitBy } from './platform/http/limits/limit';
@@ -47,7 +48,7 @@ function incoming(request: Request): Incoming {
     query: Object.fromEntries(url.searchParams),
     search: url.search,
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-    body: request.is('application/json') ? request.body : undefined,
+    body: jsonBody(request.get('content-type'), request.rawBody),
     bodyBytes: request.rawBody?.byteLength ?? 0,
     requestId: request.get('x-cloud-trace-context')?.split('/')[0] ?? randomUUID(),
     address: callerAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxies),

@@ -21,6 +21,7 @@ import { publicPages } from './pages/public-pages';
 import { areaInProcess, readerScreens } from './pages/reader-screens';
 import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
 import { refuseLargeBodies } from './platform/http/body-limit';
+import { keepBodiesUnparsed } from './platform/http/json-body';
 import { createAdmit } from './platform/http/limits/admit';
 import { areLimitsOn } from './platform/http/limits/limits-on';
 import { logLine } from './platform/http/log-line';
@@ -35,6 +36,7 @@ import { charactersFromEnvironment, translatorFromEnvironment } from './translat
 import { userHandlers } from './user-handlers';
 
 refuseLargeBodies();
+keepBodiesUnparsed();
 
 setGlobalOptions({
   region: REGION,

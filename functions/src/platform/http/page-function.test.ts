@@ -32,7 +32,8 @@ it.each([
 
 it.each(['POST', 'PUT', 'DELETE'])('rejects %s without rendering a page', async (method) => {
   const refused = await ask('/discuss', { method });
-  expect([refused.status, refused.headers.get('allow'), await refused.text()]).toEqual([405, 'GET, HEAD', '']);
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(await refused.text()).toBe("This call doesn't support that method.\n");
   expect(answer).not.toHaveBeenCalled();
 });
 

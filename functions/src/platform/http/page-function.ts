@@ -1,4 +1,5 @@
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { messages } from '../../domain/messages';
 import { callerAddress, lastHop, proxiesFromEnvironment } from './limits/caller-address';
 import { requestAddress } from './message';
 
@@ -25,7 +26,8 @@ export function pageFunction(
 ): HttpsFunction {
   return onRequest(options, async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').end();
+      const headers = { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' };
+      response.status(405).set(headers).type('text/plain').end(`${messages.methodNotAllowed}\n`);
       return;
     }
     const url = requestAddress(request.url);
