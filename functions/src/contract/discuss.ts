@@ -28,7 +28,7 @@ import {
   upToChapter,
 } from '../domain/progress';
 import { speaksWith, table } from './calls';
-import { NoteText } from './note-text';
+import { importedDate, NoteText } from './note-text';
 import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -97,6 +97,7 @@ export const PublicNote = z.object({
   user: z.string(),
   ...NoteText.shape,
   createdAt: instant,
+  imported: importedDate,
   /** The title of the note's edition, unless requested. `page` refers to that edition. */
   edition: z.string().optional(),
 });
@@ -243,7 +244,8 @@ export const discuss = table({
     body: z
       .object({
         ...ignoredCaller,
-        content: z.string({ error: issue('notText', { label: 'Post' }) }).trim(),
+        /** Its length depends on `replyTo`. */
+        content: text('Post', limits.post, () => undefined),
         isReply: z.boolean().default(false),
         replyTo: id.nullable().default(null),
         discussionId: id,

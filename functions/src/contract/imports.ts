@@ -61,6 +61,8 @@ const ImportedBook = z.object({
   own: z.boolean().default(false),
   /** Adds the book even if an earlier import brought it and the reader has removed it. */
   again: z.boolean().default(false),
+  /** What the files say about a book that the reader chose, so that the next import doesn't ask again. */
+  row: text('Title', importLimits.row).optional(),
 });
 export type ImportedBook = z.output<typeof ImportedBook>;
 
@@ -195,6 +197,7 @@ export const importsCalls = table({
   /**
    * The keys (`domain/note-key.ts`) of the notes that an import would find again, for the books with `notes`. The
    * device compares them, so nothing of its notes is sent before the import. `removed`: the reader has removed the book.
+   * `placed`: the keys that came with a chapter; `rows`: those of files for which the reader chose the book.
    */
   'POST /api/notes/imports/known': {
     auth: 'required',
@@ -207,7 +210,17 @@ export const importsCalls = table({
         .max(importLimits.matches.max)
         .refine((books) => books.filter(({ notes }) => notes).length <= importLimits.knownNoted.max),
     }),
-    answer: z.object({ books: z.array(z.object({ gId: id, removed: z.boolean(), keys: z.array(z.string()) })) }),
+    answer: z.object({
+      books: z.array(
+        z.object({
+          gId: id,
+          removed: z.boolean(),
+          keys: z.array(z.string()),
+          placed: z.array(z.string()),
+          rows: z.array(z.string()),
+        }),
+      ),
+    }),
   },
   /** Those of the last 90 days, latest first. */
   'GET /api/notes/imports': { auth: 'required', scope: 'notes:read', answer: z.array(Import) },
@@ -246,7 +259,7 @@ export const importsCalls = table({
   'POST /api/notes/books/{id}/chapters': {
     auth: 'required',
     scope: 'notes:write',
-    rates: ['changes'],
+    countsItself: ['changes'],
     body: z.object({
       by: z.enum(['page', 'location']),
       chapters: z.array(ChapterStart).min(1).max(importLimits.chapterStarts.max),

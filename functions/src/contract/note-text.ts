@@ -48,6 +48,9 @@ export const newText = {
 
 export type NoteText = z.output<typeof NoteText>;
 
+/** `createdAt` is from an imported file. Left out for a note that was written here. */
+export const importedDate = z.literal(true).optional();
+
 /** Private: returned only to the author. */
 export const NoteMarks = z.object({ favourite: z.boolean().default(false) });
 

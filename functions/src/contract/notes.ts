@@ -9,7 +9,7 @@ import { table } from './calls';
 import { Edition, otherEdition } from './editions';
 import { importsCalls } from './imports';
 import { marginsCalls } from './margins';
-import { changedMarks, changedText, NoteMarks, NoteText, newMarks, newText } from './note-text';
+import { changedMarks, changedText, importedDate, NoteMarks, NoteText, newMarks, newText } from './note-text';
 import { ownBookText } from './search';
 import {
   newStatus,
@@ -50,6 +50,7 @@ export const Note = z.object({
   ...NoteMarks.shape,
   /** The place in the imported file that the note comes from, shown only to its author. Left out without one. */
   location: z.int().optional(),
+  imported: importedDate,
   pub: z.boolean(),
   audience: Audience,
   userId: id,

@@ -4,7 +4,7 @@ import { issue } from '../domain/messages';
 import { table } from './calls';
 import { ListedClub } from './directory';
 import { ListedTopic } from './discuss';
-import { NoteText } from './note-text';
+import { importedDate, NoteText } from './note-text';
 
 const choice = z.boolean({ error: issue('invalidValue') });
 
@@ -24,7 +24,7 @@ const Reader = z.object({
 
 const book = z.object({ _id: id, title: z.string() });
 
-const ReaderNote = z.object({ _id: id, ...NoteText.shape, createdAt: z.iso.datetime(), book });
+const ReaderNote = z.object({ _id: id, ...NoteText.shape, createdAt: z.iso.datetime(), imported: importedDate, book });
 
 const HiddenOfBook = z.object({ book, count: z.int() });
 

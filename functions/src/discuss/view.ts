@@ -71,6 +71,13 @@ export function presentTombstone(
 }
 
 export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
-  const { _id, createdAt } = record;
-  return { _id, user, ...NoteText.parse(record), createdAt: createdAt.toISOString(), ...(edition && { edition }) };
+  const { _id, createdAt, imported } = record;
+  return {
+    _id,
+    user,
+    ...NoteText.parse(record),
+    createdAt: createdAt.toISOString(),
+    ...(imported && { imported }),
+    ...(edition && { edition }),
+  };
 }

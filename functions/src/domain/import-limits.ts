@@ -9,6 +9,7 @@ export const importLimits = {
   /** Rows of one part. */
   books: { min: 0, max: 100 },
   notes: { min: 0, max: 300 },
+  row: { min: 1, max: 700 },
   /** Books that a preview looks up at once. */
   matches: { min: 1, max: 500 },
   /** Books whose notes' keys a preview asks for at once. Each costs a read for each of its notes. */

@@ -8,7 +8,7 @@ import { type ExportPosition, readCursor, writeCursor } from './cursor';
 import { type FilesPage, filesOf } from './files';
 
 const WORK_MS = 4000;
-const PART_CHARACTERS = 1_000_000;
+const PART_BYTES = 1_000_000;
 
 const nothing: Pick<FilesPage, 'shelf' | 'reviews' | 'notes' | 'bookOf' | 'before'> = {
   ...{ shelf: [], reviews: new Map(), notes: [], before: undefined },
@@ -54,10 +54,10 @@ export async function collectFiles(
     const { page, next }: Awaited<ReturnType<typeof pageAt>> = await pageAt(uid, position, format);
     for (const { name, text } of filesOf(format, { ...page, isFirst })) {
       files.set(name, (files.get(name) ?? '') + text);
-      size += text.length;
+      size += Buffer.byteLength(text);
     }
     position = next;
-  } while (position && size < PART_CHARACTERS && hasTime());
+  } while (position && size < PART_BYTES && hasTime());
   return {
     files: [...files].map(([name, text]) => ({ name, text })),
     next: position ? writeCursor(position) : null,

@@ -3,9 +3,9 @@ import type { Found, Section } from '../platform/store/export-section';
 import { type ExportPosition, readCursor, sectionNames, writeCursor } from './cursor';
 import { sections } from './sections';
 
-/** The limits of one part, in milliseconds and bytes. Calls time out after 10 s. */
+/** The limits of one part, in milliseconds and bytes, which its last page can exceed by a megabyte. Calls time out after 10 s. */
 const WORK_MS = 4000;
-const PART_CHARACTERS = 1_000_000;
+const PART_BYTES = 1_000_000;
 
 export type Collected = Required<Found> & { next: string | null };
 
@@ -45,10 +45,10 @@ export async function collect(
   let size = 0;
   do {
     const { found, last }: Awaited<ReturnType<Section>> = await sections[position.section](uid, position.after);
-    size += JSON.stringify(found).length;
+    size += Buffer.byteLength(JSON.stringify(found));
     add(part, found);
     position = positionAfter(position, last);
-  } while (position && size < PART_CHARACTERS && hasTime());
+  } while (position && size < PART_BYTES && hasTime());
   return { ...part, next: position ? writeCursor(position) : null };
 }
 

@@ -1,11 +1,15 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
-import { fieldsOf, type Position, pageOf, textOf } from '../platform/store/paging';
+import { fieldsOf, type Position, pageOf, textOf, withinBytes } from '../platform/store/paging';
+import { presentRows } from './imports/report';
 import { importsInOrder, partsInOrder } from './imports/store';
 import { presentImport } from './imports/view';
 import { notesMarkdown } from './notes-markdown';
 import { clubsOfNotes } from './sharing';
 import { notesInOrder } from './store';
 import { presentNote } from './view';
+
+/** A part can have a megabyte when its books are named in each row. */
+const PARTS_OF_PAGE = 10;
 
 export async function notesPage(uid: string, after: Position | undefined) {
   const docs = await pageOf(notesInOrder(uid), PAGE, after);
@@ -46,10 +50,14 @@ export const imports: Section = async (uid, after) => {
 };
 
 export const importedRows: Section = async (uid, after) => {
-  const docs = await pageOf(partsInOrder(uid), PAGE, after);
-  const found = docs.flatMap((doc) => {
-    const importId = doc.id.slice(0, doc.id.lastIndexOf('.'));
-    return doc.data().rows.map((row) => ({ ...row, importId }));
-  });
-  return { found: { importedRows: found }, last: lastOf(docs, ({ id }) => [id]) };
+  const docs = await pageOf(partsInOrder(uid), PARTS_OF_PAGE, after);
+  const pages = withinBytes(
+    docs.map((doc) => {
+      const importId = doc.id.slice(0, doc.id.lastIndexOf('.'));
+      return presentRows(doc.data()).map((row) => ({ ...row, importId }));
+    }),
+  );
+  const last = docs[pages.length - 1];
+  const hasMore = pages.length < docs.length || docs.length === PARTS_OF_PAGE;
+  return { found: { importedRows: pages.flat() }, last: last && hasMore ? [last.id] : undefined };
 };

@@ -38,6 +38,8 @@ const NoteRecord = z.object({
   request: z.string().optional(),
   /** The `updatedAt` of an imported note whose chapter was set by its place, which doesn't count as an edit. */
   placedAt: storedInstant.optional(),
+  /** `createdAt` is from an imported file, which can say anything. */
+  imported: z.literal(true).optional(),
   createdAt: storedInstant,
   updatedAt: storedInstant,
 });

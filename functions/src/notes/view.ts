@@ -8,7 +8,7 @@ import { type Clubs, presentAudience } from './sharing';
 import type { NoteRecord } from './store';
 
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {
-  const { _id, pub, userId, bookId, bookTitle, location } = note;
+  const { _id, pub, userId, bookId, bookTitle, location, imported } = note;
   const createdAt = note.createdAt.toISOString();
   const updatedAt = note.updatedAt.toISOString();
   const audience = presentAudience(note, clubs);
@@ -17,6 +17,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
     ...NoteText.parse(note),
     ...NoteMarks.parse(note),
     ...(location && { location }),
+    ...(imported && { imported }),
     pub,
     audience,
     userId,
@@ -31,7 +32,7 @@ export function presentMargin(
   { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
   clubs: Clubs,
 ): MarginNote {
-  const { _id, user, createdAt, clubId, edition } = record;
+  const { _id, user, createdAt, imported, clubId, edition } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
   return {
@@ -39,6 +40,7 @@ export function presentMargin(
     user,
     ...NoteText.parse(record),
     createdAt: createdAt.toISOString(),
+    ...(imported && { imported }),
     ...shared,
     ...(edition && { edition }),
   };

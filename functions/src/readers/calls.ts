@@ -26,8 +26,14 @@ async function openPage(username: string, uid: string | undefined, now: Date): P
 }
 
 function presentNote({ record }: Shown<Stored<NoteRecord> & { title: string }>): ReaderNote {
-  const { _id, bookId, title, createdAt } = record;
-  return { _id, ...NoteText.parse(record), createdAt: createdAt.toISOString(), book: { _id: bookId, title } };
+  const { _id, bookId, title, createdAt, imported } = record;
+  return {
+    _id,
+    ...NoteText.parse(record),
+    createdAt: createdAt.toISOString(),
+    ...(imported && { imported }),
+    book: { _id: bookId, title },
+  };
 }
 
 async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<Reader['topics']> {

@@ -8,6 +8,7 @@ import { type Message, message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { timeBudget } from '../../platform/http/time-budget';
 import { isExisting, type Stored } from '../../platform/store/firestore';
+import { withinBytes } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { roomForBooks } from '../../shelf/lists';
@@ -15,7 +16,8 @@ import { isAhead } from '../../shelf/status';
 import { idOfRow } from './keys';
 import { known } from './known';
 import { chaptersByPlace } from './places';
-import { addedTo, idsToRead, noTotals, planOf, reportedUnread } from './rules';
+import { presentRows, reportedUnread, withinPart } from './report';
+import { addedTo, BEGINNING, idsToRead, noTotals, planOf } from './rules';
 import {
   addBookTx,
   changeBookTx,
@@ -42,13 +44,11 @@ import {
 import { stateOf, undoPartTx } from './undo';
 import { presentImport } from './view';
 
-/** Parts whose rows are in one answer: each has 64 KiB at most. */
+/** Parts that are read for one answer, which ends earlier when its rows have `PAGE_BYTES`. */
 const PARTS_OF_ROWS = 10;
 
 /** How long a call undoes parts; calls time out after 10 s. */
 const UNDO_MS = 4000;
-
-const BEGINNING = new Date(0);
 
 const digestOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
@@ -83,15 +83,11 @@ async function beforeTx(tx: Transaction, uid: string, { books: bookRows, notes: 
   const withNotes = noted.filter((id) => (books.get(id)?.numNotes ?? 0) > 0);
   const newIds = [...new Set(bookRows.map(({ gId }) => gId))].filter((id) => !books.has(id));
   const [unseen, progress, room] = await Promise.all([
-    Promise.all(
-      withNotes.map(async (id) => {
-        return [id, await findNotesSinceTx(tx, uid, id, imported.get(id)?.seen ?? BEGINNING)] as const;
-      }),
-    ),
+    findNotesSinceTx(tx, uid, new Map(withNotes.map((id) => [id, imported.get(id)?.seen ?? BEGINNING]))),
     newIds.length > 0 ? progressOfWorks(uid, newIds) : new Map(),
     newIds.length > 0 ? roomForBooks(uid) : 0,
   ]);
-  const found = { books, imported, unseen: new Map(unseen), progress, room };
+  const found = { books, imported, unseen, progress, room };
   return { ...found, notes: await findNotesTx(tx, idsToRead(uid, noteRows, found)) };
 }
 
@@ -122,8 +118,10 @@ export const imports: Handlers<ImportsCalls> = {
     const first = cursor === undefined ? 0 : Number(/^\d{1,4}$/.exec(cursor)?.[0] ?? Number.NaN);
     if (Number.isNaN(first)) throw badField('cursor', 'unknownCursor');
     const parts = await partsFrom(uid, params.importId, first, PARTS_OF_ROWS);
-    const last = parts.length === PARTS_OF_ROWS ? parts.at(-1) : undefined;
-    return { rows: parts.flatMap(({ rows }) => rows), next: last ? String(last.part + 1) : null };
+    const pages = withinBytes(parts.map(presentRows));
+    const last = parts[pages.length - 1];
+    const hasMore = pages.length < parts.length || parts.length === PARTS_OF_ROWS;
+    return { rows: pages.flat(), next: last && hasMore ? String(last.part + 1) : null };
   },
 
   'POST /api/notes/imports/{importId}/parts/{part}': async ({ caller: { uid }, params, body, now }) => {
@@ -135,6 +133,7 @@ export const imports: Handlers<ImportsCalls> = {
     return atomically(async (tx) => {
       const record = await findImportTx(tx, uid, importId, now);
       if (!record) throw notFound();
+      if (part >= record.parts) throw badField('part', 'outOfRange');
       const accepted = await findPartTx(tx, uid, importId, part);
       if (accepted && accepted.digest !== digest) throw new ApiError('conflict', 'partUsed');
       if (accepted) return { books: accepted.books, notes: accepted.notes, import: presentImport(record) };
@@ -150,7 +149,7 @@ export const imports: Handlers<ImportsCalls> = {
       for (const [bookId, known] of plan.imported) saveImportedTx(tx, uid, bookId, known);
       const stored: PartRecord = {
         ...{ digest, at: now, books: plan.books, notes: plan.notes },
-        rows: [...plan.rows, ...unread.map(reportedUnread)],
+        ...withinPart({ rows: [...plan.rows, ...unread.map(reportedUnread)], named: plan.named }),
         newBooks: plan.newBooks.map((book) => ({ _id: book._id, state: stateOf(book) })),
         newNotes: plan.newNotes.map(({ _id, bookId, key }) => ({ _id, bookId, key })),
         ...{ filledBooks: plan.filledBooks, filledNotes: plan.filledNotes, expiresAt: record.expiresAt },

@@ -2,22 +2,23 @@ import type { ImportsCalls } from '../../contract/imports';
 import type { Handlers } from '../../platform/http/handlers';
 import { findShelfBooks } from '../../shelf/store';
 import { noteKey } from './keys';
+import { BEGINNING } from './rules';
 import { findImported, findNotesSince } from './store';
-
-const BEGINNING = new Date(0);
 
 /** One read for each book on the shelf and each book that was imported, and one for each note that wasn't. */
 export const known: Handlers<ImportsCalls>['POST /api/notes/imports/known'] = async ({ caller: { uid }, body }) => {
   const ids = [...new Set(body.books.map(({ gId }) => gId))];
   const [onShelf, imported] = await Promise.all([findShelfBooks(uid, ids), findImported(uid, ids)]);
   const shelf = new Map(onShelf.map((book) => [book._id, book]));
-  const books = body.books.map(async ({ gId, notes }) => {
-    const book = shelf.get(gId);
+  const noted = body.books.filter(({ gId, notes }) => notes && (shelf.get(gId)?.numNotes ?? 0) > 0);
+  const seenOf = new Map(noted.map(({ gId }) => [gId, imported.get(gId)?.seen ?? BEGINNING]));
+  const unseen = await findNotesSince(uid, seenOf);
+  const books = body.books.map(({ gId, notes }) => {
     const record = imported.get(gId);
-    const removed = !book && record !== undefined;
-    if (!notes) return { gId, removed, keys: [] };
-    const unseen = book && book.numNotes > 0 ? await findNotesSince(uid, gId, record?.seen ?? BEGINNING) : [];
-    return { gId, removed, keys: [...new Set([...Object.keys(record?.keys ?? {}), ...unseen.map(noteKey)])] };
+    const removed = !shelf.has(gId) && record !== undefined;
+    const keys = [...Object.keys(record?.keys ?? {}), ...(unseen.get(gId) ?? []).map(noteKey)];
+    const { placed = [], rows = [] } = record ?? {};
+    return { gId, removed, keys: notes ? [...new Set(keys)] : [], placed: notes ? placed : [], rows };
   });
-  return { books: await Promise.all(books) };
+  return { books };
 };

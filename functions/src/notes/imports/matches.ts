@@ -8,6 +8,7 @@ import { ShelfState } from '../../contract/shelf';
 import type { BookIds } from '../../domain/book-ids';
 import { bookIdsOf } from '../../domain/book-ids-of';
 import { wordsOf } from '../../domain/text-words';
+import { mapGivingWay } from '../../platform/async/give-way';
 import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { shelfBooksLike, shelfIfSmall } from '../../shelf/lists';
@@ -141,7 +142,7 @@ export const matchesHandlers = (
     // A book on the shelf counts as such, although it has a page too.
     const local = [...pages.map(ofPage), ...[...shelved.books.values()].map(ofShelf)];
     const related = relatedIn([...new Map(local.map((book) => [book._id, book])).values()]);
-    const matches = books.map((sought) => {
+    const matches = await mapGivingWay(books, (sought) => {
       const here = related(sought);
       const like = likeOf(sought);
       const notMine = (book: LikeBook): LocalBook => ({ ...book, isMine: false });

@@ -19,8 +19,9 @@ export const chapterAt = (starts: readonly Start[], place: number): Start | unde
 
 type Call = Handlers<ImportsCalls>['POST /api/notes/books/{id}/chapters'];
 
-export const chaptersByPlace: Call = ({ caller: { uid }, params: { id }, body: { by, chapters }, now }) =>
-  retryOnConflict(ATTEMPTS, async () => {
+export const chaptersByPlace: Call = ({ caller: { uid }, params: { id }, body: { by, chapters }, count, now }) => {
+  let isCounted = false;
+  return retryOnConflict(ATTEMPTS, async () => {
     const isInOrder = chapters.every(({ from }, at) => at === 0 || from > (chapters[at - 1]?.from ?? 0));
     if (!isInOrder) throw badField('chapters', 'chapterOrder');
     if (!(await findShelfBook(uid, id))) throw notFound('notOnShelf');
@@ -30,6 +31,9 @@ export const chaptersByPlace: Call = ({ caller: { uid }, params: { id }, body: {
       const start = place > 0 ? chapterAt(chapters, place) : undefined;
       return start ? [{ note, chapter: start.chapter, chapterTitle: start.title }] : [];
     });
+    if (!isCounted) await count('changes', Math.max(1, placed.length));
+    isCounted = true;
     await placeNotes(placed, now);
     return { changed: placed.length, left: notes.length - placed.length };
   });
+};

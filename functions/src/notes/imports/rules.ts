@@ -1,12 +1,4 @@
-import type {
-  ImportedBook,
-  ImportedNote,
-  Outcome,
-  ReportRow,
-  RowOutcome,
-  SkippedRow,
-  Totals,
-} from '../../contract/imports';
+import type { ImportedBook, ImportedNote, Outcome, RowOutcome, Totals } from '../../contract/imports';
 import { outcomes } from '../../contract/imports';
 import { NoteMarks, NoteText } from '../../contract/note-text';
 import { ShelfState } from '../../contract/shelf';
@@ -20,7 +12,14 @@ import type { ShelfRecord } from '../../shelf/store';
 import { hasRoomForNote } from '../rules';
 import { type NoteRecord, reviewId } from '../store';
 import { noteKey } from './keys';
-import type { Filled, ImportedRecord } from './store';
+import { reportedBook, reportedNote } from './report';
+import type { Filled, ImportedRecord, NamedBook, StoredRow } from './store';
+
+/** Before every note. */
+export const BEGINNING = new Date(0);
+
+/** Remembered for each book. */
+const MOST_ROWS = 20;
 
 export interface Before {
   books: ReadonlyMap<string, Stored<ShelfRecord>>;
@@ -36,7 +35,9 @@ export interface Before {
 export interface Plan {
   books: RowOutcome[];
   notes: RowOutcome[];
-  rows: ReportRow[];
+  rows: StoredRow[];
+  /** Of the rows about notes. */
+  named: NamedBook[];
   newBooks: Stored<ShelfRecord>[];
   changedBooks: Map<string, Partial<ShelfRecord>>;
   newNotes: (Stored<NoteRecord> & { key: string })[];
@@ -46,36 +47,12 @@ export interface Plan {
   filledNotes: Filled[];
 }
 
-interface BookNotes {
+interface KnownBook {
   keys: Map<string, string>;
+  placed: Set<string>;
+  rows: Set<string>;
   isChanged: boolean;
 }
-
-const noRow: ReportRow = {
-  ...{ file: 0, line: 0, kind: 'row', outcome: 'skipped', reason: '', conflicts: [] },
-  ...{ title: '', author: '', isbn13: '', text: '', noteKind: 'thought', chapter: null },
-  ...{ chapterTitle: '', page: 0, location: 0 },
-};
-
-function reported(result: RowOutcome, row: Partial<ReportRow>): ReportRow[] {
-  const { outcome, reason = '', conflicts = [] } = result;
-  return outcome === 'skipped' || outcome === 'conflict' ? [{ ...noRow, ...row, outcome, reason, conflicts }] : [];
-}
-
-const reportedBook = (result: RowOutcome, { file, line, title, author, isbn13 = '' }: ImportedBook): ReportRow[] =>
-  reported(result, { kind: 'book', file, line, title, author, isbn13 });
-
-const reportedNote = (result: RowOutcome, note: ImportedNote, title: string, author: string): ReportRow[] => {
-  const { file, line, remark, kind: noteKind, chapter, chapterTitle, page, location } = note;
-  const words = { text: remark, noteKind, chapter, chapterTitle, page, location };
-  return reported(result, { kind: 'note', file, line, title, author, ...words });
-};
-
-export const reportedUnread = ({ fields: conflicts, ...row }: SkippedRow): ReportRow => ({
-  ...noRow,
-  ...row,
-  conflicts,
-});
 
 const noCounts = () => ({ new: 0, filled: 0, there: 0, conflict: 0, skipped: 0 });
 export const noTotals = (): Totals => ({ books: noCounts(), notes: noCounts(), unread: 0 });
@@ -162,21 +139,32 @@ interface Part {
 /** What a part changes: only what is new or was empty. Rows are taken in order, so a repeated one finds the first. */
 export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Part, before: Before): Plan {
   const plan: Plan = {
-    ...{ books: [], notes: [], rows: [], newBooks: [], changedBooks: new Map(), newNotes: [], changedNotes: new Map() },
+    ...{
+      books: [],
+      notes: [],
+      rows: [],
+      named: [],
+      newBooks: [],
+      changedBooks: new Map(),
+      newNotes: [],
+      changedNotes: new Map(),
+    },
     ...{ imported: new Map(), filledBooks: [], filledNotes: [] },
   };
   const books = new Map(before.books);
   const unseen = [...before.unseen.values()].flat().map((note) => [note._id, note] as const);
   const notes = new Map([...before.notes, ...unseen]);
-  const known = new Map<string, BookNotes>();
+  const known = new Map<string, KnownBook>();
+  const noted = new Set(noteRows.map(({ bookId }) => bookId));
   let { room } = before;
 
-  const knownOf = (bookId: string): BookNotes => {
+  const knownOf = (bookId: string): KnownBook => {
     const held = known.get(bookId);
     if (held) return held;
     const unseenHere = (before.unseen.get(bookId) ?? []).map((note) => [noteKey(note), note._id] as const);
     const keys = new Map([...unseenHere, ...Object.entries(before.imported.get(bookId)?.keys ?? {})]);
-    const found = { keys, isChanged: unseenHere.length > 0 };
+    const { placed, rows } = before.imported.get(bookId) ?? {};
+    const found = { keys, placed: new Set(placed), rows: new Set(rows), isChanged: unseenHere.length > 0 };
     known.set(bookId, found);
     return found;
   };
@@ -259,6 +247,7 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
       ...{ _id, userId: uid, bookId, bookTitle: book.title },
       ...{ ...NoteText.parse({ ...row, ...place }), ...NoteMarks.parse(row) },
       ...(!isReview && location > 0 && { location }),
+      ...(row.createdAt !== null && { imported: true as const }),
       ...{ pub: false, clubId: null, clubFrom: null, membershipId: null, createdAt, updatedAt: now },
     };
     notes.set(_id, note);
@@ -269,22 +258,40 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
     return { outcome: 'new', _id };
   };
 
+  const remember = (bookId: string, list: 'placed' | 'rows', value: string): void => {
+    const there = knownOf(bookId);
+    if (there[list].has(value)) return;
+    there[list].add(value);
+    there.isChanged = true;
+  };
+
   for (const row of bookRows) {
     const result = bookOutcome(row);
+    if (row.row !== undefined && result._id !== null) remember(row.gId, 'rows', row.row);
     plan.books.push(result);
     plan.rows.push(...reportedBook(result, row));
   }
   for (const [at, row] of noteRows.entries()) {
     const result = noteOutcome(row, at);
+    if (row.chapter !== null && result._id !== null) remember(row.bookId, 'placed', noteKey(row));
     plan.notes.push(result);
-    const { title = '', author = '' } = books.get(row.bookId) ?? bookRows.find(({ gId }) => gId === row.bookId) ?? {};
-    plan.rows.push(...reportedNote(result, row, title, author));
+    plan.rows.push(...reportedNote(result, row));
+  }
+  const reported = new Set(plan.rows.flatMap(({ bookId }) => bookId ?? []));
+  for (const _id of reported) {
+    const book = books.get(_id) ?? bookRows.find(({ gId }) => gId === _id);
+    if (book) plan.named.push({ _id, title: book.title, author: book.author });
   }
   // A new book is stored with what this part changes in it.
   plan.newBooks = plan.newBooks.map((book) => books.get(book._id) ?? book);
   for (const { _id } of plan.newBooks) plan.changedBooks.delete(_id);
-  for (const [bookId, { keys, isChanged }] of known) {
-    if (isChanged) plan.imported.set(bookId, { keys: Object.fromEntries(keys), seen: now });
+  const added = new Set(plan.newBooks.map(({ _id }) => _id));
+  for (const [bookId, { keys, placed, rows, isChanged }] of known) {
+    if (!isChanged) continue;
+    // Of other books, the part hasn't read the notes that were written in the meantime.
+    const seen = noted.has(bookId) || added.has(bookId) ? now : (before.imported.get(bookId)?.seen ?? BEGINNING);
+    const remembered = { placed: [...placed], rows: [...rows].slice(-MOST_ROWS) };
+    plan.imported.set(bookId, { keys: Object.fromEntries(keys), seen, ...remembered });
   }
   return plan;
 }

@@ -1,4 +1,10 @@
-import { FieldValue, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { ImportFile, importStates, ReportRow, RowOutcome, Totals } from '../../contract/imports';
@@ -8,6 +14,7 @@ import { NO_CHAPTER } from '../../domain/spoilers';
 import { requireNoJob } from '../../platform/jobs/job';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
+import { forQueries } from '../../platform/store/paging';
 import { recordDeletionTx } from '../../shelf/deletions';
 import { orderFields, yearFields } from '../../shelf/fields';
 import { type ShelfRecord, shelf } from '../../shelf/store';
@@ -36,13 +43,22 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 const Filled = z.object({ _id: z.string(), before: z.string(), after: z.string() });
 export type Filled = z.output<typeof Filled>;
 
+/** A report's row without its usual values. Its book's title and author are in the part's `named`. */
+const StoredRow = ReportRow.extend({ bookId: z.string() }).partial();
+export type StoredRow = z.output<typeof StoredRow>;
+
+const NamedBook = z.object({ _id: z.string(), title: z.string(), author: z.string() });
+export type NamedBook = z.output<typeof NamedBook>;
+
 /** `users/{uid}/importParts/{importId}.{part}`: with its answer and what an undo needs. `at`: its notes' `updatedAt`. */
 const PartRecord = z.object({
   digest: z.string(),
   at: storedInstant,
   books: z.array(RowOutcome),
   notes: z.array(RowOutcome),
-  rows: z.array(ReportRow),
+  /** `rows` and `named` have 64 KiB at most. */
+  rows: z.array(StoredRow),
+  named: z.array(NamedBook),
   /** `state` is the JSON of the reader's fields when the book was added. */
   newBooks: z.array(z.object({ _id: z.string(), state: z.string() })),
   newNotes: z.array(z.object({ _id: z.string(), bookId: z.string(), key: z.string() })),
@@ -57,7 +73,14 @@ export type PartRecord = z.output<typeof PartRecord>;
  * no file adds one twice. A deleted note's key stays, and so does the document of a removed book: the next import leaves
  * both out. It has all notes that were changed until `seen`.
  */
-const ImportedRecord = z.object({ keys: z.record(z.string(), z.string()), seen: storedInstant });
+const ImportedRecord = z.object({
+  keys: z.record(z.string(), z.string()),
+  seen: storedInstant,
+  /** The keys that came with a chapter. */
+  placed: z.array(z.string()),
+  /** What files said about the book when the reader chose it. */
+  rows: z.array(z.string()),
+});
 export type ImportedRecord = z.output<typeof ImportedRecord>;
 
 const reader = (uid: string) => db().collection('users').doc(uid);
@@ -173,25 +196,46 @@ export async function findNotesTx(tx: Transaction, ids: readonly string[]): Prom
   return ids.length === 0 ? new Map() : byId(await tx.getAll(...ids.map((id) => notes().doc(id))));
 }
 
-const notesSince = (uid: string, bookId: string, seen: Date): Query<Stored<NoteRecord>> =>
-  notes()
-    .where('bookId', '==', bookId)
-    .where('userId', '==', uid)
-    .where('updatedAt', '>', seen)
-    .orderBy('updatedAt', 'desc');
-
-export async function findNotesSince(uid: string, bookId: string, seen: Date): Promise<Stored<NoteRecord>[]> {
-  return (await notesSince(uid, bookId, seen).get()).docs.map((doc) => doc.data());
+/** An import gives many books the same `seen`, so one query finds what is new in all of them. */
+function notesSince(uid: string, seenOf: ReadonlyMap<string, Date>): Query<Stored<NoteRecord>>[] {
+  const bySeen = new Map<number, string[]>();
+  for (const [bookId, seen] of seenOf) {
+    const at = seen.getTime();
+    bySeen.set(at, [...(bySeen.get(at) ?? []), bookId]);
+  }
+  return [...bySeen].flatMap(([seen, bookIds]) =>
+    forQueries(bookIds).map((some) =>
+      notes()
+        .where('bookId', 'in', some)
+        .where('userId', '==', uid)
+        .where('updatedAt', '>', new Date(seen))
+        .orderBy('updatedAt', 'desc'),
+    ),
+  );
 }
 
-export async function findNotesSinceTx(
+export type NotesOfBooks = ReadonlyMap<string, readonly Stored<NoteRecord>[]>;
+
+function byBook(found: readonly QuerySnapshot<Stored<NoteRecord>>[]): NotesOfBooks {
+  const books = new Map<string, Stored<NoteRecord>[]>();
+  for (const doc of found.flatMap(({ docs }) => docs)) {
+    const note = doc.data();
+    const held = books.get(note.bookId);
+    if (held) held.push(note);
+    else books.set(note.bookId, [note]);
+  }
+  return books;
+}
+
+/** The notes of each book that have changed after its `seen`. */
+export const findNotesSince = async (uid: string, seenOf: ReadonlyMap<string, Date>): Promise<NotesOfBooks> =>
+  byBook(await Promise.all(notesSince(uid, seenOf).map((query) => query.get())));
+
+export const findNotesSinceTx = async (
   tx: Transaction,
   uid: string,
-  bookId: string,
-  seen: Date,
-): Promise<Stored<NoteRecord>[]> {
-  return (await tx.get(notesSince(uid, bookId, seen))).docs.map((doc) => doc.data());
-}
+  seenOf: ReadonlyMap<string, Date>,
+): Promise<NotesOfBooks> => byBook(await Promise.all(notesSince(uid, seenOf).map((query) => tx.get(query))));
 
 /** The step fails (`isExisting`) while an earlier removal of the book still deletes its notes. */
 export function addBookTx(tx: Transaction, uid: string, book: Stored<ShelfRecord>): void {

@@ -110,7 +110,7 @@ export async function undoPartTx(
   for (const [bookId, left] of keys) {
     const before = imported.get(bookId);
     if (removedBooks.has(bookId) || Object.keys(left).length === 0) removeImportedTx(tx, uid, bookId);
-    else if (before) saveImportedTx(tx, uid, bookId, { ...before, keys: left });
+    else if (before) saveImportedTx(tx, uid, bookId, { ...before, keys: left, placed: [], rows: [] });
   }
   return { removed: removed.size + removedBooks.size, kept };
 }

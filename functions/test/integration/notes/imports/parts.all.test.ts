@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Import, ReportRow } from '../../../../src/contract/imports';
+import type { Answer } from '../../../../src/contract/calls';
+import type { Import, ImportsCalls, ReportRow } from '../../../../src/contract/imports';
+import type { ExportPart } from '../../../../src/contract/my-data';
 import type { NoteChanges } from '../../../../src/contract/notes';
+import { MAX_BODY_BYTES } from '../../../../src/domain/limits';
+import { writeCursor } from '../../../../src/my-data/cursor';
 import { noteKey } from '../../../../src/notes/imports/keys';
+import { db } from '../../../../src/platform/store/firestore';
 import { recordCost } from '../../../fixtures/costs';
 import { sceneOf } from '../../../fixtures/one-scene';
 import { newReader } from '../../../fixtures/readers';
@@ -10,6 +15,7 @@ import { statuses } from '../../fixtures/at-once';
 import { anId } from '../../fixtures/discussions';
 import { book, file, importsBy, quotation, read, send } from '../../fixtures/imports';
 import { suspend } from '../../fixtures/moderation';
+import { sendUser } from '../../fixtures/my-data';
 import { at, now } from '../../fixtures/records';
 
 const scene = sceneOf(async () => {
@@ -18,6 +24,18 @@ const scene = sceneOf(async () => {
 });
 
 const { start, sendPart, finish, undo, bring, shelfBook } = importsBy(() => scene.ada);
+
+type Known = Answer<ImportsCalls, 'POST /api/notes/imports/known'>;
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+async function allOf<T>(
+  first: string,
+  pageAt: (cursor: string) => Promise<{ items: readonly T[]; next: string | null }>,
+): Promise<T[]> {
+  const { items, next } = await pageAt(first);
+  return [...items, ...(next === null ? [] : await allOf(next, pageAt))];
+}
 
 const atOnce = <T>(calls: readonly (() => Promise<T>)[]) => Promise.all(calls.map((call) => call()));
 
@@ -66,6 +84,50 @@ describe('a part', () => {
     expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual(['books.0.gId', 'books.2.readings']);
     const found = await send<Import>(`GET /api/notes/imports/${id}`, { as: scene.ada, now });
     expect(found.body).toMatchObject({ received: [] });
+  });
+});
+
+describe('a part with long titles', () => {
+  const long = '📖'.repeat(300);
+  const reviews = (gId: string) =>
+    Array.from({ length: 300 }, (_, index) => ({ bookId: gId, kind: 'review', remark: `r${index}` }));
+
+  it('names each book once in the stored report, whose answers have a megabyte at most, and export parts two', async () => {
+    const [gId, id] = [anId(), await start()];
+    const books = [book(gId, { title: long, author: long })];
+    for (const part of [0, 1, 2, 3]) await sendPart(id, part, { books: part ? [] : books, notes: reviews(gId) });
+    const stored = await db().collection(`users/${scene.ada.id}/importParts`).get();
+    const parts = stored.docs.filter((doc) => doc.id.startsWith(id)).map((doc) => doc.data());
+    expect(parts).toHaveLength(4);
+    for (const { rows, named } of parts) {
+      expect(bytesOf([rows, named])).toBeLessThan(MAX_BODY_BYTES);
+    }
+    const rowsFrom = (cursor: string) =>
+      send<Answer<ImportsCalls, 'GET /api/notes/imports/{importId}/rows'>>(
+        `GET /api/notes/imports/${id}/rows?cursor=${cursor}`,
+        { as: scene.ada, now },
+      );
+    const seen = await allOf('0', async (cursor) => {
+      const { body } = await rowsFrom(cursor);
+      expect(bytesOf(body)).toBeLessThan(1_050_000);
+      return { items: body.rows, next: body.next };
+    });
+    expect(seen).toHaveLength(1196);
+    expect(seen.every(({ title, author }) => title === long && author === long)).toBe(true);
+    const first = writeCursor({ section: 'importedRows', after: undefined });
+    const exported = await allOf(first, async (cursor) => {
+      const { body } = await sendUser<ExportPart>(`GET /api/user/export?cursor=${cursor}`, { as: scene.ada });
+      expect(bytesOf(body.importedRows)).toBeLessThan(2_000_000);
+      return { items: body.importedRows, next: body.next };
+    });
+    expect(exported).toHaveLength(1196);
+  });
+
+  it('has a number that the import announced', async () => {
+    const id = await start();
+    expect(await sendPart(id, 12, {})).toMatchObject({ status: 400 });
+    expect(await sendPart(id, 11, {})).toMatchObject({ status: 200 });
+    await finish(id);
   });
 });
 
@@ -165,11 +227,53 @@ describe('the preview', () => {
     const { body } = await send('POST /api/notes/imports/known', { as: scene.ada, body: { books }, now: at(4) });
     expect(body).toEqual({
       books: [
-        { gId, removed: false, keys: expect.toSatisfy((keys: string[]) => keys.toSorted().join() === mine) },
-        { gId: removed, removed: true, keys: [] },
-        { gId: unknown, removed: false, keys: [] },
+        {
+          gId,
+          removed: false,
+          keys: expect.toSatisfy((keys: string[]) => keys.toSorted().join() === mine),
+          placed: [],
+          rows: [],
+        },
+        { gId: removed, removed: true, keys: [], placed: [], rows: [] },
+        { gId: unknown, removed: false, keys: [], placed: [], rows: [] },
       ],
     });
+  });
+});
+
+describe('the preview of a second import', () => {
+  it('asks one query for 30 books of the same import, and one for books with later notes', async () => {
+    const ids = Array.from({ length: 30 }, anId);
+    await bring({ books: ids.map((gId) => book(gId)), notes: ids.map((gId) => quotation(gId, 'Kept')) });
+    const [changed = ''] = ids;
+    await send('POST /api/notes', {
+      as: scene.ada,
+      body: { bookId: changed, remark: 'Typed', chapter: 1 },
+      now: at(2),
+    });
+    const body = { books: ids.map((gId) => ({ gId, notes: true })) };
+    const known = await countReads(() => send('POST /api/notes/imports/known', { as: scene.ada, body, now: at(3) }));
+    expect([known.reads, known.queries]).toEqual([2 * ids.length + 1, 1]);
+    const keys = (known.result.body as { books: { keys: string[] }[] }).books.map((found) => found.keys.length);
+    expect(keys).toEqual([2, ...Array(29).fill(1)]);
+  });
+
+  it('receives which notes came with a chapter, and the rows for which the reader chose the book', async () => {
+    const [gId, mine] = [anId(), anId()];
+    await send(`POST /api/notes/books/${mine}`, { as: scene.ada, body: { title: 'Emma' }, now });
+    await send('POST /api/notes', { as: scene.ada, body: { bookId: mine, remark: 'Typed', chapter: 1 }, now });
+    const books = [book(gId), book(mine, { row: 'Emma: a novel\nAusten' })];
+    const { id } = await bring({ books, notes: [quotation(gId, 'Placed', { chapter: 3 }), quotation(gId, 'Loose')] });
+    const query = { books: [gId, mine].map((each) => ({ gId: each, notes: true })) };
+    const known = async (when: number) =>
+      (await send<Known>('POST /api/notes/imports/known', { as: scene.ada, body: query, now: at(when) })).body.books;
+    const typed = noteKey({ kind: 'thought', remark: 'Typed' });
+    expect(await known(3)).toMatchObject([
+      { placed: [noteKey({ kind: 'quotation', remark: 'Placed' })], rows: [] },
+      { keys: [typed], placed: [], rows: ['Emma: a novel\nAusten'] },
+    ]);
+    await undo(id);
+    expect(await known(101)).toMatchObject([{ placed: [], rows: [] }, { keys: [typed] }]);
   });
 });
 

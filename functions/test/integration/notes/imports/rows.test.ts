@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { discuss, type PublicNote } from '../../../../src/contract/discuss';
 import type { ReportRow } from '../../../../src/contract/imports';
+import { discussHandlers } from '../../../../src/discuss/calls';
 import { NO_CHAPTER, WHOLE_BOOK } from '../../../../src/domain/spoilers';
 import { db } from '../../../../src/platform/store/firestore';
+import { inProcess } from '../../../fixtures/in-process';
 import { sceneOf } from '../../../fixtures/one-scene';
 import { newReader } from '../../../fixtures/readers';
 import { kindOf, readStore } from '../../../fixtures/store';
@@ -40,7 +43,7 @@ describe('an import', () => {
     expect(found.book).toMatchObject({
       ...{ status: 'finished', readings: [read], rating: 4.5, pages: 320, numNotes: 3, progress: null, position: null },
     });
-    const kept = { createdAt, audience: 'private', pub: false };
+    const kept = { createdAt, imported: true, audience: 'private', pub: false };
     expect(new Map(found.notes.map((note) => [note.remark, note]))).toEqual(
       new Map<string, unknown>([
         [
@@ -212,6 +215,19 @@ describe('notes without a chapter', () => {
     });
     expect(await share({ audience: 'public', chapter: 4 })).toMatchObject({ status: 200, body: { moved: null } });
     expect((await shelfBook(gId)).book.progress).toBeNull();
+  });
+
+  it('show others that their dates are from a file', async () => {
+    const { gId, notes: added } = await placed([{ chapter: 1, createdAt: '2019-05-06T07:08:09.000Z' }, { chapter: 2 }]);
+    for (const { _id } of added) {
+      await send(`PATCH /api/notes/${_id}`, { as: scene.ada, body: { audience: 'public' }, now: at(1) });
+    }
+    const path = `GET /api/discuss/notes/${gId}?upTo=end`;
+    const { body } = await inProcess(discuss, discussHandlers)<PublicNote[]>(path);
+    expect(body.map(({ chapter, imported }) => [chapter, imported]).toSorted()).toEqual([
+      [1, true],
+      [2, undefined],
+    ]);
   });
 
   it('get chapters by their places, in one call', async () => {

@@ -9,6 +9,7 @@ import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ChapterName } from '@/components/note/ChapterName';
+import { ImportedMark } from '@/components/note/ImportedMark';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
@@ -86,7 +87,7 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
 }
 
 const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget: boolean }) {
-  const { _id, user, remark, kind, tags, page, createdAt, edition } = note;
+  const { _id, user, remark, kind, tags, page, createdAt, imported, edition } = note;
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -105,6 +106,7 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
           >
             <EditionPage page={page} user={user} edition={edition} />
             <Time instant={createdAt} />
+            {imported && <ImportedMark />}
           </HStack>
         </Box>
         <ReportFlag kind="note" id={_id} user={user} />

@@ -152,7 +152,14 @@ describe('public notes', () => {
   test('are grouped by chapter and show their author; a group folds, and a long note expands', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
-      aPublicNote({ _id: 'n2', chapter: 3, chapterTitle: 'The new neighbour', page: 41, user: 'tomasz' }),
+      aPublicNote({
+        _id: 'n2',
+        chapter: 3,
+        chapterTitle: 'The new neighbour',
+        page: 41,
+        user: 'tomasz',
+        imported: true,
+      }),
       aPublicNote({ _id: 'n3', chapter: 3, remark: 'Tea. '.repeat(200) }),
     ];
     const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
@@ -166,6 +173,7 @@ describe('public notes', () => {
     expect(item.getByText('tomasz')).toBeInTheDocument();
     expect(item.getByText(/^p\. 41 in .+'s edition$/)).toBeInTheDocument();
     expect(item.getByText(/^Thursday, November 19, 2026/)).toHaveAttribute('datetime', aPublicNote().createdAt);
+    expect(screen.getAllByText('Imported')).toHaveLength(1);
     const remark = screen.getByText(/^Tea\. Tea\./);
     expect(remark.parentElement).toHaveAttribute('data-cut');
     const more = screen.getByRole('button', { name: 'Show the whole note' });

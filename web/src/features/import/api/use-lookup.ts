@@ -2,9 +2,9 @@ import type { BookMatch } from '@contract/search';
 import { importLimits } from '@domain/import-limits';
 import { useEffect, useState } from 'react';
 import { call } from '@/lib/api/api';
-import type { LibraryBook } from '../plan/library';
-import { type KnownNotes, ownKeyOf } from '../plan/preview';
-import { sought, soughtBatches, soughtKey } from '../plan/sought';
+import { type LibraryBook, soughtKey } from '../plan/library';
+import { type KnownBook, type KnownNotes, ownKeyOf } from '../plan/preview';
+import { sought, soughtBatches } from '../plan/sought';
 
 export interface Lookup {
   /** Undefined until all books have been looked up. */
@@ -92,10 +92,12 @@ async function findKnown(
     const ids = [...asked.map(({ id }) => id), ...(hasEarlier ? [ownKeyOf(book, match)] : [])];
     for (const id of ids) notesOf.set(id, notes || (notesOf.get(id) ?? false));
   }
-  const known = new Map<string, { removed: boolean; keys: ReadonlySet<string> }>();
+  const known = new Map<string, KnownBook>();
   await inTurns(queryBatches(notesOf), async (batch) => {
     const answer = await call('POST /api/notes/imports/known', { body: { books: batch }, signal });
-    for (const { gId, removed, keys } of answer.books) known.set(gId, { removed, keys: new Set(keys) });
+    for (const { gId, removed, keys, placed, rows } of answer.books) {
+      known.set(gId, { removed, keys: new Set(keys), placed: new Set(placed), rows: new Set(rows) });
+    }
   });
   return known;
 }

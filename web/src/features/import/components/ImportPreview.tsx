@@ -68,9 +68,11 @@ export function ImportPreview({ files, library, repaired, hasEarlier, addFiles }
           <h2>{isNew ? summaryOf(preview) : t`There's nothing new in these files.`}</h2>
           <Rest preview={preview} />
           <Flex wrap="wrap" gap={3}>
-            <Button onClick={start} loading={isStarting} disabled={!isNew && notes.placed === 0}>
-              <Trans>Import</Trans>
-            </Button>
+            {(isNew || notes.placed > 0) && (
+              <Button onClick={start} loading={isStarting}>
+                <Trans>Import</Trans>
+              </Button>
+            )}
             {addFiles}
           </Flex>
         </Stack>

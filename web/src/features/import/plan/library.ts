@@ -1,8 +1,9 @@
 import type { Position, Reading } from '@contract/shelf';
+import { importLimits } from '@domain/import-limits';
 import { NOTE_KEY_LENGTH, noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
-import { cleanText } from './clean';
+import { cleanText, cut } from './clean';
 import { isSameTitle, nameKey, wholeTitle } from './names';
 
 export interface ReadFile {
@@ -40,6 +41,13 @@ export interface LibraryBook
   notes: LibraryNote[];
   chapters: Place[];
 }
+
+/** The same for two records that find the same book. */
+export const soughtKey = ({ title, author, isbn13, olWork, olEdition }: LibraryBook): string =>
+  [isbn13, olWork, olEdition, title, author].join('\n');
+
+/** By which the next import remembers the reader's choice. */
+export const chosenRow = (book: LibraryBook): string => cut(cleanText(soughtKey(book)), importLimits.row.max);
 
 export interface Library {
   books: LibraryBook[];

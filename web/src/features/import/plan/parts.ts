@@ -5,8 +5,8 @@ import { importLimits } from '@domain/import-limits';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
 import { FIRST_DAY } from '@domain/statuses';
 import { cleanName, cleanText, cut } from './clean';
-import type { LibraryNote, ReadFile, Source } from './library';
-import { isImported, isSentAgain, type Preview, type PreviewBook } from './preview';
+import { chosenRow, type LibraryNote, type ReadFile, type Source } from './library';
+import { isImported, type Preview, type PreviewBook, sentAgain } from './preview';
 
 export type Part = Sent<ImportsCalls, 'POST /api/notes/imports/{importId}/parts/{part}'>['body'];
 export type WireBook = NonNullable<Part['books']>[number];
@@ -36,9 +36,9 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
     bytes += size;
   }
   for (const row of imported) add('books', importLimits.books.max, bookOf(row));
-  for (const { gId, newNotes, knownNotes } of imported) {
-    for (const note of [...newNotes, ...knownNotes.filter(isSentAgain)])
-      add('notes', importLimits.notes.max, noteOf(note, gId));
+  for (const row of imported) {
+    const { gId, newNotes } = row;
+    for (const note of [...newNotes, ...sentAgain(row)]) add('notes', importLimits.notes.max, noteOf(note, gId));
   }
   for (const row of unreadOf(preview, files)) add('unread', importLimits.notes.max, row);
   return parts;
@@ -47,7 +47,7 @@ export function partsOf(preview: Preview, files: readonly ReadFile[]): Part[] {
 /** Files beyond the limit are one in the report. */
 const placeOf = ({ file, line }: Source): Source => ({ file: Math.min(file, importLimits.files.max - 1), line });
 
-function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook {
+function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook): WireBook {
   const { source, title, author, isbn13, olWork, olEdition, readings, rating, pages, position, own } = book;
   const added = own?.addedAt ?? book.addedOn;
   const { publisher = '', published = '', cover } = matched ?? own ?? {};
@@ -68,6 +68,7 @@ function bookOf({ book, matched, gId, status, isAgain }: PreviewBook): WireBook 
     ...(position !== null && { position }),
     ...(own && { own: true }),
     ...(isAgain && { again: true }),
+    ...(isChosen && { row: chosenRow(book) }),
   };
 }
 

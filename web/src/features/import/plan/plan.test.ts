@@ -35,6 +35,7 @@ const file = (books: ParsedBook[], notes: ParsedNote[] = [], changes: Partial<Co
   },
 });
 const match = () => ({ certain: null, choices: [], byHand: 'own' });
+const unknown = { removed: false, keys: new Set<string>(), placed: new Set<string>(), rows: new Set<string>() };
 const noChoices = { books: new Map(), shelves: new Map() };
 
 it('joins the book of two files, and keeps what each of them knows', async () => {
@@ -100,9 +101,37 @@ it('leaves out notes that are known, unless the file knows their chapter', async
   const files = [file([book()], [note(), note({ remark: 'Placed.', chapter: 3 })])];
   const { books } = await libraryOf(files);
   const keys = new Set([await noteKey('quotation', 'handsome clever and rich'), await noteKey('quotation', 'Placed')]);
-  const preview = previewOf(books, { matchOf: match, known: new Map([['own', { removed: false, keys }]]) }, noChoices);
+  const preview = previewOf(books, { matchOf: match, known: new Map([['own', { ...unknown, keys }]]) }, noChoices);
   expect(preview.notes).toEqual({ new: 0, there: 2, placed: 1, waiting: 0 });
   expect(partsOf(preview, files).flatMap((part) => part.notes ?? [])).toMatchObject([{ remark: 'Placed.' }]);
+});
+
+it('sends a known note again only until an import has brought its chapter', async () => {
+  const files = [file([book()], [note({ chapter: 3 })])];
+  const { books } = await libraryOf(files);
+  const keys = new Set([await noteKey('quotation', 'handsome clever and rich')]);
+  const again = (placed: ReadonlySet<string>) => {
+    const known = new Map([['own', { ...unknown, keys, placed }]]);
+    const preview = previewOf(books, { matchOf: match, known }, noChoices);
+    return [preview.notes.placed, partsOf(preview, files).flatMap((part) => part.notes ?? []).length];
+  };
+  expect(again(new Set())).toEqual([1, 1]);
+  expect(again(keys)).toEqual([0, 0]);
+});
+
+it('asks once which book a row is', async () => {
+  const files = [file([book({ title: 'Emma: a novel' })])];
+  const { books } = await libraryOf(files);
+  const shelf = { status: 'want', readings: [], rating: null, pages: null, position: null, numNotes: 0 };
+  const chosen = { id: 'emma-1', title: 'Emma', author: 'Jane Austen', shelf } as never;
+  const doubtful = () => ({ ...match(), choices: [{ id: 'emma-0', shelf: null } as never, chosen] });
+  const choices = { ...noChoices, books: new Map([[0, { kind: 'match' as const, book: chosen }]]) };
+  const [part] = partsOf(previewOf(books, { matchOf: doubtful, known: new Map() }, choices), files);
+  const [{ gId = '', row = '' } = {}] = part?.books ?? [];
+  expect([gId, row]).toEqual(['emma-1', expect.stringContaining('Emma: a novel')]);
+  const known = new Map([[gId, { ...unknown, rows: new Set([row]) }]]);
+  expect(previewOf(books, { matchOf: doubtful, known }, noChoices).counts).toMatchObject({ choose: 0, there: 1 });
+  expect(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices).counts).toMatchObject({ choose: 1 });
 });
 
 it('keeps a second review of a book as a thought, and the same one once', async () => {

@@ -2,7 +2,7 @@ import type { BookMatch, MatchedBook } from '@contract/search';
 import { filledBook, type ReadBook } from '@domain/imported-book';
 import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
-import type { LibraryBook, LibraryNote } from './library';
+import { chosenRow, type LibraryBook, type LibraryNote } from './library';
 
 /** What the reader does with the books of one of a file's own shelves. */
 export type ShelfChoice = Status | 'leave';
@@ -33,12 +33,24 @@ export interface PreviewBook {
   newNotes: readonly LibraryNote[];
   /** Notes that the reader has already, or has deleted. */
   knownNotes: readonly LibraryNote[];
+  /** Of these, the ones with a chapter that no import has brought yet. */
+  placedNotes: readonly LibraryNote[];
+  /** The reader chose the book for what the files say. */
+  isChosen: boolean;
   /** The reader has removed it, and wants it again. */
   isAgain: boolean;
 }
 
-/** By book key (`gId`): what an import would find again. */
-export type KnownNotes = ReadonlyMap<string, { removed: boolean; keys: ReadonlySet<string> }>;
+/** What an import would find again. */
+export interface KnownBook {
+  removed: boolean;
+  keys: ReadonlySet<string>;
+  placed: ReadonlySet<string>;
+  rows: ReadonlySet<string>;
+}
+
+/** By book key (`gId`). */
+export type KnownNotes = ReadonlyMap<string, KnownBook>;
 
 export interface Preview {
   books: PreviewBook[];
@@ -62,9 +74,15 @@ const BY_HAND = 'byhand-';
 export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string =>
   own && !own.gId.startsWith(BY_HAND) ? own.gId : byHand;
 
-/** The choice that applies without the reader's: a certain match, or a book of their own when nothing is similar. */
-function choiceOf(book: LibraryBook, match: BookMatch): Choice | undefined {
-  const certain = match.certain ?? match.choices.find(({ id }) => id === book.own?.gId);
+/**
+ * The choice that applies without the reader's: a certain match, the one of an earlier import, or a book of their own when
+ * nothing is similar.
+ */
+function choiceOf(book: LibraryBook, match: BookMatch, known: KnownNotes): Choice | undefined {
+  const certain =
+    match.certain ??
+    match.choices.find(({ id }) => id === book.own?.gId) ??
+    match.choices.find(({ id }) => known.get(id)?.rows.has(chosenRow(book)));
   if (certain) return { kind: 'match', book: certain };
   return book.own || match.choices.length === 0 ? { kind: 'own' } : undefined;
 }
@@ -78,12 +96,12 @@ export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Loo
   });
   const counts = { new: 0, filled: 0, there: 0, conflict: 0, choose: 0, removed: 0, left: 0 };
   const notes = { new: 0, there: 0, placed: 0, waiting: 0 };
-  for (const { outcome, newNotes, knownNotes } of rows) {
+  for (const { outcome, newNotes, knownNotes, placedNotes } of rows) {
     counts[outcome] += 1;
     if (isImported(outcome)) notes.new += newNotes.length;
     else notes.waiting += newNotes.length;
     notes.there += knownNotes.length;
-    notes.placed += isImported(outcome) ? knownNotes.filter(isPlaced).length : 0;
+    notes.placed += isImported(outcome) ? placedNotes.length : 0;
   }
   return { books: rows, counts, notes };
 }
@@ -91,10 +109,11 @@ export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Loo
 export const isImported = (outcome: BookOutcome): boolean =>
   outcome !== 'choose' && outcome !== 'left' && outcome !== 'removed';
 
-export const isPlaced = ({ chapter, kind }: LibraryNote): boolean => chapter !== null && kind !== 'review';
+const isPlaced = ({ chapter, kind }: LibraryNote): boolean => chapter !== null && kind !== 'review';
 
 /** The server finds out what a known note lacks, and that another review differs. */
-export const isSentAgain = (note: LibraryNote): boolean => isPlaced(note) || note.kind === 'review';
+export const sentAgain = ({ knownNotes, placedNotes }: PreviewBook): LibraryNote[] =>
+  knownNotes.filter((note) => note.kind === 'review' || placedNotes.includes(note));
 
 export const filledBooks = ({ books }: Preview): number => books.filter(({ filled }) => filled.length > 0).length;
 
@@ -109,21 +128,23 @@ const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: nul
 /** As the server takes the rows: in order, so a repeated one finds the first. */
 function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
   const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
-  const choice: Choice | undefined =
-    shelved === 'leave' ? { kind: 'leave' } : (choices.books.get(book.key) ?? choiceOf(book, match));
+  const chosen = choices.books.get(book.key);
+  const choice: Choice | undefined = shelved === 'leave' ? { kind: 'leave' } : (chosen ?? choiceOf(book, match, known));
   const certain = choice?.kind === 'again' ? (match.certain ?? undefined) : undefined;
   const matched = choice?.kind === 'match' ? choice.book : certain;
   const gId = matched?.id ?? ownKeyOf(book, match);
-  const { removed = false, keys } = known.get(gId) ?? {};
+  const { removed = false, keys, placed } = known.get(gId) ?? {};
   const seen = sofar.notes.get(gId);
   const isKnown = ({ key }: LibraryNote) => keys?.has(key) || seen?.has(key) || false;
   const newNotes = book.notes.filter((note) => !isKnown(note));
   const knownNotes = book.notes.filter(isKnown);
+  const placedNotes = knownNotes.filter((note) => isPlaced(note) && !placed?.has(note.key));
   const isAgain = choice?.kind === 'again';
+  const isChosen = chosen?.kind === 'match';
   const mine = sofar.books.get(gId) ?? matched?.shelf ?? undefined;
   const fromFile = shelved === 'leave' ? null : (shelved ?? null);
   const status = fromFile ?? (mine ? null : book.fallbackStatus);
-  const row = { book, match, matched, gId, status, newNotes, knownNotes, isAgain };
+  const row = { book, match, matched, gId, status, newNotes, knownNotes, placedNotes, isChosen, isAgain };
   const result = (outcome: BookOutcome, filled: readonly string[] = [], conflicts: readonly string[] = []) => ({
     ...{ ...row, outcome, filled, conflicts },
   });

@@ -1,12 +1,8 @@
 import { importLimits } from '@domain/import-limits';
 import { limits } from '@domain/limits';
 import { cleanName } from './clean';
-import type { LibraryBook } from './library';
+import { type LibraryBook, soughtKey } from './library';
 import { bytesOf, PART_BYTES } from './parts';
-
-/** The same for two records that find the same book. */
-export const soughtKey = ({ title, author, isbn13, olWork, olEdition }: LibraryBook): string =>
-  [isbn13, olWork, olEdition, title, author].join('\n');
 
 export const sought = ({ title, author, isbn13, olWork, olEdition }: LibraryBook) => ({
   title: cleanName(title, limits.title),

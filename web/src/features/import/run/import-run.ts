@@ -2,6 +2,7 @@ import type { Import } from '@contract/imports';
 import type { MessageKey } from '@domain/messages';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '@/lib/api/api-error';
+import { forgetHome } from '@/lib/api/home-answers';
 import { queryClient } from '@/lib/api/query-client';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { forgetImport, keepImport, keepPart, readImport, readPart, type StoredImport } from '../api/import-store';
@@ -198,8 +199,9 @@ async function untilAnswered<Value>(
   }
 }
 
-/** The shelf, its books and their notes are no longer as any screen knows them. */
+/** The shelf, its books and their notes are no longer as any screen knows them, nor is the home kept on the device. */
 export function showImported(): void {
+  forgetHome(queryClient, 'active');
   void queryClient.invalidateQueries();
 }
 

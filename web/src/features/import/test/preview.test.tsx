@@ -18,6 +18,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const open = async ({ user }: Awaited<ReturnType<typeof choosing>>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+const emptyRecord = { gId: 'own-emma', removed: false, keys: [], placed: [], rows: [] };
+
 test('shows what is new before anything is sent', async () => {
   const app = await choosing([goodreads(dune, emma)]);
   await heading('2 new books');
@@ -40,7 +42,7 @@ test('tells new books, gaps, books that are there and conflicts apart', async ()
     'POST /api/notes/book/matches': matching(matches),
   });
   await heading("There's nothing new in these files.");
-  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await open(app, '1 book differs from your shelf');
   expect(screen.getByText('Anna Rossi · Differs in rating')).toBeInTheDocument();
   expect(screen.getByText('What your shelf has stays.')).toBeInTheDocument();
@@ -63,7 +65,7 @@ test('compares notes with those of an earlier import on the device', async () =>
   const app = await choosing([new File([clippings], 'My Clippings.txt')], {
     'GET /api/notes/imports': [anImport()],
     'POST /api/notes/imports/known': {
-      books: [{ gId: 'own-emma', removed: false, keys: [await noteKey('quotation', 'Words that stay here')] }],
+      books: [{ ...emptyRecord, keys: [await noteKey('quotation', 'Words that stay here')] }],
     },
   });
   await screen.findByText(/1 note already there/);
@@ -121,7 +123,7 @@ test('says what an unknown file seems to be, and what can be read', async () => 
 test('keeps a book removed that an earlier import brought, unless the reader wants it again', async () => {
   const app = await choosing([goodreads(emma)], {
     'GET /api/notes/imports': [anImport()],
-    'POST /api/notes/imports/known': { books: [{ gId: 'own-emma', removed: true, keys: [] }] },
+    'POST /api/notes/imports/known': { books: [{ ...emptyRecord, removed: true }] },
   });
   await heading("There's nothing new in these files.");
   await open(app, '1 book that you have removed');

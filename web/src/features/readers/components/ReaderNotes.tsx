@@ -7,6 +7,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ChapterName } from '@/components/note/ChapterName';
+import { ImportedMark } from '@/components/note/ImportedMark';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { TimeAgo } from '@/components/page/TimeAgo';
@@ -48,7 +49,8 @@ export function ReaderNotes({ read }: { read: NotesRead }) {
   );
 }
 
-function Note({ note: { _id, book, chapter, page, remark, kind, tags, createdAt } }: { note: ReaderNote }) {
+function Note({ note }: { note: ReaderNote }) {
+  const { _id, book, chapter, page, remark, kind, tags, createdAt, imported } = note;
   const { t } = useLingui();
   return (
     <Stack gap={1}>
@@ -67,6 +69,7 @@ function Note({ note: { _id, book, chapter, page, remark, kind, tags, createdAt 
         </span>
         {page > 0 && <span>{t`p. ${page}`}</span>}
         <TimeAgo instant={createdAt} />
+        {imported && <ImportedMark />}
       </HStack>
     </Stack>
   );

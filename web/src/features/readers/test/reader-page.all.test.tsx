@@ -35,7 +35,7 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
           { ...other, member: false },
         ],
       },
-      [NOTES]: [note('Kind')],
+      [NOTES]: [{ ...note('Kind'), imported: true }],
     },
   });
   await heading('mei');
@@ -43,6 +43,7 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
   const notes = within(await screen.findByRole('region', { name: 'Notes' }));
   expect(notes.getByText('Kind')).toBeInTheDocument();
   expect(notes.getByText('Chapter 3')).toBeInTheDocument();
+  expect(notes.getByText('Imported')).toBeInTheDocument();
   expect(notes.getByRole('link', { name: 'Emma' })).toHaveAttribute(
     'href',
     '/discuss/unsorted/emma?tab=notes#note-kind',
@@ -110,7 +111,7 @@ test('blocks the reader, and then shows nothing of them', async () => {
     session: ada,
     server: {
       [PAGE]: mei,
-      [NOTES]: [note('Kind')],
+      [NOTES]: [{ ...note('Kind'), imported: true }],
       'POST /api/user/block': { user: 'mei', at: '2026-11-26T10:00:00.000Z' },
     },
   });
