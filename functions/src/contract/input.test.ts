@@ -256,6 +256,11 @@ it.each([
   expect(parseBody(callOf('POST /api/discuss/post'), body)).toMatchObject({ content: typed.trim() });
 });
 
+it.each(['\u3164', '\u{e0041}'])('a post of nothing but %j is rejected', (filler) => {
+  const body = { content: filler.repeat(30), discussionId: 'topic' };
+  expect(invalidFields(() => parseBody(callOf('POST /api/discuss/post'), body))).toEqual(['content']);
+});
+
 it.each(['📚 مرحبا بالعالم 👩‍👩‍👧', 'é'.repeat(5000), '<script>alert(1)</script><img src=x>', '__proto__'])(
   'a note is stored as it was typed (%#)',
   (remark) => {

@@ -53,4 +53,10 @@ describe('public posts', () => {
   ])('checks %i characters', (length, limit, message) => {
     expect(english(postProblem('x'.repeat(length), limit))).toBe(message);
   });
+
+  it('counts only what is visible towards the shortest length', () => {
+    for (const filler of ['\u3164', '\u{e0041}']) {
+      expect(english(postProblem(`x${filler.repeat(30)}y`, limits.post))).toBe(short);
+    }
+  });
 });

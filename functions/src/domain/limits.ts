@@ -120,15 +120,20 @@ export function lengthOf(text: string): number {
   return count;
 }
 
-export function lengthProblem(label: Label, text: string, { min, max }: Length): Message | undefined {
-  const length = lengthOf(text);
-  if (length < min) return min === 1 ? message('required', { label }) : message('tooShort', { label, min });
-  return length > max ? message('tooLong', { label, max }) : undefined;
+/** Fillers, tag characters and the like don't make a text longer. */
+const NOTHING = /[\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+const isTooShort = (text: string, { min }: Length): boolean => lengthOf(text.replace(NOTHING, '')) < min;
+
+export function lengthProblem(label: Label, text: string, limit: Length): Message | undefined {
+  const { min, max } = limit;
+  if (isTooShort(text, limit)) return min === 1 ? message('required', { label }) : message('tooShort', { label, min });
+  return lengthOf(text) > max ? message('tooLong', { label, max }) : undefined;
 }
 
 /** The form of a report calls the field by a question, which a message about its length can't name. */
 export const reasonProblem = (reason: string, limit: Length): Message | undefined =>
-  lengthOf(reason) < limit.min ? message('reasonTooShort', { min: limit.min }) : lengthProblem('Reason', reason, limit);
+  isTooShort(reason, limit) ? message('reasonTooShort', { min: limit.min }) : lengthProblem('Reason', reason, limit);
 
 export const versionLength = (original: string, { min, max }: Length = limits.version): Length => ({
   min,
@@ -138,8 +143,7 @@ export const versionLength = (original: string, { min, max }: Length = limits.ve
 export const rangeProblem = (label: Label, { min, max }: Length): Message => message('notWhole', { label, min, max });
 
 /** Specification, section 5: the upper message says 300 for both kinds, even where the limit is 350. */
-export function postProblem(text: string, { min, max }: Length): Message | undefined {
-  const length = lengthOf(text);
-  if (length < min) return message('postTooShort');
-  return length > max ? message('postTooLong') : undefined;
+export function postProblem(text: string, limit: Length): Message | undefined {
+  if (isTooShort(text, limit)) return message('postTooShort');
+  return lengthOf(text) > limit.max ? message('postTooLong') : undefined;
 }

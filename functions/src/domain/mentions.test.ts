@@ -13,6 +13,8 @@ it.each<[string, string[]]>([
   ['@ada@mastodon.example', []],
   ['@giulia.rossi@mastodon.example', []],
   ['@tom.@mei', []],
+  ['@ada:matrix.example and @ada/thing', []],
+  ['@ada: yes; @ben/@cleo', ['ada', 'ben']],
   ['> @mei: So it is\n\n@ben, no', ['ben']],
   ['>:( @ada', ['ada']],
   ['https://example.com/@ada', []],
@@ -44,6 +46,7 @@ it.each<[string, [text: string, name?: string][]]>([
   ['@ada', [['@ada', 'ada']]],
   ['Ask @Ada.Lovelace.', [['Ask '], ['@Ada.Lovelace', 'ada.lovelace'], ['.']]],
   ['@ada @ada', [['@ada', 'ada'], [' '], ['@ada', 'ada']]],
+  ['@ada/flyleaf is a package', [['@ada/flyleaf is a package']]],
   ['@al, @ada@mastodon.example, ada@flyleaf.example', [['@al, @ada@mastodon.example, ada@flyleaf.example']]],
 ])('%s has these parts', (text, parts) => {
   expect(withMentions(text)).toEqual(parts.map(([part, name]) => ({ text: part, ...(name && { name }) })));

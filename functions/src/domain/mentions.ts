@@ -3,8 +3,11 @@ import { ownWords } from './quotations';
 
 export const MOST_MENTIONS = 20;
 
-/** `@` and the letters, digits and signs that follow it. The `@` of an email or a web address doesn't count. */
-const MENTION = /(?<![\p{L}\p{N}_.+@/-])@([\p{L}\p{N}\p{M}_.@-]+)/gu;
+/**
+ * `@` and the letters, digits and signs that follow it. The `@` of an email or a web address doesn't count, nor does the
+ * name of an address on another server: `@name:host`, `@name/thing`.
+ */
+const MENTION = /(?<![\p{L}\p{N}_.+@/-])@([\p{L}\p{N}\p{M}_.@-]+)(?![\p{L}\p{N}\p{M}_.@-]|[:/][\p{L}\p{N}])/gu;
 
 /** Punctuation at the end of a sentence. No username ends like this. */
 const END = /[.-]+$/;

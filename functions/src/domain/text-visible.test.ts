@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { isInvisible, withoutInvisible } from './text-visible';
 
-it.each(['', ' \n', '\u3164', '\u200b\u00ad', '\u2800\u2800', '\ufeff\u0001'])('sees nothing in %j', (text) => {
+it.each([
+  '',
+  ' \n',
+  '\u3164',
+  '\u115f\u1160\uffa0',
+  '\u{e0001}\u{e0041}\u{e007f}',
+  '\u200b\u00ad',
+  '\u2800\u2800',
+  '\ufeff\u0001',
+])('sees nothing in %j', (text) => {
   expect(isInvisible(text)).toBe(true);
 });
 
