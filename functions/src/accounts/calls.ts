@@ -38,6 +38,7 @@ export const accounts = {
 
   'PATCH /api/user': async ({ caller: { uid }, body, count, now }) => {
     if (body.username !== undefined && body.username !== (await findUser(uid))?.username) {
+      await count('usernames');
       if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
       await count('renames');
     }

@@ -117,7 +117,7 @@ export const user = table({
   'PATCH /api/user': {
     auth: 'required',
     speaks: speaksWith('username'),
-    countsItself: ['renames'],
+    countsItself: ['usernames', 'renames'],
     body: z
       .object({ username: username.optional(), language: language.optional() })
       .extend({ mail: MailSettings.optional(), reminders: reminders.optional(), page: PageSettings.optional() })
@@ -139,7 +139,12 @@ export const user = table({
   ...noticeCalls,
   ...moderationCalls,
   'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
-  'POST /api/user/block': { auth: 'required', body: z.object({ username: otherUsername }), answer: Block },
+  'POST /api/user/block': {
+    auth: 'required',
+    rates: ['usernames'],
+    body: z.object({ username: otherUsername }),
+    answer: Block,
+  },
   'POST /api/user/unblock': {
     auth: 'required',
     body: z.object({ username: otherUsername }),

@@ -212,6 +212,14 @@ export const rates = {
       'Issue 10. A renaming writes every post of the reader and reserves the old name for 90 days; three are enough ' +
       'to correct a mistake.',
   },
+  usernames: {
+    most: 60,
+    seconds: HOUR,
+    per: 'reader',
+    message: 'rateOfAccount',
+    source:
+      'Product decision: a block and a change of username reveal whether a name has an account, as adding a member does.',
+  },
   clubRenames: {
     most: 10,
     seconds: DAY,
@@ -254,7 +262,7 @@ export const rates = {
     per: 'reader',
     message: 'rateExports',
     source:
-      'Product decision: a part has up to a million characters, so the longest notes of five full books and the rest of ' +
+      'Product decision: a part has up to a million bytes, so the longest notes of five full books and the rest of ' +
       'an account can be downloaded in an hour.',
   },
   imports: {

@@ -13,7 +13,8 @@ import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { newBook, newClub } from '../fixtures/clubs';
-import { type Fixture, newFixture, opening, sampleText } from '../fixtures/discussions';
+import { anId, type Fixture, newFixture, opening, sampleText } from '../fixtures/discussions';
+import { book as importedBook, importsBy, quotation } from '../fixtures/imports';
 import { limit, sendLimited } from '../fixtures/limited';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -125,6 +126,30 @@ describe('changes are counted by their writes', () => {
     expect(await change({ content: sampleText('Other') })).toMatchObject(refused);
     expect(await move(2)).toMatchObject(refused);
   });
+});
+
+it('counts the notes that get chapters by their places, and each look at a username', async () => {
+  const own = await newReader('founder');
+  const sendNotes = inProcess(notes, notesHandlers, undefined, limit);
+  const { bring } = importsBy(() => own);
+  const gId = anId();
+  const quotes = times(5).map((index) => quotation(gId, `Passage ${index}`, { page: index + 1 }));
+  await bring({ books: [importedBook(gId)], notes: quotes }, own, now);
+  const place = (from: number) =>
+    sendNotes(`POST /api/notes/books/${gId}/chapters`, {
+      as: own,
+      now,
+      body: { by: 'page', chapters: [{ from, chapter: 1 }] },
+    });
+  await Promise.all([use('changes', own, 997), use('usernames', own, 58)]);
+  expect(await place(4)).toMatchObject({ status: 200, body: { changed: 2 } });
+  expect(await place(1)).toMatchObject({ status: 429 });
+  const block = (username: string) => account('POST /api/user/block', { as: own, now, body: { username } });
+  const rename = (username: string) => account('PATCH /api/user', { as: own, now, body: { username } });
+  expect(await block('nobody-here')).toMatchObject({ status: 404 });
+  expect(await rename(other.username)).toMatchObject({ status: 409 });
+  expect(await rename(other.username)).toMatchObject({ status: 429 });
+  expect(await block('nobody-here')).toMatchObject({ status: 429 });
 });
 
 it('limits adding members and exporting data', async () => {
