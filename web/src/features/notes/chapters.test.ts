@@ -1,5 +1,6 @@
+import { NO_CHAPTER } from '@domain/spoilers';
 import { expect, test } from 'vitest';
-import { canBeByPage, chapterNames, lastTaken, toChapters } from './chapters';
+import { besideForm, canBeByPage, chapterNames, lastTaken, toChapters } from './chapters';
 import { noteOf } from './test/test-data';
 
 const outline = (...notes: Parameters<typeof toChapters>[0]) =>
@@ -39,6 +40,21 @@ test('keeps the notes of one import in the order of writing, last first', () => 
     noteOf('third', 5, { createdAt: '2024-03-03T10:03:00.000Z' }),
   );
   expect(chapters).toEqual([[1, '', 'changed third second first']]);
+});
+
+const unplaced = [
+  noteOf('far', 5, { chapter: NO_CHAPTER, page: 163 }),
+  noteOf('nowhere', 9, { chapter: NO_CHAPTER }),
+  noteOf('near', 5, { chapter: NO_CHAPTER, page: 1 }),
+  noteOf('second', 5, { chapter: NO_CHAPTER, location: 900 }),
+  noteOf('first', 5, { chapter: NO_CHAPTER, location: 120 }),
+];
+
+test('orders notes without a chapter by page, then by location, in the book and beside the form', () => {
+  expect(outline(...unplaced)).toEqual([[NO_CHAPTER, '', 'near far first second nowhere']]);
+  expect(canBeByPage(toChapters(unplaced))).toBe(false);
+  const beside = besideForm([...unplaced, noteOf('older', 1), noteOf('newer', 2)]).map(({ _id }) => _id);
+  expect(beside.join(' ')).toBe('newer older near far first second nowhere');
 });
 
 test('uses the latest name of a chapter', () => {

@@ -8,7 +8,7 @@ export interface Chapter {
   chapter: number;
   /** The chapter's latest name, or an empty string. */
   name: string;
-  /** Last changed first, as in the list, or by page. */
+  /** Last changed first, as in the list, or by page. Without a chapter, always by page. */
   notes: readonly Note[];
 }
 
@@ -24,7 +24,7 @@ export function toChapters(notes: readonly Note[], order: NoteOrder = 'latest'):
     .map(([chapter, found]) => ({
       chapter,
       name: chapter === NO_CHAPTER ? '' : lastName(found),
-      notes: found.toSorted(order === 'page' ? byPage : byChange),
+      notes: found.toSorted(order === 'page' || chapter === NO_CHAPTER ? byPage : byChange),
     }));
 }
 
@@ -35,8 +35,16 @@ const inOrder = (chapter: number, other: number): number =>
 /** Notes on the whole chapter are last; those on one page are in the order in which they were written. */
 function byPage(first: Note, other: Note): number {
   if (first.page !== other.page) return (first.page || Infinity) - (other.page || Infinity);
+  const [one = 0, two = 0] = [first.location, other.location];
+  if (one !== two) return (one || Infinity) - (two || Infinity);
   return first.createdAt < other.createdAt ? -1 : Number(first.createdAt > other.createdAt);
 }
+
+/** Last changed first; then those without a chapter by page, as in the book. */
+export const besideForm = (notes: readonly Note[]): Note[] => [
+  ...notes.filter(({ chapter }) => chapter !== NO_CHAPTER).toSorted(byChange),
+  ...notes.filter(({ chapter }) => chapter === NO_CHAPTER).toSorted(byPage),
+];
 
 /** An import changes many notes at once: they are in the order in which they were written. */
 function byChange(first: Note, other: Note): number {
@@ -45,9 +53,11 @@ function byChange(first: Note, other: Note): number {
   return one > two ? -1 : Number(one < two);
 }
 
-/** False while both orders are the same for want of pages. */
+/** False while both orders are the same, for want of pages or of chapters. */
 export const canBeByPage = (chapters: readonly Chapter[]): boolean =>
-  chapters.some(({ notes }) => notes.length > 1 && notes.some(({ page }) => page > 0));
+  chapters.some(
+    ({ chapter, notes }) => chapter !== NO_CHAPTER && notes.length > 1 && notes.some(({ page }) => page > 0),
+  );
 
 /** Adds chapters that only others have notes on. `margins` are newest first. */
 export function withMargins(

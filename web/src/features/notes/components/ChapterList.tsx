@@ -9,6 +9,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
+import { useHydrated } from '@/lib/use-hydrated';
 import { useDeleteNote } from '../api/delete-note';
 import { useFavourite } from '../api/favourite';
 import { neighbourOf } from '../cached-lists';
@@ -16,9 +17,10 @@ import type { Chapter } from '../chapters';
 import { ChapterMargins, ChaptersByPlace, DiscussNote } from '../lazy';
 import type { Margins } from '../margins/use-margins';
 import { NoteCount } from './BookCard';
-import { chapters as styles } from './chapter-styles';
+import { ROW_REM, chapters as styles } from './chapter-styles';
 import { type NoteActions, NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
+import { useGrowing } from './use-growing';
 
 interface Props {
   bookId: string;
@@ -41,6 +43,9 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
     focusNext(noteLinkId(_id));
   });
   const onFavourite = useFavourite();
+  const openRows = chapters.map(({ chapter, notes }) => (collapsed.has(chapter) ? 0 : notes.length));
+  const drawn = useGrowing(openRows.reduce((sum, rows) => sum + rows, 0));
+  const rowsAbove = (at: number) => openRows.slice(0, at).reduce((sum, rows) => sum + rows, 0);
   const ask = useCallback((note: Note) => setAsked(note), []);
   const confirm = (note: Note) => {
     const visible = chapters.flatMap(({ chapter, notes }) => (collapsed.has(chapter) ? [] : notes));
@@ -51,11 +56,13 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
   };
   return (
     <Box css={styles} data-margins={margins && ''}>
-      {chapters.map((chapter) => (
+      {chapters.map((chapter, at) => (
         <ChapterGroup
           key={chapter.chapter}
           chapter={chapter}
           isOpen={!collapsed.has(chapter.chapter)}
+          above={Math.min(rowsAbove(at), MOST_FIRST)}
+          drawn={Math.max(0, Math.min(drawn - rowsAbove(at), chapter.notes.length))}
           margins={margins?.get(chapter.chapter)}
           onToggle={onToggle}
           onFavourite={onFavourite}
@@ -81,11 +88,18 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
   );
 }
 
+/** Rows that the tallest window shows without scrolling. */
+const MOST_FIRST = 20;
+
 export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 
 interface GroupProps extends NoteActions {
   chapter: Chapter;
   isOpen: boolean;
+  /** Rows above the chapter, up to `MOST_FIRST`. */
+  above: number;
+  /** Rows of it that are drawn. */
+  drawn: number;
   margins: readonly MarginNote[] | undefined;
   onToggle: (chapter: number) => void;
   onPlace: () => void;
@@ -94,6 +108,8 @@ interface GroupProps extends NoteActions {
 const ChapterGroup = memo(function ChapterGroup({
   chapter,
   isOpen,
+  above,
+  drawn,
   margins,
   onToggle,
   onPlace,
@@ -101,6 +117,9 @@ const ChapterGroup = memo(function ChapterGroup({
 }: GroupProps) {
   const list = useId();
   const { chapter: number, name, notes } = chapter;
+  const missing = notes.length - drawn;
+  // The server's pages have no style attributes.
+  const hasRoom = useHydrated() && missing > 0;
   return (
     <section>
       <h2>
@@ -129,9 +148,9 @@ const ChapterGroup = memo(function ChapterGroup({
         </Flex>
       )}
       {isOpen && (
-        <ul id={list}>
-          {notes.map((note) => (
-            <NoteRow key={note._id} note={note} chapterName={name} {...actions} />
+        <ul id={list} style={hasRoom ? { paddingBottom: `${missing * ROW_REM}rem` } : undefined}>
+          {notes.slice(0, drawn).map((note, at) => (
+            <NoteRow key={note._id} note={note} chapterName={name} isFirst={above + at < MOST_FIRST} {...actions} />
           ))}
         </ul>
       )}

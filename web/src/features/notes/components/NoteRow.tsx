@@ -9,6 +9,7 @@ import { PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { isNoteWaiting } from '../outbox/with-waiting';
 import { preview } from '../preview';
+import { useNear } from './use-near';
 
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
 
@@ -22,13 +23,19 @@ interface Props extends NoteActions {
   note: Note;
   /** The name in the heading above, which the row doesn't repeat. */
   chapterName: string;
+  /** Among the rows that a window shows at first. */
+  isFirst: boolean;
 }
 
-/** Styled by the list (`chapter-styles.ts`): with thousands of rows, styled components would double the render time. */
-export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: Props) {
+/**
+ * Away from the window, a row has only its text, which the browser finds in the page and the keyboard reaches.
+ * Styled by the list (`chapter-styles.ts`): with thousands of rows, styled components would double the render time.
+ */
+export const NoteRow = memo(function NoteRow({ note, chapterName, isFirst, ...actions }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
+  const { isNear, approach } = useNear(row, isFirst);
   const { _id, bookId, remark, kind } = note;
   const short = preview(remark);
   const Words = kind === 'quotation' ? 'blockquote' : 'span';
@@ -38,13 +45,13 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <li ref={row}>
+    <li ref={row} onFocus={approach}>
       <PlainLink id={noteLinkId(_id)} to={hrefs.editNote(bookId, _id)}>
         <Words id={`${noteLinkId(_id)}-remark`} data-part="remark" dir="auto">
           {isOpen ? remark : (short ?? remark)}
         </Words>
       </PlainLink>
-      {short !== undefined && (
+      {isNear && short !== undefined && (
         <button
           type="button"
           data-part="more"
@@ -56,8 +63,8 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, ...actions }: 
         </button>
       )}
       <span data-part="foot">
-        <Marks note={note} chapterName={chapterName} />
-        <Actions note={note} {...actions} />
+        {isNear && <Marks note={note} chapterName={chapterName} />}
+        {isNear && <Actions note={note} {...actions} />}
       </span>
     </li>
   );

@@ -5,9 +5,10 @@ import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { shortened } from '@domain/text-cut';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
+import { besideForm } from '../chapters';
 import { placeText } from '../place-text';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 
 export const SideList = memo(function SideList({ bookId, notes, replace, action }: Props) {
   const { t } = useLingui();
+  const ordered = useMemo(() => besideForm(notes), [notes]);
   return (
     <Box as="nav" aria-label={t`Notes on this book`} css={styles}>
       <Flex wrap="wrap" align="center" justify="space-between" gap={2} minHeight="touch">
@@ -35,7 +37,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
         </Text>
       )}
       <ul>
-        {notes.map((note) => (
+        {ordered.map((note) => (
           <li key={note._id}>
             <PlainLink to={hrefs.editNote(bookId, note._id)} {...(replace && { replace })}>
               <span data-part="place">{placeText(note)}</span>

@@ -70,6 +70,7 @@ const row: SystemStyleObject = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: 2,
+    minHeight: 'touch',
     ps: 2,
   },
   '& [data-part="actions"]': { display: 'flex' },
@@ -103,8 +104,11 @@ const row: SystemStyleObject = {
   },
 };
 
+/** The height of a short note. */
+export const ROW_REM = 6;
+
 /** Offscreen rows cost nothing. Measuring them moves what is below, so the first rows are excluded. */
-const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' };
+const outOfSight: SystemStyleObject = { contentVisibility: 'auto', containIntrinsicSize: `auto ${ROW_REM}rem` };
 
 export const chapters: SystemStyleObject = {
   display: 'grid',

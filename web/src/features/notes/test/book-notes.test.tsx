@@ -1,7 +1,7 @@
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 
 const EMPTY =
@@ -45,6 +45,37 @@ test('orders the notes of a chapter by page, and remembers it on the device', as
   await open();
   expect(await screen.findByRole('combobox', { name: 'Order of notes' })).toHaveDisplayValue('By page');
   expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+});
+
+test('draws the text of all notes, and everything else of those near the window', async () => {
+  const observed = new Map<Element, (isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly hear: (entries: object[]) => void) {}
+      observe = (target: Element) => observed.set(target, (isIntersecting) => this.hear([{ target, isIntersecting }]));
+      unobserve = (target: Element) => observed.delete(target);
+    },
+  );
+  const notes = Array.from({ length: 400 }, (_, n) => noteOf(`n${n}`, 0, { chapter: n < 200 ? 1 : 2, tags: ['sand'] }));
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
+  const last = (await screen.findByText('Remark of n399')).closest('li') as HTMLElement;
+  const elements = screen.getByRole('main').getElementsByTagName('*').length;
+  expect(elements).toBeLessThan(notes.length * 6);
+  expect(shown()).toHaveLength(400);
+  expect(within(last).queryByRole('button')).toBeNull();
+  act(() => observed.get(last)?.(false));
+  expect(within(last).queryByRole('button')).toBeNull();
+  act(() => observed.get(last)?.(true));
+  expect(within(last).getByRole('button', { name: 'Delete note: Remark of n399' })).toBeInTheDocument();
+  act(() => screen.getByText('Remark of n250').closest('a')?.focus());
+  expect(ask('n250')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Collapse' }));
+  expect(shown()).toEqual([]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Chapter 1 200 notes',
+    'Chapter 2 200 notes',
+  ]);
 });
 
 test('marks a quotation, shows tags, and has no order of notes where no chapter has several', async () => {
