@@ -9,13 +9,13 @@ import { type Handlers, Page } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { editionsOf } from '../progress/editions/editions';
 import { findOwnJoins } from '../progress/editions/own-joins';
-import { titlesOfNotes } from '../shelf/store';
 import { checkNotes } from '../threads/spoilers/check';
 import { type View, viewOf } from '../threads/spoilers/view';
 import { type NoteSources, sharedNotes } from './margins-store';
 import { countByChapter, lastOpenChapter } from './rules';
 import { type Clubs, isShown, isShownInClub } from './sharing';
 import type { NoteRecord } from './store';
+import { titlesOfNotes } from './titles';
 import { presentMargin } from './view';
 
 type Note = Stored<NoteRecord>;

@@ -145,12 +145,3 @@ export function removeFromShelfTx(tx: Transaction, uid: string, gId: string, now
   recordDeletionTx(tx, uid, { _id: gId, kind: 'book' }, now);
   return addOwnJob(tx, 'deleteNotes', { uid, bookId: gId }, now);
 }
-
-/** On their authors' shelves. Leaves out removed books, whose notes are being deleted. One read per different book. */
-export async function titlesOfNotes<Note extends { userId: string; bookId: string }>(
-  notes: readonly Note[],
-): Promise<(note: Note) => string | undefined> {
-  const pathOf = ({ userId, bookId }: Note) => shelf(userId).doc(bookId).path;
-  const fields = await fieldsOf(notes.map(pathOf), ['title']);
-  return (note) => fields.get(pathOf(note))?.title;
-}

@@ -113,8 +113,9 @@ interface NewBook {
   now: Date;
 }
 
+/** Changes nothing that others can read. */
 function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
-  if (row.kind === 'review') return {};
+  if (row.kind === 'review' || mine.pub || mine.clubId !== null) return {};
   const place = mine.chapter === NO_CHAPTER && row.chapter !== null;
   return {
     ...(place && { chapter: row.chapter ?? NO_CHAPTER }),

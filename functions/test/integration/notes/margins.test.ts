@@ -148,11 +148,11 @@ describe('margins', () => {
     // The author, the book and the progress, the club's name, the club, and the club again for the answer.
     expect(await cost('POST /api/notes', ada, shared)).toEqual([7, 0, 3 + 1]);
     for (const chapter of [30, 30, 31]) await note(ada, book, 'Later', { chapter, audience: { club } });
-    // The progress and two clubs, the notes, then the author's name and their book.
-    expect(await cost(`GET /api/notes/margins/${book}`)).toEqual([2 + 2 + 4 + 2, 3, 0]);
-    expect(await cost(`GET /api/notes/margins/${book}?chapter=22`)).toEqual([2 + 2 + 1 + 2, 3, 0]);
+    // The progress and two clubs, the notes, then the author's name, their book and its public page.
+    expect(await cost(`GET /api/notes/margins/${book}`)).toEqual([2 + 2 + 4 + 3, 3, 0]);
+    expect(await cost(`GET /api/notes/margins/${book}?chapter=22`)).toEqual([2 + 2 + 1 + 3, 3, 0]);
     expect(await cost(`GET /api/notes/margins/${book}?chapter=26`)).toEqual([2 + 2, 1, 0]);
-    expect(await cost(`GET /api/notes/margins/${book}/waiting`)).toEqual([2 + 2 + 3 + 2, 3, 0]);
+    expect(await cost(`GET /api/notes/margins/${book}/waiting`)).toEqual([2 + 2 + 3 + 3, 3, 0]);
     // The shelf's book, its public page, the progress and the notes, and the club that shares some of them.
     expect(await cost(`GET /api/notes/books/${book}`, ada)).toEqual([4 + 7 + 1, 1, 0]);
   });

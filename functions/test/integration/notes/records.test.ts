@@ -10,10 +10,11 @@ import {
   publicNotesBy,
   publicNotesOf,
 } from '../../../src/notes/store';
+import { titlesOfNotes } from '../../../src/notes/titles';
 import { addJob, jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import { findWorkSnapshot } from '../../../src/progress/progress-of-work';
-import { addToShelf, findShelfBook, removeFromShelfTx, titlesOfNotes } from '../../../src/shelf/store';
+import { addToShelf, findShelfBook, removeFromShelfTx } from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
@@ -230,6 +231,13 @@ describe('a shelf', () => {
     const notes = of('ben', 'cleo', 'ada', 'cleo');
     expect(notes.map(await titlesOfNotes(notes))).toEqual([undefined, 'Emma', 'Emma', 'Emma']);
     expect(of('ada').map(await titlesOfNotes(of()))).toEqual([undefined]);
+  });
+
+  it("returns the title of the book's public page, or else the first name of a hand-made book", async () => {
+    const named = { ...aBook('emma'), title: 'Ada is a thief', named: { title: 'Emma', author: '' } };
+    await put({ 'users/ada/books/emma': named, 'users/ada/books/x': aBook('x'), 'books/x': { title: '[…]' } });
+    const notes = ['emma', 'x'].map((bookId) => ({ userId: 'ada', bookId }));
+    expect(notes.map(await titlesOfNotes(notes))).toEqual(['Emma', '[…]']);
   });
 });
 

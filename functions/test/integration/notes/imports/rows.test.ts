@@ -8,6 +8,7 @@ import { inProcess } from '../../../fixtures/in-process';
 import { sceneOf } from '../../../fixtures/one-scene';
 import { newReader } from '../../../fixtures/readers';
 import { kindOf, readStore } from '../../../fixtures/store';
+import { aTitle, newClub } from '../../fixtures/clubs';
 import { anId } from '../../fixtures/discussions';
 import { book, importsBy, quotation, read, send } from '../../fixtures/imports';
 import { sendUser } from '../../fixtures/my-data';
@@ -71,6 +72,20 @@ describe('an import', () => {
       'users/imports',
     ]);
     expect((await shelfBook(gId)).book).toMatchObject({ status: 'want', readings: [] });
+  });
+
+  it('changes nothing in a note that others can read', async () => {
+    const [gId, words] = [anId(), 'A dull beginning'];
+    await bring({ books: [book(gId)], notes: [quotation(gId, words, { chapter: 3 })] });
+    const filling = [quotation(gId, words, { chapterTitle: 'Ada is a thief', page: 66, tags: ['thief'] })];
+    const { club } = await newClub(scene.ada, aTitle('Shared'));
+    const [note] = (await shelfBook(gId)).notes;
+    for (const audience of ['public', { club }] as const) {
+      await send(`PATCH /api/notes/${note?._id}`, { as: scene.ada, body: { audience } });
+      const before = (await shelfBook(gId)).notes;
+      expect((await bring({ notes: filling })).notes).toEqual([{ outcome: 'there', _id: note?._id }]);
+      expect((await shelfBook(gId)).notes).toEqual(before);
+    }
   });
 
   it('fills what is empty, keeps what is there and lists what differs', async () => {
