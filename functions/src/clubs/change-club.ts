@@ -2,7 +2,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 import { db, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { type FoundName, findName, findTitle, touchName } from './club-names';
-import { type ClubRecord, findClub } from './store';
+import { type ClubRecord, findClub, NO_CLUB } from './store';
 
 type Club = Stored<ClubRecord>;
 
@@ -37,8 +37,8 @@ async function read(
   keyOf: (title: string) => string,
 ): Promise<{ club: Club; title: FoundName } | undefined> {
   const foundName = await findName(name);
-  const club = foundName && (await findClub(foundName.clubId));
-  if (!club) return undefined;
+  const club = await findClub(foundName?.clubId ?? NO_CLUB);
+  if (!foundName || !club) return undefined;
   if (keyOf(club.title) === name) return { club, title: foundName };
   const title = await findName(keyOf(club.title));
   const again = title && (await findClub(title.clubId));

@@ -69,11 +69,11 @@ export async function findClubTx(tx: Transaction, clubId: string): Promise<Store
   return (await tx.get(clubs().doc(clubId))).data();
 }
 
-const NO_CLUB = 'none';
+/** Read for an unknown name, so that the response time doesn't reveal whether a club exists. */
+export const NO_CLUB = 'none';
 
 export async function findClubNamed(key: string): Promise<Stored<ClubRecord> | undefined> {
   const found = await findName(key);
-  // Reads a club even for an unknown name, so that the response time doesn't reveal whether a club exists.
   const club = await findClub(found?.clubId ?? NO_CLUB);
   return found && club;
 }

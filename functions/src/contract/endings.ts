@@ -3,7 +3,7 @@ import { clubName, id, instant, shownCover } from '../domain/fields';
 import { currentName } from './clubs';
 import { rating, year, zone } from './shelf';
 
-/** Nobody sees another member's. */
+/** Nobody sees another member's: `average` is a rounded one, and null below three ratings by others. */
 const ClubStars = z.object({
   mine: z.number().nullable(),
   average: z.number().nullable(),

@@ -27,10 +27,9 @@ export const ending = {
   'GET /api/bookclubs/ending/{club}': async ({ caller: { uid }, params, query: { book: bookId } }) => {
     const club = await clubOfMember(params.club, uid);
     const own = findOwnJoins(uid);
-    const [book, mine, stars, progress, onShelf] = await Promise.all([
+    const [book, mine, progress, onShelf] = await Promise.all([
       findClubBook(club._id, bookId),
-      starsBy(club._id, uid, bookId),
-      averageStars(club._id, bookId),
+      starsBy(club._id, uid).then((starsOf) => starsOf(bookId)),
       findProgressOfWork(uid, bookId, { own }),
       ownEdition(club, uid, bookId, own),
     ]);
@@ -38,7 +37,7 @@ export const ending = {
     return {
       club: nameInUrl(club.title),
       completedAt: book.completedAt?.toISOString() ?? null,
-      stars: { mine, ...stars },
+      stars: { mine, ...(await averageStars(club._id, bookId, mine)) },
       finished: progress?.finished ?? false,
       onShelf: onShelf ?? null,
     };
@@ -58,6 +57,6 @@ export const ending = {
       saveStarsTx(tx, club._id, uid, stars === null ? others : { ...others, [bookId]: stars });
       if (shelved) changeShelfBookTx(tx, uid, shelved._id, { rating: stars });
     });
-    return { mine: stars, ...(await averageStars(club._id, bookId)) };
+    return { mine: stars, ...(await averageStars(club._id, bookId, stars)) };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

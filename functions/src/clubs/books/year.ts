@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { spanOfYear } from '../../platform/store/months';
 import { repliesTo } from '../meetings/rules';
 import { meetingsHeldIn } from '../meetings/store';
-import { averageStars } from '../members/club-members';
+import { averageStars, starsBy } from '../members/club-members';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { countPostsIn } from '../threads/club-posts';
@@ -21,12 +21,13 @@ export const clubYear = {
     const club = await clubOfMember(params.club, uid);
     const year = Number(typed);
     const span = spanOfYear(year, zone);
-    const [books, meetings, posts] = await Promise.all([
+    const [books, meetings, posts, starsOf] = await Promise.all([
       booksCompletedIn(club._id, span, BOOKS),
       meetingsHeldIn(club._id, span, now, MEETINGS),
       countPostsIn(club._id, span),
+      starsBy(club._id, uid),
     ]);
-    const stars = await Promise.all(books.map(({ _id }) => averageStars(club._id, _id)));
+    const stars = await Promise.all(books.map(({ _id }) => averageStars(club._id, _id, starsOf(_id))));
     const [first, last] = [yearAt(club.createdAt, zone), yearAt(now, zone)];
     return {
       club: nameInUrl(club.title),

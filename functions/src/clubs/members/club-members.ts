@@ -76,19 +76,28 @@ async function changeMember(clubId: string, uid: string, change: Record<string, 
 export const Stars = z.record(z.string(), z.number()).default({});
 type Stars = z.output<typeof Stars>;
 
-export async function starsBy(clubId: string, uid: string, bookId: string): Promise<number | null> {
+export async function starsBy(clubId: string, uid: string): Promise<(bookId: string) => number | null> {
   // Not by name in an object: a book's id can be `constructor`.
-  const given = (await memberRef(clubId, uid).get()).get(new FieldPath('stars', bookId));
-  return z.number().nullable().default(null).parse(given);
+  const stars = new Map(Object.entries(Stars.parse((await memberRef(clubId, uid).get()).get('stars'))));
+  return (bookId) => stars.get(bookId) ?? null;
 }
 
-export async function averageStars(clubId: string, bookId: string): Promise<{ average: number | null; count: number }> {
+/** Ratings of others that an average needs, so that nobody can compute a single one. */
+const OTHER_RATINGS = 3;
+
+/** To the nearest half. Null when too few members besides the caller have given stars. */
+export async function averageStars(
+  clubId: string,
+  bookId: string,
+  mine: number | null,
+): Promise<{ average: number | null; count: number }> {
   const field = new FieldPath('stars', bookId);
   const rated = members(clubId).where(field, '>', 0);
   const found = await rated.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }).get();
   const { count, average } = found.data();
   reportReads(1 + Math.floor(count / 1000));
-  return { average, count };
+  const others = mine === null ? count : count - 1;
+  return { average: average === null || others < OTHER_RATINGS ? null : Math.round(average * 2) / 2, count };
 }
 
 export async function findStarsTx(tx: Transaction, clubId: string, uid: string): Promise<Stars | undefined> {

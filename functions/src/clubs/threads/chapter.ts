@@ -12,7 +12,6 @@ import { addPostToThread } from '../../threads/post-writes';
 import { isAuthor, movedWith } from '../../threads/rules';
 import { checkPost } from '../../threads/spoilers/check';
 import { findPost } from '../../threads/store';
-import { isOwner } from '../members/owners';
 import { discussionAndClub, postOfMember, viewInClub } from '../membership';
 import { presentPost } from '../view';
 import { type ClubPostRecord, clubPosts } from './club-posts';
@@ -38,10 +37,9 @@ export const chapter = {
     const { discussion, club } = await discussionAndClub(discussionId, uid);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
-    /** A member who hasn't read that far can't judge that nothing in the post spoils. */
+    /** Neither a member nor an owner who hasn't read that far can judge that nothing in the post spoils. */
     const requireKnowing = (now: ClubPostRecord) => {
-      if (isLower(now) && !isOwner(club, uid) && isHidden(now.chapter, progress, isAuthor(now, uid)))
-        throw notThatFar();
+      if (isLower(now) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
     /** A separate reply in the thread's language, which everybody there can answer. */

@@ -10,7 +10,7 @@ export const endingRows = {
   },
   'GET /api/bookclubs/year/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [9, 3, 0],
+    costs: [10, 3, 0],
     ask: ({ club }) => ({ params: { club }, query: { year: '2020' } }),
     answers: () => ({ year: 2020, books: [], meetings: [{ numComing: 0 }], posts: 0 }),
   },
@@ -19,7 +19,7 @@ export const endingRows = {
     costs: [7, 1, 1],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook, stars: 4.5 } }),
     writes: '~clubs/members',
-    answers: () => ({ mine: 4.5, average: 4.5, count: 1 }),
+    answers: () => ({ mine: 4.5, average: null, count: 1 }),
   },
   'GET /api/bookclubs/export/{club}': {
     gets: [404, 404, 403, 200],

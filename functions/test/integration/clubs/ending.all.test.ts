@@ -7,10 +7,21 @@ import type { ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
+import { newReader } from '../../fixtures/readers';
 import { readUpTo } from '../fixtures/chapter-overview';
-import { newFixture, newPost, remove, send } from '../fixtures/clubs';
+import { newFixture, newPost, remove, send, stay } from '../fixtures/clubs';
 
-const fixture = sceneOf(newFixture);
+const fixture = sceneOf(async () => {
+  const [made, cleo, dan] = await Promise.all([newFixture(), newReader('cleo'), newReader('dan')]);
+  for (const member of [cleo, dan]) {
+    await send('POST /api/bookclubs/newMember', {
+      as: made.ada,
+      body: { club: made.club, newMember: member.username },
+    });
+    await stay(member, made.club);
+  }
+  return { ...made, cleo, dan };
+});
 
 const give = (as: Session, stars: number | null, book = fixture.book) =>
   send<ClubStars>('POST /api/bookclubs/stars', { as, body: { club: fixture.club, book, stars } });
@@ -41,13 +52,18 @@ describe("the end of a club's book", () => {
     expect((await endingOf(ada)).body).toMatchObject({ finished: true, onShelf: book });
   });
 
-  it('shows members the average of the stars, and only their own', async () => {
-    const { ada, ben } = fixture;
+  it('shows members their own stars, and a rounded average from three others on', async () => {
+    const { ada, ben, cleo, dan } = fixture;
     await complete();
-    expect((await give(ada, 4.5)).body).toEqual({ mine: 4.5, average: 4.5, count: 1 });
-    expect((await give(ben, 2)).body).toEqual({ mine: 2, average: 3.25, count: 2 });
-    expect((await endingOf(ada)).body.stars).toEqual({ mine: 4.5, average: 3.25, count: 2 });
-    expect((await give(ben, null)).body).toEqual({ mine: null, average: 4.5, count: 1 });
+    const none = { average: null, count: 1 };
+    expect((await give(ada, 4.5)).body).toEqual({ ...none, mine: 4.5 });
+    await give(ben, 2);
+    expect((await give(cleo, 4)).body).toEqual({ mine: 4, average: null, count: 3 });
+    expect((await endingOf(ben)).body.stars).toEqual({ mine: 2, average: null, count: 3 });
+    expect((await endingOf(dan)).body.stars).toEqual({ mine: null, average: 3.5, count: 3 });
+    expect((await give(dan, 5)).body).toEqual({ mine: 5, average: 4, count: 4 });
+    expect((await give(dan, null)).body).toEqual({ mine: null, average: 3.5, count: 3 });
+    expect((await endingOf(ada)).body.stars.average).toBeNull();
   });
 
   it("never counts a rating that a member gave on their shelf, and sets their shelf's", async () => {
@@ -73,7 +89,7 @@ describe("the end of a club's book", () => {
     await give(ada, 4);
     await give(ben, 1);
     await remove(ada, club, ben);
-    expect((await endingOf(ada)).body.stars).toEqual({ mine: 4, average: 4, count: 1 });
+    expect((await endingOf(ada)).body.stars).toEqual({ mine: 4, average: null, count: 1 });
     expect((await give(ben, 1)).status).toBe(404);
   });
 
@@ -96,17 +112,20 @@ describe("a club's year", () => {
   /** Half an hour before the year ends in UTC, when it is already over in Rome. */
   const EVE = new Date('2026-12-31T23:30:00.000Z');
 
-  it("has the books completed in it, with members' average stars, in the reader's time zone", async () => {
-    const { ada, ben, book } = fixture;
+  it("has the books completed in it, with the members' average stars from three others on, in the reader's time zone", async () => {
+    const { ada, ben, cleo, dan, book } = fixture;
     await complete();
     await clubBookRef(await clubIdOf(), book).update({ completedAt: EVE });
     await give(ada, 5);
     await give(ben, 4);
+    await give(cleo, 4);
+    expect((await yearOf(ada)).body.books).toMatchObject([{ stars: { average: null, count: 3 } }]);
+    await give(dan, 4);
     const { body } = await yearOf(ada);
     expect(body.books).toEqual([
       {
         ...{ _id: book, title: 'Persuasion', author: 'An Author', startedAt: expect.any(String) },
-        ...{ completedAt: EVE.toISOString(), stars: { average: 4.5, count: 2 } },
+        ...{ completedAt: EVE.toISOString(), stars: { average: 4.5, count: 4 } },
       },
     ]);
     expect((await yearOf(ada, { zone: 'Europe/Rome' })).body.books).toEqual([]);

@@ -6,6 +6,7 @@ import type { Session } from '../../../src/contract/user';
 import { inProcess } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
+import { countReads } from '../../fixtures/reads';
 import { anId, aTitle, newBook, newClub, newDiscussion, send, settingsOf } from '../fixtures/clubs';
 import { limit } from '../fixtures/limited';
 
@@ -35,6 +36,18 @@ describe('a club’s name', () => {
       const answer = await send(`POST /api/bookclubs/${call}`, { as: ada, body });
       expect(answer).toMatchObject({ status: 200, body: { club: newer.body.club } });
     }
+  });
+
+  it('costs a stranger the same reads whether it belongs to a club or not', async () => {
+    const { club } = await newClub(ada);
+    const costOf = async (name: string) => {
+      const body = { club: name, book: 'a' };
+      const { reads, queries, result } = await countReads(() =>
+        send('POST /api/bookclubs/withdraw', { as: ben, body }),
+      );
+      return { reads, queries, status: result.status };
+    };
+    expect(await costOf(club)).toEqual(await costOf('no-such-club'));
   });
 
   it('is found with spaces or underscores, ignoring case', async () => {

@@ -76,9 +76,11 @@ function Stars({ club, book, ending: { stars, onShelf } }: StarsProps) {
       </Flex>
       <Text color="fg.muted" fontSize="sm">
         {onShelf === null ? (
-          <Trans>The club sees only the average.</Trans>
+          <Trans>The club sees only a rounded average, once enough members have given stars.</Trans>
         ) : (
-          <Trans>The club sees only the average. Your shelf keeps your stars.</Trans>
+          <Trans>
+            The club sees only a rounded average, once enough members have given stars. Your shelf keeps your stars.
+          </Trans>
         )}
       </Text>
       {giving.error && <ErrorArea>{errorText(giving.error)}</ErrorArea>}
