@@ -1,11 +1,22 @@
+import { isDisabled } from '../platform/http/identity/identity';
 import type { Stored } from '../platform/store/firestore';
+import { isBlockedBetween } from './blocks/store';
 import { isAccountErasing } from './erasing-accounts';
 import { findUser, findUserId, suspendedUntil, type User } from './users';
 
-/** Undefined for an unknown username, a private page, and a suspended or erased reader. One to three reads. */
-export async function findPageOwner(username: string, now: Date): Promise<Stored<User> | undefined> {
+/**
+ * Undefined for an unknown username, a private page, a suspended, disabled or erased reader, and when one of the two
+ * has blocked the other. One to five reads.
+ */
+export async function findPageOwner(
+  username: string,
+  reader: string | undefined,
+  now: Date,
+): Promise<Stored<User> | undefined> {
   const uid = username.includes('@') ? undefined : await findUserId(username);
   if (uid === undefined) return undefined;
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
-  return user?.page.on && !isErasing && !suspendedUntil(user, now) ? user : undefined;
+  if (!user?.page.on || isErasing || suspendedUntil(user, now)) return undefined;
+  const isClosed = await Promise.all([isDisabled(uid), reader !== undefined && isBlockedBetween(reader, uid)]);
+  return isClosed.includes(true) ? undefined : user;
 }

@@ -1,9 +1,13 @@
 import { type DocumentSnapshot, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { isReservedName } from '../domain/reserved-names';
 import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 
-/** `usernames/{key}`: the uid. After a rename, nobody else gets the old username until after `reservedUntil`. */
+/**
+ * `usernames/{key}`: the uid. Nobody else gets an old username until after `reservedUntil`: its holder after a rename,
+ * nobody (an empty uid) after an erasure.
+ */
 const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional() });
 
 export const usernames = () => db().collection('usernames');
@@ -31,6 +35,7 @@ export async function usernamesReservedFor(uid: string): Promise<string[]> {
 }
 
 export function isClaimable(snapshot: DocumentSnapshot, uid: string | undefined, now: Date): boolean {
+  if (isReservedName(snapshot.id)) return false;
   if (!snapshot.exists) return true;
   const holder = Holder.parse(snapshot.data());
   return holder.reservedUntil !== undefined && (holder.reservedUntil <= now || holder.uid === uid);
@@ -51,4 +56,10 @@ export function claimUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, uid
 
 export function reserveUsernameTx(tx: Transaction, username: string, uid: string, now: Date): void {
   tx.set(usernames().doc(username), { uid, reservedUntil: new Date(now.getTime() + RESERVED_MS) });
+}
+
+/** So that nobody else answers for what was written to it. A former name keeps its end. */
+export function reserveErasedUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, now: Date): void {
+  const { reservedUntil = new Date(now.getTime() + RESERVED_MS) } = Holder.parse(snapshot.data());
+  tx.set(snapshot.ref, { uid: '', reservedUntil });
 }

@@ -22,7 +22,15 @@ import { atomically } from '../platform/store/transaction';
 import { erasingAccountRef } from './erasing-accounts';
 import { nextDigest } from './next-digest';
 import { finishSignUp, userRef } from './sign-ups';
-import { claimUsername, claimUsernameTx, holderOf, isClaimable, reserveUsernameTx, usernames } from './usernames';
+import {
+  claimUsername,
+  claimUsernameTx,
+  holderOf,
+  isClaimable,
+  reserveErasedUsernameTx,
+  reserveUsernameTx,
+  usernames,
+} from './usernames';
 
 const User = z.object({
   email: z.string(),
@@ -206,11 +214,11 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
 /** Longer than any call that started before. */
 const GONE_MS = 24 * 60 * 60 * 1000;
 
-/** The erasure must have started. Frees reserved usernames too. */
+/** The erasure must have started. Its usernames stay reserved, without the uid. */
 export function eraseUser(uid: string, now: Date): Promise<void> {
   return atomically(async (tx) => {
     const held = await tx.get(usernames().where('uid', '==', uid));
-    for (const { ref } of held.docs) tx.delete(ref);
+    for (const name of held.docs) reserveErasedUsernameTx(tx, name, now);
     tx.delete(users().doc(uid));
     tx.set(erasingAccountRef(uid), { at: now, expiresAt: new Date(now.getTime() + GONE_MS) });
   });

@@ -68,7 +68,7 @@ export const search = {
     const [documents, readers, owner] = await Promise.all([
       key ? documentsWith([key], uid) : none,
       name === undefined ? [] : readersNamed(name, uid, now),
-      name === undefined ? undefined : findPageOwner(name, now),
+      name === undefined ? undefined : findPageOwner(name, uid, now),
     ]);
     let found = matching(documents, q, hasAllWords);
     const isNothing = found.books.length + found.topics.length + readers.length === 0 && !owner;

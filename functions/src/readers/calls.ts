@@ -1,4 +1,3 @@
-import { isBlockedBetween } from '../accounts/blocks/store';
 import { findPageOwner } from '../accounts/page-owner';
 import { findUser, type User } from '../accounts/users';
 import { findPublicBooks } from '../books/store';
@@ -10,18 +9,18 @@ import { topicsOpenedBy } from '../discuss/topics-store';
 import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
 import { latestPublicNotesBy, type NoteRecord } from '../notes/store';
+import { titlesOfNotes } from '../notes/titles';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
-import { titlesOfNotes } from '../shelf/store';
 import { checkNotes, checkThread, type Shown } from '../threads/spoilers/check';
 import { viewsOf } from '../threads/spoilers/view';
 
 const MOST = 20;
 
 async function openPage(username: string, uid: string | undefined, now: Date): Promise<Stored<User>> {
-  const owner = await findPageOwner(username, now);
-  if (!owner || (uid !== undefined && (await isBlockedBetween(uid, owner._id)))) throw notFound();
+  const owner = await findPageOwner(username, uid, now);
+  if (!owner) throw notFound();
   return owner;
 }
 

@@ -54,7 +54,11 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
     typed: ['name'],
     why: "A hash of a program's token, until its reader revokes it.",
   },
-  usernames: { exported: 'account', erased: 'deleted' },
+  usernames: {
+    exported: 'account',
+    erased: 'anonymised',
+    why: 'Reserved for 90 days, so that nobody can pose as its former holder.',
+  },
   notes: { exported: 'notes', erased: 'deleted' },
 
   genres: noPersonalData,

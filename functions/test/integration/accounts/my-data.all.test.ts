@@ -244,11 +244,13 @@ describe('an erased account', () => {
     after = await readStore();
   });
 
-  it('appears only in text that readers typed', () => {
+  it('appears only in text that readers typed, and its username as a reserved one, without an owner', () => {
     const { id, username, email } = life.ada;
     const names = [id, username, email];
-    expect(holding(after, names, (path) => collections[kindOf(path)]?.typed ?? [])).toEqual([]);
-    const typed = holding(after, names);
+    const isReserved = (path: string) => kindOf(path) === 'usernames' && plain(after.get(path) ?? {}).uid === '';
+    const found = holding(after, names, (path) => collections[kindOf(path)]?.typed ?? []);
+    expect(found.filter((path) => !isReserved(path))).toEqual([]);
+    const typed = holding(after, names).filter((path) => !isReserved(path));
     expect(typed.map(kindOf)).toEqual(['posts']);
     expect(plain(after.get(typed[0] ?? '') ?? {}).userId).toBe(life.ben.id);
   });
@@ -268,7 +270,9 @@ describe('an erased account', () => {
       await expect(getAuth(app()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     }
     const again = { email: ada.email, password: PASSWORD, username: ada.username };
-    expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 200 });
+    expect(await sendUser('POST /api/user/signup', { body: again })).toMatchObject({ status: 409 });
+    const { username: _, ...another } = again;
+    expect(await sendUser('POST /api/user/signup', { body: another })).toMatchObject({ status: 200 });
   });
 
   it('has no name in the public files', async () => {

@@ -140,13 +140,19 @@ describe('an account', () => {
     expect(await updateUser(ada, { username: await newUser() }, now)).toEqual({ kind: 'taken' });
   });
 
-  it('leaves only a record of its erasure, for a day', async () => {
+  it('leaves only a record of its erasure for a day, and its usernames for 90 days, without the uid', async () => {
     const ada = await newUser();
     await updateUser(ada, { username: `${ada}-2` }, now);
     await eraseUser(ada, now);
     expect([await findUser(ada), await holderOf(`${ada}-2`), await isUsernameTaken(ada, now)]).toEqual([
-      ...[undefined, undefined, false],
+      ...[undefined, undefined, true],
     ]);
+    const names = await Promise.all([ada, `${ada}-2`].map((name) => usernames().doc(name).get()));
+    expect(names.map((name) => [name.get('uid'), name.get('reservedUntil').toDate()])).toEqual([
+      ['', later(90)],
+      ['', later(90)],
+    ]);
+    expect([await isUsernameTaken(ada, later(90)), await isUsernameTaken(ada, later(89), ada)]).toEqual([false, true]);
     const note = (await erasingAccountRef(ada).get()).data();
     expect([note?.at.toDate(), note?.expiresAt.toDate()]).toEqual([now, later(1)]);
   });

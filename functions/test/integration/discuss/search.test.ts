@@ -145,6 +145,15 @@ describe('a public search', () => {
     expect(await pageFor(as.email)).toBeNull();
   });
 
+  it("names no page of a reader who has blocked the searcher, as that page doesn't open either", async () => {
+    const [as, blocked] = [await newReader(`page-${anId().slice(0, 6)}`), await newReader('blocked')];
+    await sendUser('PATCH /api/user', { as, body: { page: { on: true, clubs: false } } });
+    const pageFor = async () => (await search(as.username, blocked)).body.page;
+    expect(await pageFor()).toBe(as.username);
+    await sendUser('POST /api/user/block', { as, body: { username: blocked.username } });
+    expect(await pageFor()).toBeNull();
+  });
+
   it('reads at most 60 documents, however many exist', async () => {
     const { reader } = fixture;
     const common = (n: number) => {

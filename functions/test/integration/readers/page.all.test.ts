@@ -1,9 +1,12 @@
+import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { HiddenOfBook, Reader, ReaderNote } from '../../../src/contract/readers';
 import type { Session } from '../../../src/contract/user';
+import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
+import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { send } from '../../calls/areas';
 import { storedNote } from '../../fixtures/notes';
@@ -227,6 +230,15 @@ describe('answers with the same 404', () => {
       .doc(`users/${ada.id}`)
       .update({ suspensions: { case: new Date(0) } });
     expect((await pageOf(ada.username, ben)).status).toBe(200);
+  });
+
+  it('for a disabled account', async () => {
+    const disabled = await newReader('disabled');
+    await turn({ on: true, clubs: true }, disabled);
+    expect((await pageOf(disabled.username)).status).toBe(200);
+    await getAuth(app()).updateUser(disabled.id, { disabled: true });
+    forgetAccountStatus(disabled.id);
+    await expectNone(disabled.username);
   });
 
   it('for a reader whose account is being deleted, and afterwards', async () => {

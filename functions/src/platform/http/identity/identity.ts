@@ -47,6 +47,11 @@ export async function holdsSince(uid: string, since: Date): Promise<boolean> {
   return isSessionValid(Math.floor(since.getTime() / 1000), status);
 }
 
+/** The status can be 10 s old. */
+export async function isDisabled(uid: string): Promise<boolean> {
+  return (await accountStatuses.get(uid).catch(unreachable))?.disabled === true;
+}
+
 export const MODERATOR = 'moderator';
 
 export async function isModerator(uid: string): Promise<boolean> {

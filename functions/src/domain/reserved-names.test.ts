@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isReservedName } from './reserved-names';
+
+it.each([
+  'admin',
+  'moderator',
+  'm0derator',
+  'ad_min',
+  'admin2',
+  'flyleaf',
+  'fly-leaf',
+  'f1yleaf-team',
+  'deleted-reader',
+])('nobody can take %s', (name) => expect(isReservedName(name)).toBe(true));
+
+it.each(['null', 'undefined', 'constructor', 'new', 'deleted'])('nobody can take %s, a word of the product', (name) =>
+  expect(isReservedName(name)).toBe(true),
+);
+
+it.each(['ada', 'badminton', 'admiral', 'modesty', 'newton', 'helper', '1984', 'leaf', 'bookworm'])(
+  'a reader can take %s',
+  (name) => expect(isReservedName(name)).toBe(false),
+);

@@ -1,0 +1,24 @@
+/** Names that would speak for Flyleaf, or that the product itself uses for something. */
+const RESERVED = new Set(
+  [
+    'admin administrator root system sysadmin webmaster postmaster hostmaster owner staff team official security abuse',
+    'moderator moderators moderation mod mods support help helpdesk info contact privacy legal press billing noreply',
+    'deleted deletedreader deleteduser anonymous nobody everyone everybody all here me you reader readers member members',
+    'null undefined constructor prototype true false nan none new edit search settings account login signup signin',
+    'api assets app club clubs book books notes discuss bookclubs general announcement announcements notifications',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** Without separators and final digits, and with letters for the digits that look like them. */
+const lookOf = (username: string): string =>
+  username
+    .replace(/[_.-]/g, '')
+    .replace(/\d+$/, '')
+    .replace(/\d/g, (digit) => LETTERS[digit] ?? digit);
+
+export function isReservedName(username: string): boolean {
+  const look = lookOf(username);
+  return RESERVED.has(look) || look.replace(/i/g, 'l').includes('flyleaf');
+}
