@@ -29,20 +29,33 @@ const PublicBookRecord = z.object({
   numDiscussions: z.int(),
   latestDiscussion: storedInstant.nullable(),
   searchWords: z.array(z.string()).default([]),
-  /** The original values while moderators hide them: `title` is then `HIDDEN_TITLE`, and the author is empty. */
-  moderated: z.object({ title: z.string(), author: z.string() }).optional(),
+  /** The original values while moderators hide them: `title` is then `HIDDEN_TITLE`, and the others are empty. */
+  moderated: z
+    .object({ title: z.string(), author: z.string(), publisher: z.string(), publishedDate: z.string() })
+    .optional(),
 });
 
 export const HIDDEN_TITLE = '[…]';
 
-export const withHiddenTitle = ({ title, author, moderated }: PublicBookRecord, hidden: boolean) =>
-  hidden
-    ? { title: HIDDEN_TITLE, author: '', searchWords: [], moderated: { title, author } }
-    : {
-        ...moderated,
-        searchWords: searchWordsOf(moderated?.title ?? title, moderated?.author ?? author),
-        moderated: FieldValue.delete(),
-      };
+/** All text that its first reader has sent. */
+const typedText = ({ title, author, publisher, publishedDate }: Omit<PublicBookRecord, 'moderated'>) => ({
+  title,
+  author,
+  publisher,
+  publishedDate,
+});
+
+export const wordsOfBook = ({ moderated, ...book }: PublicBookRecord): string =>
+  Object.values(moderated ?? typedText(book))
+    .filter(Boolean)
+    .join('\n\n');
+
+export function withHiddenText(book: PublicBookRecord, hidden: boolean) {
+  const words = book.moderated ?? typedText(book);
+  if (hidden)
+    return { title: HIDDEN_TITLE, author: '', publisher: '', publishedDate: '', searchWords: [], moderated: words };
+  return { ...words, searchWords: searchWordsOf(words.title, words.author), moderated: FieldValue.delete() };
+}
 export type PublicBookRecord = z.output<typeof PublicBookRecord>;
 
 const books = () => db().collection('books').withConverter(converter(PublicBookRecord));

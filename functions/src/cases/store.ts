@@ -33,6 +33,8 @@ const CaseRecord = z.object({
   closed: z.boolean(),
   suspendedUntil: storedInstant.nullable(),
   acts: z.array(ActRecord),
+  /** `wordsKey` of the text that a moderator last decided about. */
+  judged: z.string().default(''),
   appeal: z.object({ text: z.string(), at: storedInstant, statementId: z.string() }).nullable(),
   inForce: z.array(z.string()),
   openedAt: storedInstant,
@@ -48,7 +50,7 @@ export const caseIdOf = (kind: ReportedKind, thing: string): string => hashOf(ki
 
 export const newCase = (kind: ReportedKind, thing: string, authorId: string, openedAt: Date): CaseRecord => ({
   ...{ kind, thing, authorId, version: 0, state: 'open', numReports: 0, counted: 0 },
-  ...{ hidden: false, closed: false, suspendedUntil: null, acts: [], appeal: null, inForce: [] },
+  ...{ hidden: false, closed: false, suspendedUntil: null, acts: [], judged: '', appeal: null, inForce: [] },
   openedAt,
 });
 

@@ -63,6 +63,8 @@ const Outcome = z.enum(['open', 'kept', 'restricted']);
 const Case = z.object({
   _id: id,
   version: z.int(),
+  /** Changes with the text. A decision names it, so that nobody decides about words that they haven't read. */
+  words: z.string(),
   state: z.enum(['open', 'closed']),
   kind: ReportedKind,
   user: z.string(),
@@ -163,6 +165,7 @@ const actBody = z
   .object({
     id,
     version: z.int(),
+    words: z.string(),
     act: ActKind,
     category: ReportCategory.optional(),
     ground: Ground.optional(),

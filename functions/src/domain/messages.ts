@@ -203,7 +203,7 @@ export const messages = {
   ownBlock: "You can't block yourself.",
   tooManyBlocks: 'You can block at most {max} readers. Unblock one first.',
   suspended: "You can't post until {day}. Your account page says why.",
-  caseChanged: 'Another moderator has just acted on this. Look at it again.',
+  caseChanged: 'This has changed: another moderator has acted, or its author has edited it. Look at it again.',
   notPossible: "This can't be done here, or has already been done.",
   ownCase: 'Another moderator decides about what you have written.',
   appealed: 'You have appealed already.',

@@ -1,5 +1,5 @@
 import { settledChoosing } from '../clubs/ballots/settle';
-import { type BallotRecord, isHiddenProposal, voteOf } from '../clubs/ballots/store';
+import { type BallotRecord, isHiddenProposal, type Proposal, shownProposal, voteOf } from '../clubs/ballots/store';
 import { type ClubBookRecord, findClubBooks } from '../clubs/books/club-books';
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { type ClubNewsItem, isNewsBy, type Moment, momentAt, wantsNews } from '../clubs/news/rules';
@@ -56,8 +56,11 @@ export async function findNewsOfClubs(
         return isShown ? [{ ...news, ...nothing, upNext: upNext.title }] : [];
       }
       if (ballot?._id !== news.item.of) return [];
+      const shown = (book: Proposal) => shownProposal(choosing, book);
       const hasVoted = news.kind !== 'voteClosed' && (await voteOf(clubId, ballot._id, uid)).length > 0;
-      return wantsNews(news, news.item, uid, hasVoted) ? [{ ...news, ...nothing, ballot }] : [];
+      return wantsNews(news, news.item, uid, hasVoted)
+        ? [{ ...news, ...nothing, ballot: { ...ballot, books: ballot.books.map(shown) } }]
+        : [];
     }),
   );
   return found.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());

@@ -9,7 +9,7 @@ import { db, type Stored } from '../platform/store/firestore';
 import { logActTx } from './log';
 import { statements } from './statements';
 import { addTellDecision } from './tell-decision';
-import type { Thing } from './thing';
+import { type Thing, wordsKey } from './thing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EXCERPT = 200;
@@ -18,7 +18,7 @@ const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
 /** Only undoing a suspension shortens it. */
-function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
+function afterAct(before: CaseRecord, act: ActRecord, judged: string): CaseRecord {
   const restores = act.kind === 'restore';
   const until = laterOf(
     before.suspendedUntil,
@@ -35,6 +35,8 @@ function afterAct(before: CaseRecord, act: ActRecord): CaseRecord {
     closed: act.kind === 'close' || (before.closed && !restores),
     suspendedUntil: restores ? null : until,
     inForce: restores ? [] : before.inForce,
+    // Later reports are about what a moderator hasn't seen.
+    ...(!act.automatic && { judged, counted: 0 }),
   };
 }
 
@@ -74,7 +76,7 @@ export function actTx(
   { thing, act, by }: Acting,
 ): { after: Stored<CaseRecord>; notificationJob: LeasedJob } {
   const { authorId } = before;
-  let after = afterAct(before, act);
+  let after = afterAct(before, act, wordsKey(thing));
   if (authorId !== '') {
     requireNotErasing(tx, authorId);
     after = tellTx(tx, caseId, before, after, act, thing?.text ?? '');

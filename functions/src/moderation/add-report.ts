@@ -11,6 +11,7 @@ import { atomically } from '../platform/store/transaction';
 import { actTx } from './act';
 import { countReportTx } from './log';
 import { expiryOf, MOST_RECEIPTS, reports } from './store';
+import { type Thing, wordsKey } from './thing';
 import { findThingTx } from './things';
 
 /** Product decision: this many reports from old enough accounts hide something until a moderator has reviewed it. */
@@ -33,6 +34,15 @@ interface NewReport {
 export type AddedReport =
   | { kind: 'added'; notificationJob: LeasedJob | undefined }
   | { kind: 'missing' | 'own' | 'erasing' };
+
+/**
+ * Only words that no moderator has decided about. Not a public book, whose author isn't known: nobody would hear of it,
+ * and three accounts could empty the public pages.
+ */
+const hidesByReports = ({ kind, counted, acts, judged }: CaseRecord, thing: Thing): boolean => {
+  const isUndecided = acts.length === 0 || judged !== wordsKey(thing);
+  return counted >= REPORTS_THAT_HIDE && isUndecided && thing.setHidden !== undefined && kind !== 'book';
+};
 
 /** Reopens a closed case, unless its subject is already hidden. */
 function withReport(before: Stored<CaseRecord>, counts: boolean, now: Date): Stored<CaseRecord> {
@@ -60,21 +70,29 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     }
     if (reporterId !== '' && thing.authorId === reporterId) return { kind: 'own' };
     const [found, earlier] = await Promise.all([findCaseTx(tx, caseId), tx.get(ref)]);
-    const receipts = earlier.data()?.receipts ?? [];
-    if (earlier.exists) {
-      if (receipts.includes(receipt)) return { kind: 'added', notificationJob: undefined };
+    const before = earlier.data();
+    const receipts = before?.receipts ?? [];
+    if (receipts.includes(receipt)) return { kind: 'added', notificationJob: undefined };
+    const words = wordsKey(thing);
+    const isEdited = found !== undefined && found.acts.length > 0 && found.judged !== words && before?.words !== words;
+    if (before && !isEdited) {
       // The first attempt sent its email.
       tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
       return { kind: 'added', notificationJob: undefined };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);
     const { name, email, reason } = report;
-    const about = { caseId, reporterId, name, email, category, reason, receipts: [receipt] };
-    tx.create(ref, { ...about, createdAt: now, expiresAt: expiryOf(now), _id: ref.id });
+    const about = { caseId, words, reporterId, name, email, category, reason };
+    const kept = [...receipts, receipt].slice(-MOST_RECEIPTS);
+    const record = { ...about, receipts: kept, createdAt: now, expiresAt: expiryOf(now), _id: ref.id };
+    if (before) tx.set(ref, record);
+    else tx.create(ref, record);
     countReportTx(tx, category, now);
     emailReceipt(tx, ref.id, report, now);
-    const opened = withReport(found ?? { ...newCase(kind, id, thing.authorId, now), _id: caseId }, counts, now);
-    const hides = opened.counted >= REPORTS_THAT_HIDE && opened.acts.length === 0 && thing.setHidden;
+    const isJudged = found !== undefined && found.judged === words;
+    const isCounted = counts && !isJudged;
+    const opened = withReport(found ?? { ...newCase(kind, id, thing.authorId, now), _id: caseId }, isCounted, now);
+    const hides = hidesByReports(opened, thing);
     if (hides) {
       const why = { category, ground: 'rules' as const, law: '', facts: '', days: null };
       const { notificationJob } = actTx(tx, opened, {

@@ -10,6 +10,7 @@ import { DELETED_READER } from '../domain/deleted-reader';
 import { upToChapterOfNote } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
 import { findNote } from '../notes/store';
+import { titlesOfNotes } from '../notes/titles';
 import { findPost } from '../threads/store';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
@@ -89,7 +90,8 @@ async function ofClubPart(kind: ClubPartKind, id: string): Promise<PlaceAndConte
 async function ofNote(id: string): Promise<PlaceAndContext> {
   const note = await findNote(id);
   if (!note || (!note.pub && note.clubId === null)) return none;
-  const { bookId, bookTitle: book } = note;
+  const { bookId } = note;
+  const book = (await titlesOfNotes([note]))(note) ?? '';
   const chapter = upToChapterOfNote(note.chapter);
   if (note.clubId !== null) {
     const club = await findClub(note.clubId);

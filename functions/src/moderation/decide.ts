@@ -6,10 +6,10 @@ import { atomically } from '../platform/store/transaction';
 import { actTx } from './act';
 import { countAppealTx } from './log';
 import { type StatementRecord, statements } from './statements';
-import type { Thing } from './thing';
+import { type Thing, wordsKey } from './thing';
 import { findThingTx } from './things';
 
-/** `changed`: by another moderator or an appeal. `impossible`: the act doesn't apply, or is already done. */
+/** `changed`: by another moderator or an appeal, or its text since the moderator read it. `impossible`: the act doesn't apply, or is already done. */
 export type Decided =
   | { kind: 'decided'; decided: Stored<CaseRecord>; notificationJob: LeasedJob | undefined }
   | { kind: 'missing' | 'changed' | 'impossible' | 'own' | 'erasing' };
@@ -37,7 +37,7 @@ function isPossible(
   }
 }
 
-export function decide({ id, version, ...input }: ActBody, by: string, now: Date): Promise<Decided> {
+export function decide({ id, version, words, ...input }: ActBody, by: string, now: Date): Promise<Decided> {
   const { act: kind, category = null, ground = null, law = '', facts = '' } = input;
   const days = kind === 'suspend' ? (input.days ?? null) : null;
   const act: ActRecord = { kind, at: now, automatic: false, category, ground, law, facts, days };
@@ -51,6 +51,8 @@ export function decide({ id, version, ...input }: ActBody, by: string, now: Date
     if (found.version !== version) return { kind: 'changed' };
     if (found.authorId === by) return { kind: 'own' };
     const thing = await findThingTx(tx, found.kind, found.thing);
+    const present = wordsKey(thing);
+    if (present !== '' && present !== words) return { kind: 'changed' };
     if (!isPossible(found, thing, act)) return { kind: 'impossible' };
     const { after, notificationJob } = actTx(tx, found, { thing, act, by });
     return { kind: 'decided', decided: after, notificationJob };

@@ -12,6 +12,7 @@ import { placeAndContextOf } from './context';
 import { decide } from './decide';
 import { countOtherStatements } from './statements';
 import { reportsOf } from './store';
+import { wordsKey } from './thing';
 import { findThing } from './things';
 import { presentAct } from './view';
 
@@ -34,7 +35,7 @@ async function present(found: Stored<CaseRecord>): Promise<Case> {
     authorId === '' ? 0 : countOtherStatements(authorId, _id),
   ]);
   return {
-    ...{ _id, version, state, kind, hidden, closed, numReports, earlier },
+    ...{ _id, version, words: wordsKey(thing), state, kind, hidden, closed, numReports, earlier },
     user: names.get(authorId) ?? DELETED_READER,
     ...{ text: thing && !thing.isPrivate ? thing.text : null, title: thing?.title ?? null, ...around },
     suspendedUntil: suspendedUntil?.toISOString() ?? null,

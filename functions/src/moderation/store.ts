@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { ReportCategory } from '../contract/moderation';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `reports/{hash of subject and reporter}`: each reporter has one report per subject. */
+/** `reports/{hash of subject and reporter}`: each reporter has one report per subject, the latest. */
 const ReportRecord = z.object({
   caseId: z.string(),
+  /** `wordsKey` of the reported text. */
+  words: z.string(),
   reporterId: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { hashOf } from '../cases/store';
 
 export interface Thing {
   authorId: string;
@@ -11,3 +12,7 @@ export interface Thing {
   setHidden?: (tx: Transaction, hidden: boolean) => void;
   setClosed?: (tx: Transaction, closed: boolean) => void;
 }
+
+/** Another one once the text has changed: what was decided about other words doesn't count for them. Empty for none. */
+export const wordsKey = (thing: Thing | undefined): string =>
+  thing && !thing.isPrivate ? hashOf(thing.title ?? '', thing.text) : '';

@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { findPublicBookTx, publicBookRef, withHiddenTitle } from '../books/store';
+import { findPublicBookTx, publicBookRef, withHiddenText, wordsOfBook } from '../books/store';
 import { clubThingId } from '../clubs/name-decision';
 import { clubRef, findClubTx, listingOf } from '../clubs/store';
 import { clubDiscussionPath, clubDiscussions } from '../clubs/threads/club-discussions';
@@ -27,7 +27,8 @@ async function postThing<Post extends PostFields & { clubId?: string }>(
   const thread = db().doc(kind.threadOf(post));
   const opens = post._id === post.discussionId;
   const title = opens ? String((await tx.get(thread)).get('title') ?? '') : null;
-  const { userId: authorId, content: text, clubId } = post;
+  const { userId: authorId, content, quote, clubId } = post;
+  const text = [quote && `“${quote.text}”`, content].filter(Boolean).join('\n\n');
   const live = (step: Transaction) =>
     step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
   return {
@@ -57,7 +58,8 @@ async function topicThing(tx: Transaction, topicId: string): Promise<Thing | und
 async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const note = await findNoteTx(tx, id);
   if (!note) return undefined;
-  const { pub, clubId, remark: text } = note;
+  const { pub, clubId, chapterTitle, remark, tags } = note;
+  const text = [chapterTitle, remark, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
   const ofClub = clubId === null ? { text: '', isPrivate: true as const } : { text, clubId };
   const about = pub ? { text } : ofClub;
   return {
@@ -90,11 +92,10 @@ async function translationThing(tx: Transaction, id: string): Promise<Thing | un
 async function bookThing(tx: Transaction, bookId: string): Promise<Thing | undefined> {
   const book = await findPublicBookTx(tx, bookId);
   if (!book) return undefined;
-  const { title, author } = book.moderated ?? book;
   return {
     // The author isn't stored.
-    ...{ authorId: '', text: [title, author].filter(Boolean).join('\n\n'), title: null },
-    setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenTitle(book, hidden)),
+    ...{ authorId: '', text: wordsOfBook(book), title: null },
+    setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenText(book, hidden)),
   };
 }
 

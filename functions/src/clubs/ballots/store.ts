@@ -1,6 +1,7 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { memberRef } from '../../accounts/membership';
+import { HIDDEN_TITLE } from '../../books/store';
 import { BallotKind } from '../../contract/ballots';
 import { BookIds } from '../../domain/book-ids';
 import { limits } from '../../domain/limits';
@@ -89,6 +90,13 @@ export const isHiddenProposal = (
   { moderated }: Pick<ChoosingRecord, 'moderated'>,
   proposal: Pick<Proposal, '_id' | 'at'>,
 ): boolean => moderated[proposalKey(proposal)] ?? false;
+
+/** For members, whom a hidden proposal shows no words. */
+export const shownProposal = <Book extends Pick<Proposal, '_id' | 'at' | 'title' | 'author' | 'cover'>>(
+  choosing: Pick<ChoosingRecord, 'moderated'>,
+  proposal: Book,
+): Book =>
+  isHiddenProposal(choosing, proposal) ? { ...proposal, title: HIDDEN_TITLE, author: '', cover: '' } : proposal;
 
 export const allProposals = ({ proposals, ballot, upNext }: ChoosingRecord): Proposal[] => [
   ...proposals,

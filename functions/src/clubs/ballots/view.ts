@@ -1,5 +1,4 @@
 import { usernamesOf } from '../../accounts/users';
-import { HIDDEN_TITLE } from '../../books/store';
 import type { Ballot, Choosing, Proposal as ShownProposal } from '../../contract/ballots';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
@@ -13,14 +12,12 @@ import {
   type ChoosingRecord,
   countVoters,
   isBallotOpen,
-  isHiddenProposal,
   type Proposal,
+  shownProposal,
   voteOf,
 } from './store';
 
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
-
-const hiddenBook = { title: HIDDEN_TITLE, author: '' };
 
 type Club = Stored<ClubRecord>;
 
@@ -46,11 +43,10 @@ export async function presentChoosing(club: Club, uid: string, now: Date): Promi
   const choosing = await settledChoosing(club._id, now);
   const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((uid) => uid !== '');
   const names = await usernamesOf(by);
-  const present = ({ _id, title, author, cover, by, at }: Proposal): ShownProposal => ({
-    _id,
-    ...(isHiddenProposal(choosing, { _id, at }) ? hiddenBook : { title, author, ...(cover && { cover }) }),
-    ...{ user: names.get(by) ?? null, own: by === uid },
-  });
+  const present = (proposal: Proposal): ShownProposal => {
+    const { _id, title, author, cover, by } = shownProposal(choosing, proposal);
+    return { _id, title, author, ...(cover && { cover }), user: names.get(by) ?? null, own: by === uid };
+  };
   const { proposals, upNext } = choosing;
   const ballot = shownBallot(choosing, now);
   return {

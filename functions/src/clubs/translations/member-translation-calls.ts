@@ -10,6 +10,7 @@ import { findPost } from '../../threads/store';
 import { discussionOfMember, postOfMember, viewInClub } from '../membership';
 import { type ClubDiscussionRecord, clubDiscussions } from '../threads/club-discussions';
 import { type ClubPostRecord, clubPostRef, clubPosts } from '../threads/club-posts';
+import { isGeneral } from '../threads/general';
 import { presentMemberTranslation } from '../view';
 import { type CurrentMemberTranslation, findMemberTranslations, type Original } from './member-translations';
 import { removeMemberTranslation, saveMemberTranslation } from './save-member-translation';
@@ -38,7 +39,8 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
   // A discussion's author wrote its opening post, which has the same id.
   const [discussion, opening] = await Promise.all([discussionOfMember(id, uid), findPost(clubPosts, id)]);
   const { clubId, bookId, title: content, chapter, openedBy } = discussion;
-  if (content === '') throw notFound();
+  // The title of General is no member's text.
+  if (content === '' || isGeneral(discussion)) throw notFound();
   return {
     ...{ ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId },
     ...{ bookId, chapter, owner: openedBy, check: (view) => checkThread(discussion, view) },

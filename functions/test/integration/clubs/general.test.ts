@@ -76,6 +76,11 @@ it("doesn't ring for a post, and rings for a mention or a reply", async () => {
   expect(body[0]?.in).toMatchObject({ discussion: { title: 'Generale' } });
 });
 
+it('has a title that no member can translate', async () => {
+  const body = { kind: 'title', id: general, language: 'it', text: 'Generale di Ada' };
+  expect(await send('POST /api/bookclubs/memberTranslation', { as: fixture.ada, body })).toMatchObject({ status: 404 });
+});
+
 it('belongs to no book', async () => {
   const { ada, club, book } = fixture;
   await newPost(ada, general);

@@ -3,6 +3,7 @@ import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Meeting } from '../../../src/contract/meetings';
+import type { News } from '../../../src/contract/notices';
 import type { Session } from '../../../src/contract/user';
 import { clubPartId } from '../../../src/domain/report-ids';
 import { reminderNews } from '../../../src/inbox/mail/reminder-news';
@@ -180,6 +181,26 @@ describe('a proposed book', () => {
     ]);
     await act(moderator, hidden, 'restore');
     expect([(await shown())[0], await makeNext()]).toEqual([[title, 'Ben'], 200]);
+  });
+
+  it('is hidden as the winner of a closed vote, also in news', async () => {
+    const { ada, ben, club, moderator } = scene;
+    const title = `Ada is a thief ${ada.id}`;
+    await send('POST /api/bookclubs/propose', { as: ben, body: { club, id: 'a-thief', title } });
+    await send('POST /api/bookclubs/propose', { as: ada, body: { club, id: 'emma', title: 'Emma' } });
+    const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+    const change = (call: string, body: object) =>
+      send<Choosing>(`POST /api/bookclubs/${call}`, { as: ada, body: { club, ...body } });
+    const { body: started } = await change('newBallot', { closesAt, books: ['a-thief', 'emma'] });
+    const ballot = started.ballot?._id ?? '';
+    await change('vote', { ballot, books: ['a-thief'] });
+    await change('closeBallot', { ballot });
+    const winners = async () =>
+      (await send<News>('GET /api/user/news', { as: ben })).body.clubs.flatMap((news) => news.winners);
+    expect(await winners()).toEqual([title]);
+    await report(clubPartId(club, 'a-thief'), { as: ada, kind: 'proposal' });
+    await act(moderator, await caseWith(moderator, title), 'hide', why);
+    expect(await winners()).not.toContain(title);
   });
 });
 

@@ -6,7 +6,7 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { newFixture as clubFixture, newPost, settingsOf, thread } from '../fixtures/clubs';
 import { newFixture } from '../fixtures/discussions';
-import { act, caseWith, newModerator, report, statementsOf, why } from '../fixtures/moderation';
+import { act, caseWith, daysLater, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 
@@ -85,7 +85,47 @@ describe('a note shared with a club', () => {
   });
 });
 
+describe('what moderators judge', () => {
+  it('has all that others read: a quotation, the name of a chapter and tags', async () => {
+    const { ada, ben, book, discussion, moderator } = scene;
+    await sendNotes(`POST /api/notes/books/${book}`, { as: ada, body: { title: 'Persuasion' } });
+    const words = { chapter: 1, chapterTitle: 'Ben the thief', tags: ['steals'], remark: `Ben lives here ${ada.id}` };
+    const body = { ...words, bookId: book, pub: true };
+    const { body: note } = await sendNotes<{ _id: string }>('POST /api/notes', { as: ada, body });
+    const quoting = { id: discussion, remark: 'What a fine sentence this is.', quote: { noteId: note._id } };
+    const { body: post } = await send<{ _id: string }>('POST /api/bookclubs/newPost', { as: ada, body: quoting });
+    await report(note._id, { as: ben, kind: 'note' });
+    await report(post._id, { as: ben, kind: 'clubPost' });
+    const texts = (await queueOf(moderator)).map(({ text }) => text);
+    expect(texts).toContain(`Ben the thief\n\nBen lives here ${ada.id}\n\n#steals`);
+    expect(texts).toContain(`“Ben lives here ${ada.id}”\n\nWhat a fine sentence this is.`);
+  });
+});
+
 describe("a public book's title and author", () => {
+  it('are hidden with its publisher and year, also where notes name the book, but not by three reports', async () => {
+    const { open, ada, ben, eve, moderator } = scene;
+    const about = { title: 'Ada is a thief', author: 'And a liar', publisher: 'Via Roma 1', published: 'Call 333' };
+    const book = { id: 'zz-1', ...about };
+    const opening = { discussionTitle: 'A start', content: 'Twenty letters or some more.', genre: open.genre };
+    expect((await send('POST /api/discuss/discussion2', { as: ada, body: { ...opening, book } })).status).toBe(200);
+    await sendNotes('POST /api/notes/books/zz-1', { as: ada, body: about });
+    const note = { bookId: 'zz-1', remark: 'It begins', chapter: 0, pub: true };
+    await sendNotes('POST /api/notes', { as: ada, body: note });
+    await send('PATCH /api/user', { as: ada, body: { page: { on: true, clubs: false } } });
+    for (const as of [ben, eve, open.reader]) await report('zz-1', { as, kind: 'book', now: daysLater(8) });
+    const text = 'Ada is a thief\n\nAnd a liar\n\nVia Roma 1\n\nCall 333';
+    const found = await caseWith(moderator, text);
+    expect(found).toMatchObject({ numReports: 3, hidden: false });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    const shown = async () => (await send('GET /api/discuss/book/zz-1')).body;
+    expect(await shown()).toMatchObject({ title: '[…]', author: '', publisher: '', publishedDate: '' });
+    const ofReader = await send<object[]>(`GET /api/readers/${ada.username}/notes`);
+    expect(ofReader.body).toMatchObject([{ remark: 'It begins', book: { title: '[…]' } }]);
+    expect((await act(moderator, hidden, 'restore')).body).toMatchObject({ text });
+    expect(await shown()).toMatchObject({ title: about.title, publisher: 'Via Roma 1', publishedDate: 'Call 333' });
+  });
+
   it('can be reported by anyone and hidden on its page and in the search', async () => {
     const { open, moderator } = scene;
     const { book, genre } = open;

@@ -121,6 +121,45 @@ describe('three independent reports', () => {
   });
 });
 
+describe('content that was edited after a dismissal', () => {
+  const edit = (as: Session, post: string, content: string) =>
+    send(`PATCH /api/discuss/post/${post}`, { as, body: { content } });
+
+  it('can be reported by the same readers, and is hidden by three of them', async () => {
+    const { reader, topic, moderator, ben, cleo, dan } = scene;
+    const post = await newPost(reader, topic, { name: `Kind ${topic._id}` });
+    const now = daysLater(8);
+    const all = async () => {
+      for (const as of [ben, cleo]) expect((await report(post._id, { as, now })).status).toBe(200);
+    };
+    await all();
+    await act(moderator, await caseWith(moderator, post.content), 'dismiss');
+    await all();
+    const bad = `Ada is a thief, says ${topic._id}`;
+    const about = async () => (await queueOf(moderator)).find(({ text }) => text === bad);
+    expect((await queueOf(moderator)).find(({ text }) => text === post.content)).toBeUndefined();
+    await edit(reader, post._id, bad);
+    await all();
+    expect(await about()).toMatchObject({ numReports: 4, hidden: false });
+    await all();
+    expect(await about()).toMatchObject({ numReports: 4 });
+    await report(post._id, { as: dan, now });
+    expect(await about()).toMatchObject({ hidden: true });
+  });
+
+  it('is not judged by a moderator who has read the former words', async () => {
+    const { reader, topic, moderator, ben } = scene;
+    const post = await newPost(reader, topic, { name: `Liar ${topic._id}` });
+    const bad = post.content;
+    await report(post._id, { as: ben });
+    await edit(reader, post._id, 'Harmless words of some length.');
+    const read = await caseWith(moderator, 'Harmless words of some length.');
+    await edit(reader, post._id, bad);
+    expect(await act(moderator, read, 'dismiss')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await act(moderator, await caseWith(moderator, bad), 'hide', why)).status).toBe(200);
+  });
+});
+
 describe('a report about content that moderators have hidden', () => {
   it('ends as restricted, even when they dismiss it together with an appeal', async () => {
     const { reader, topic, ben, cleo, moderator } = scene;

@@ -54,7 +54,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const { errors } = form.formState;
   const send = useSubmit(form, deciding, {
     toVariables: ({ category, law, facts, days }) => ({
-      ...{ id: found._id, version: found.version, act },
+      ...{ id: found._id, version: found.version, words: found.words, act },
       ...(restricts && {
         ...{ ground, facts, ...(category && { category }), ...(ground === 'law' && { law }) },
         ...(act === 'suspend' && { days: Number(days) }),

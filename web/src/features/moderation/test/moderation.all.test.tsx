@@ -9,7 +9,16 @@ const DECIDE = 'POST /api/user/moderation';
 const createdAt = '2026-11-20T10:00:00.000Z';
 
 const aCase: Case = {
-  ...{ _id: 'case', version: 3, state: 'open', kind: 'post', user: 'tom', text: 'Buy my lamps!', title: null },
+  ...{
+    _id: 'case',
+    version: 3,
+    words: 'a-key',
+    state: 'open',
+    kind: 'post',
+    user: 'tom',
+    text: 'Buy my lamps!',
+    title: null,
+  },
   ...{
     place: { bookId: 'emma', discussionId: 'topic', id: 'sale' },
     hidden: false,
@@ -74,7 +83,9 @@ test('hides the version of a post that the moderator saw, with reasons for its a
   await user.fill(screen.getByLabelText(/^Facts and reasons/), 'It advertises a shop.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const reasons = { category: 'spam', ground: 'rules', facts: 'It advertises a shop.' };
-  await expect.poll(() => server.last(DECIDE)?.body).toEqual({ id: 'case', version: 3, act: 'hide', ...reasons });
+  await expect
+    .poll(() => server.last(DECIDE)?.body)
+    .toEqual({ id: 'case', version: 3, words: 'a-key', act: 'hide', ...reasons });
 });
 
 test('requires a decision to hide or restore after three reports', async () => {
