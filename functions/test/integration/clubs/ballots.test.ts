@@ -130,16 +130,6 @@ describe('a vote', () => {
 });
 
 describe('at the same moment', () => {
-  it('counts simultaneous votes without conflicts between them', async () => {
-    const ballot = await open(['emma', 'dune']);
-    const books = ['emma', 'emma', 'dune'];
-    const answers = await Promise.all(
-      crowd.slice(0, 12).map((as, index) => vote(as, { ballot, books: [books[index % books.length] ?? ''] })),
-    );
-    expect(statuses(answers)).toEqual({ 200: 12 });
-    expect(votes(await ballotOf(ada, AFTER))).toEqual({ emma: 8, dune: 4 });
-  });
-
   it('each vote beside the close is either in the result or refused', async () => {
     const ballot = await open(['emma', 'dune']);
     const late = new Date(NOW.getTime() + 5);

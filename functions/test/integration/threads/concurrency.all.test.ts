@@ -4,7 +4,6 @@ import { db } from '../../../src/platform/store/firestore';
 import { atomically } from '../../../src/platform/store/transaction';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { readStore } from '../../fixtures/store';
 import { readInTransactions } from '../../fixtures/transaction-reads';
 import { pathsWrittenBy } from '../../fixtures/written';
 import { statuses, times } from '../fixtures/at-once';
@@ -57,31 +56,11 @@ describe.each(threadAreas)('in %s, at once', (_, newArea) => {
     Promise.all(scene.crowd.slice(0, count).map(call));
   const shown = async (id: string) => (await scene.area.read()).find(({ _id }) => _id === id);
 
-  it('likes and their removals by many readers, and many likes by one, are counted exactly', async () => {
-    const { area, crowd } = scene;
-    const { _id } = await newPost();
-    const asked = crowd.flatMap((as) => [area.like(as, _id), area.unlike(as, _id)]);
-    expect(statuses(await Promise.all(asked))).toEqual({ 200: 2 * CROWD });
-    const marks = [...(await readStore()).keys()].filter((path) => path.startsWith(`${area.posts}/${_id}/likes/`));
-    expect(await shown(_id)).toMatchObject({ likes: marks.length });
-    const likes = await times(CROWD, () => area.like(area.author, _id));
-    expect(likes.map(({ body }) => body)).toEqual(likes.map(() => ({ _id, likes: marks.length + 1, liked: true })));
-  });
-
-  it('replies and likes of them are stored in order, with exact counters', async () => {
+  it('many likes by one reader count once', async () => {
     const { area } = scene;
-    const { _id: replyTo } = await newPost();
-    const made = await byEach(async (as) => {
-      const { body: reply } = await area.post(as, { replyTo });
-      expect((await area.like(as, reply._id)).body).toMatchObject({ likes: 1 });
-      return reply;
-    });
-    const replies = await area.replies(replyTo);
-    expect(replies.map(({ _id }) => _id).sort()).toEqual(made.map(({ _id }) => _id).sort());
-    const moments = replies.map(({ createdAt }) => createdAt);
-    expect(moments).toEqual([...moments].sort());
-    expect(replies.map(({ likes }) => likes)).toEqual(replies.map(() => 1));
-    expect(await shown(replyTo)).toMatchObject({ replies: CROWD });
+    const { _id } = await newPost();
+    const likes = await times(CROWD, () => area.like(area.author, _id));
+    expect(likes.map(({ body }) => body)).toEqual(likes.map(() => ({ _id, likes: 1, liked: true })));
   });
 
   it('a post and its replies are deleted while they are edited and liked and more are written', async () => {
