@@ -5,7 +5,7 @@ import type { Note, SavedNote, ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
 import { NO_CHAPTER, WHOLE_BOOK } from '../../../src/domain/spoilers';
-import { reviewId } from '../../../src/notes/store';
+import { notes, reviewId } from '../../../src/notes/store';
 import { db } from '../../../src/platform/store/firestore';
 import { quoteOf, upToChapterOfNew } from '../../../src/threads/up-to-chapter';
 import { noteMarks, noteText, storedNote } from '../../fixtures/notes';
@@ -95,7 +95,7 @@ describe('restoring a deleted note', () => {
     ['a note', { chapter: 3, page: 9, kind: 'quotation' as const, tags: ['sea'], favourite: true }],
     ['a public note', { chapter: 3, pub: true }],
     ['a review', { kind: 'review' as const, chapter: WHOLE_BOOK }],
-    ['an imported note without a chapter', { chapter: NO_CHAPTER, location: 77, page: 12 }],
+    ['an imported note without a chapter', { chapter: NO_CHAPTER, location: 77, page: 12, imported: true as const }],
   ])('gives back %s with its id, date and place, once', async (_, fields) => {
     const isReview = 'kind' in fields && fields.kind === 'review';
     const _id = isReview ? reviewId(scene.ada.id, 'emma') : 'restored-1';
@@ -113,6 +113,8 @@ describe('restoring a deleted note', () => {
     expect(await restore({ ...before, updatedAt })).toMatchObject({ status: 200, body: { ...before, moved: null } });
     expect((await restore({ ...before, updatedAt })).body).toMatchObject(before);
     expect(await readBook()).toMatchObject({ book: { numNotes: 1 }, notes: [before] });
+    const { updatedAt: _then, ...record } = note;
+    expect((await notes().doc(_id).get()).data()).toMatchObject(record);
   });
 
   it('moves the progress only if the deletion has moved it back', async () => {
