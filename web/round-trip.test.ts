@@ -16,7 +16,7 @@ import { filesOf } from '../functions/src/my-data/files';
 import { type Before, type Plan, planOf } from '../functions/src/notes/imports/rules';
 import type { Clubs } from '../functions/src/notes/sharing';
 import { type NoteRecord, reviewId } from '../functions/src/notes/store';
-import { presentNote } from '../functions/src/notes/view';
+import { exportedNote, presentNote } from '../functions/src/notes/view';
 import type { Stored } from '../functions/src/platform/store/firestore';
 import { presentShelfBook } from '../functions/src/shelf/my-data';
 import type { ShelfRecord } from '../functions/src/shelf/store';
@@ -200,7 +200,8 @@ const emptyBefore = (): Before => ({
   room: limits.shelfBooks?.max ?? 10_000,
 });
 
-const asJson = (data: object) => JSON.stringify({ account: { reservedUsernames: [] }, ...data }, null, 2);
+const asJson = ({ shelf, notes }: ReturnType<typeof exported>) =>
+  JSON.stringify({ account: { reservedUsernames: [] }, shelf, notes: notes.map(exportedNote) }, null, 2);
 
 /** What an import of the files gives a reader without any books. */
 async function imported(...texts: readonly string[]): Promise<Library> {

@@ -79,7 +79,8 @@ const ExportPart = z.object({
   ),
   /** Books of one work have the same `workId`, the key of one of them. */
   works: z.array(z.object({ _id: id, workId: id, title: z.string() })),
-  notes: z.array(Note.omit({ userId: true })),
+  /** The chapter is null for a review, and for an imported note without one. */
+  notes: z.array(Note.omit({ userId: true }).extend({ chapter: z.int().nullable() })),
   /** Books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
   /** Of the last 90 days, by id. */

@@ -2,12 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { noteMarks, noteText } from '../../test/fixtures/notes';
 import type { ExportPart } from '../contract/my-data';
+import type { Note as OwnNote } from '../contract/notes';
 import { ShelfState } from '../contract/shelf';
-import { NO_CHAPTER } from '../domain/spoilers';
+import { NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
+import { exportedNote } from '../notes/view';
 import { type FilesPage, fileName, filesOf } from './files';
 
 type Book = ExportPart['shelf'][number];
-type Note = ExportPart['notes'][number];
+type Note = Omit<OwnNote, 'userId'>;
 
 const at = '2020-03-04T05:06:07.000Z';
 
@@ -160,5 +162,26 @@ describe('the Markdown for Obsidian', () => {
   it('names two books of the same title differently', () => {
     const names = ['one', 'two'].map((_id) => fileName({ _id, title: 'Emma', author: 'Jane Austen' }));
     expect(new Set(names).size).toBe(2);
+  });
+});
+
+describe('every file', () => {
+  const unplaced = { kind: 'quotation', chapter: NO_CHAPTER } as const;
+  const notes = [0, 145].flatMap((place) => [
+    note({ ...unplaced, page: place }),
+    note({ ...unplaced, chapterTitle: 'Sixth day', location: place }),
+    note({ kind: 'review', chapter: WHOLE_BOOK, page: place }),
+  ]);
+
+  it.each([
+    ['JSON', JSON.stringify(notes.map(exportedNote))],
+    ...(['csv', 'obsidian'] as const).map((format) => [
+      format,
+      filesOf(format, page({ notes }))
+        .map(({ text }) => text)
+        .join(),
+    ]),
+  ])('has no number that only sorts notes without a chapter: %s', (_, text) => {
+    expect(text).not.toMatch(new RegExp(`${WHOLE_BOOK}|${NO_CHAPTER}`));
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExportFiles, ExportFormat, ExportPart } from '../contract/my-data';
+import type { Note as OwnNote } from '../contract/notes';
 import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
 import { isbn10Of } from '../domain/isbn';
 import { NO_CHAPTER } from '../domain/spoilers';
@@ -8,7 +9,7 @@ import { notesMarkdown } from '../notes/notes-markdown';
 
 type File = ExportFiles['files'][number];
 type Book = ExportPart['shelf'][number];
-type Note = ExportPart['notes'][number];
+type Note = Omit<OwnNote, 'userId'>;
 
 export type BookOf = (note: Note) => { title: string; author: string };
 

@@ -6,7 +6,7 @@ import { presentImport } from './imports/view';
 import { notesMarkdown } from './notes-markdown';
 import { clubsOfNotes } from './sharing';
 import { notesInOrder } from './store';
-import { presentNote } from './view';
+import { exportedNote, presentNote } from './view';
 
 /** A part can have a megabyte when its books are named in each row. */
 const PARTS_OF_PAGE = 10;
@@ -41,7 +41,7 @@ export async function notesPage(uid: string, after: Position | undefined) {
 
 export const notes: Section = async (uid, after) => {
   const { notes, bookOf, before, last } = await notesPage(uid, after);
-  return { found: { notes, notesMarkdown: notesMarkdown(notes, bookOf, before) }, last };
+  return { found: { notes: notes.map(exportedNote), notesMarkdown: notesMarkdown(notes, bookOf, before) }, last };
 };
 
 export const imports: Section = async (uid, after) => {

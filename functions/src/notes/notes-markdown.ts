@@ -1,8 +1,8 @@
-import type { ExportPart } from '../contract/my-data';
+import type { Note as OwnNote } from '../contract/notes';
 import { block, inline } from '../domain/markdown-text';
 import { NO_CHAPTER } from '../domain/spoilers';
 
-type Note = ExportPart['notes'][number];
+type Note = Omit<OwnNote, 'userId'>;
 
 interface Book {
   title: string;

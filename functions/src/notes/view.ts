@@ -2,6 +2,7 @@ import { nameInUrl } from '../clubs/rules';
 import type { MarginNote } from '../contract/margins';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note } from '../contract/notes';
+import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
 import { type Clubs, presentAudience } from './sharing';
@@ -27,6 +28,14 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
     updatedAt,
   };
 }
+
+/** For a file, which has no use for the numbers that only sort notes. */
+export const exportedNote = <N extends { chapter: number }>(
+  note: N,
+): Omit<N, 'chapter'> & { chapter: number | null } => ({
+  ...note,
+  chapter: note.chapter < WHOLE_BOOK ? note.chapter : null,
+});
 
 export function presentMargin(
   { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
+import { PlaceInBook } from '@/components/note/ChapterName';
 import { Time } from '@/components/page/Time';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
@@ -57,8 +58,8 @@ export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) 
   );
 }
 
-function Note({ note: { _id, bookId, bookTitle, chapter, kind, remark, createdAt } }: { note: OldNote }) {
-  const { t } = useLingui();
+function Note({ note }: { note: OldNote }) {
+  const { _id, bookId, kind, remark, createdAt } = note;
   return (
     <Card.Root borderInlineStartWidth="3px" borderInlineStartColor="ribbon">
       <Text
@@ -76,7 +77,7 @@ function Note({ note: { _id, bookId, bookTitle, chapter, kind, remark, createdAt
       </Text>
       <Box mt={2} color="fg.muted" fontSize="sm">
         <Text dir="auto" overflowWrap="anywhere">
-          {chapter > 0 && kind !== 'review' ? t`${bookTitle}, chapter ${chapter}` : bookTitle}
+          <PlaceInBook {...note} />
         </Text>
         <Time instant={createdAt} />
       </Box>

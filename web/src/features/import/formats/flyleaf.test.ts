@@ -1,4 +1,3 @@
-import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { describe, expect, it } from 'vitest';
 import { readContents } from './formats';
 
@@ -38,14 +37,14 @@ describe("Flyleaf's own export", () => {
           tags: ['a'],
           favourite: true,
         },
-        { ...note, kind: 'review', remark: 'Good', chapter: WHOLE_BOOK, chapterTitle: '', page: 0, tags: [] },
+        { ...note, kind: 'review', remark: 'Good', chapter: null, chapterTitle: '', page: 0, tags: [] },
         {
           ...note,
           bookId: 'b2',
           bookTitle: 'Dune',
           kind: 'thought',
           remark: 'Mine',
-          chapter: NO_CHAPTER,
+          chapter: null,
           chapterTitle: '',
           page: 0,
           location: 20,

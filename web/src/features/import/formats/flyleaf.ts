@@ -2,7 +2,6 @@ import { NoteMarks, NoteText } from '@contract/note-text';
 import { ShelfState } from '@contract/shelf';
 import { BookIds } from '@domain/book-ids';
 import { instant } from '@domain/fields';
-import { WHOLE_BOOK } from '@domain/spoilers';
 import * as z from 'zod';
 import { Collector } from './collector';
 import { type Format, Unreadable } from './format';
@@ -21,6 +20,7 @@ type ShelfBook = z.output<typeof ShelfBook>;
 const Note = z.object({
   ...{ _id: z.string(), bookId: z.string(), bookTitle: z.string().default('') },
   ...NoteText.shape,
+  chapter: z.int().nullable(),
   ...NoteMarks.shape,
   location: z.int().default(0),
   createdAt: instant.nullish(),
@@ -84,7 +84,7 @@ function addNote(collector: Collector, books: Map<string, number>, note: Note, l
   collector.addNote({
     ...{ book, kind: note.kind, remark: note.remark, tags: note.tags, favorite: note.favourite, line },
     ...{
-      chapter: chapter >= WHOLE_BOOK ? null : chapter,
+      chapter,
       chapterTitle: note.chapterTitle || null,
       page: note.page || null,
     },

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Note, ShelfBook } from '@contract/notes';
+import { NO_CHAPTER } from '@domain/spoilers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
-import { chapterName } from '@/components/note/chapter-name';
+import { quotedChapter } from '@/components/note/chapter-name';
 import { saveBlob } from '@/lib/save-file';
 import { toast } from '@/lib/toasts';
 import { drawPicture } from './draw-picture';
@@ -25,8 +26,9 @@ const canSharePictures = (): boolean => navigator.canShare?.({ files: [new File(
 export function NotePicture({ note, book: { title, author }, onClose }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { chapter, chapterTitle, kind, remark } = note;
-  const place = chapter > 0 ? [chapterName(chapter), chapterTitle].filter(Boolean).join(' ') : chapterTitle;
+  const { chapter, chapterTitle, page, kind, remark } = note;
+  const placed = chapter === NO_CHAPTER && page > 0 ? t`p. ${page}` : '';
+  const place = [chapter > 0 && quotedChapter(chapter), chapterTitle, placed].filter(Boolean).join(' ');
 
   useEffect(() => {
     const draw = () => {

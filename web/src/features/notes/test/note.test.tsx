@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { NO_CHAPTER } from '@domain/spoilers';
 import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -152,8 +153,8 @@ describe('the picture of a note', () => {
     for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
   });
 
-  async function openPicture() {
-    const app = await open({ [CALL]: noted({ remark: text }) });
+  async function openPicture(fields: Partial<Note> = {}) {
+    const app = await open({ [CALL]: noted({ remark: text, ...fields }) });
     await app.user.click(await screen.findByRole('button', { name: 'Picture' }));
     return { ...app, popup: within(await screen.findByRole('dialog', { name: 'Share as a picture' })) };
   }
@@ -175,6 +176,15 @@ describe('the picture of a note', () => {
     await user.click(popup.getByRole('button', { name: 'Download' }));
     expect(saved.map(({ type }) => type)).toEqual(['image/png']);
     expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  test.each([
+    [145, 'Frank Herbert · p. 145'],
+    [0, 'Frank Herbert'],
+  ])('has the page of a note without a chapter, if there is one: %i', async (page, detail) => {
+    await openPicture({ chapter: NO_CHAPTER, chapterTitle: '', page });
+    expect(words).toContain(detail);
+    expect(words.join()).not.toContain('chapter');
   });
 
   test('is in the language of the interface', async () => {

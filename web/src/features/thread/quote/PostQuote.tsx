@@ -4,7 +4,7 @@ import type { Quote } from '@domain/progress';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
-import { ChapterName } from '@/components/note/ChapterName';
+import { QuotedChapter } from '@/components/note/ChapterName';
 import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { hrefs } from '@/lib/paths';
@@ -41,9 +41,7 @@ export function QuotedText({ text, chapter, page, children }: QuotedTextProps) {
         <TextWithBreaks text={text} />
       </chakra.div>
       <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-        <span>
-          <ChapterName chapter={chapter} />
-        </span>
+        <QuotedChapter chapter={chapter} />
         {page}
         {children}
       </HStack>

@@ -6,7 +6,7 @@ import type { MeetingPack } from '@contract/meeting-pack';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
-import { ChapterName } from '@/components/note/ChapterName';
+import { QuotedChapter } from '@/components/note/ChapterName';
 import { EditionPage } from '@/components/page/EditionPage';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { UpToChapter } from '@/features/thread/components/UpToChapter';
@@ -92,9 +92,7 @@ export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPac
               <AppLink to={`${hrefs.clubDiscussion(club, book._id, discussion)}#${postElementId(post)}`}>
                 {name}
               </AppLink>
-              <span>
-                <ChapterName chapter={chapter} />
-              </span>
+              <QuotedChapter chapter={chapter} />
               <EditionPage page={page} user={name} />
               {times > 1 && (
                 <span>

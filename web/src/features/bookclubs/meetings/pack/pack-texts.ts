@@ -4,7 +4,7 @@ import type { ClubLanguage } from '@domain/languages';
 import { block, inline } from '@domain/markdown-text';
 import type { UpToChapter } from '@domain/progress';
 import { t } from '@lingui/core/macro';
-import { chapterName } from '@/components/note/chapter-name';
+import { quotedChapter } from '@/components/note/chapter-name';
 import { authorName } from '@/features/thread/post';
 import { shownText, type Text, titleIn } from '@/features/thread/shown-text';
 import { formatDate } from '@/lib/dates';
@@ -51,7 +51,7 @@ export function packMarkdown(pack: MeetingPack, language: ClubLanguage): string 
   ]);
   const notes = quotes.map(
     ({ text, user, chapter }) =>
-      `${block(text).replace(/^/gm, '> ')}\n\n${inline(authorName(user))}, ${inline(chapterName(chapter, book.parts))}`,
+      `${block(text).replace(/^/gm, '> ')}\n\n${[authorName(user), quotedChapter(chapter, book.parts)].filter(Boolean).map(inline).join(', ')}`,
   );
   const questionLines = questions.map((question) => {
     const name = inline(authorName(question.user));
