@@ -60,7 +60,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/user/levels': [],
     'GET /api/user/blocks': [],
     'GET /api/user/devices': { key: null, devices: [] },
-    'GET /api/user/home': { books: [], clubs: [], said: [], onThisDay: null, readAgain: null },
+    'GET /api/user/home': { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null },
     ...answers,
   });
   queryClient.clear();

@@ -106,9 +106,16 @@ export async function acceptedClubsOf(uid: string, most: number): Promise<Stored
   return found.slice(0, most);
 }
 
+/** The member who has added the reader; empty once that member has left. */
+const waiting = (uid: string) => clubs().where(new FieldPath('addedBy', uid), '>=', '');
+
+/** Clubs that the reader was added to, and hasn't accepted. */
+export async function waitingClubsOf(uid: string): Promise<Stored<ClubRecord>[]> {
+  return (await waiting(uid).limit(limits.waitingClubs.max).get()).docs.map((doc) => doc.data());
+}
+
 export async function countWaitingClubs(uid: string): Promise<number> {
-  // Empty once the member who added them has left.
-  const { count } = (await clubs().where(new FieldPath('addedBy', uid), '>=', '').count().get()).data();
+  const { count } = (await waiting(uid).count().get()).data();
   reportReads(1);
   return count;
 }

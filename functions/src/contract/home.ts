@@ -59,6 +59,8 @@ export const homeCall = {
         bookToAdd: BookToAdd.nullable(),
       }),
     ),
+    /** Clubs that the caller was added to, and hasn't accepted. */
+    waiting: z.array(Club.pick({ club: true, clubName: true })),
     said: z.array(PublicTalk),
     ...OldNotes.shape,
   }),

@@ -30,6 +30,8 @@ const Since = z.object({
     }),
   ),
   more: z.int(),
+  /** Posts that would be listed if they were among the club's latest hundred; at most a hundred of them. */
+  older: z.int(),
   waiting: Unread.shape.waiting,
 });
 

@@ -6,6 +6,8 @@ import { UpToChapter } from '../domain/progress';
 export const Unread = z.object({
   /** By others, within the reader's progress, among the latest `limits.recentPosts`. */
   count: z.int(),
+  /** Earlier posts may be unread, too. */
+  more: z.literal(true).optional(),
   first: id.nullable(),
   /** In the next chapter beyond the reader's progress; null when no post goes further. */
   waiting: z

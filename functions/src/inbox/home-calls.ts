@@ -1,4 +1,5 @@
-import { acceptedClubsOf } from '../clubs/store';
+import { nameInUrl } from '../clubs/rules';
+import { acceptedClubsOf, waitingClubsOf } from '../clubs/store';
 import { findClubReader } from '../clubs/threads/unread';
 import type { UserCalls } from '../contract/user';
 import { booksOfLatestNotes } from '../notes/notes-of-home';
@@ -23,11 +24,12 @@ const CLUBS = 3;
 export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language, zone }, now }) => {
     const today = localDayOf(now, zone);
-    const [moved, noted, added, clubs, own, reader] = await Promise.all([
+    const [moved, noted, added, clubs, waiting, own, reader] = await Promise.all([
       latestProgress(uid, LATEST),
       booksOfLatestNotes(uid, LATEST),
       shelfPage(uid, { limit: LATEST }),
       acceptedClubsOf(uid, CLUBS),
+      waitingClubsOf(uid),
       findOwnJoins(uid),
       findClubReader(uid),
     ]);
@@ -46,6 +48,7 @@ export const home = {
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
       mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
     ]);
-    return { books, clubs: news, said, ...oldNotes };
+    const invited = waiting.map(({ title }) => ({ club: nameInUrl(title), clubName: title }));
+    return { books, clubs: news, waiting: invited, said, ...oldNotes };
   },
 } satisfies Partial<Handlers<UserCalls>>;

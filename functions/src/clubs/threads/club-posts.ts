@@ -7,7 +7,7 @@ import { upToChapterOfReply } from '../../domain/spoilers';
 import { dayOf, daysBefore, minuteOf } from '../../platform/store/days';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored } from '../../platform/store/firestore';
-import { findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
+import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { postFields, type ThreadKind } from '../../threads/thread-kind';
 import { activityMoved, activityOf } from '../books/club-activity';
 import { clubBookRef } from '../books/club-books';
@@ -43,6 +43,15 @@ export const postsOfClub = (clubId: string, page: PageRequest): Promise<PageOf<S
     db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', '==', clubId),
     { by: 'createdAt', direction: 'desc' },
     page,
+  );
+
+/** Newest first. */
+export const lastPostsIn = (clubId: string, span: Span, limit: number): Promise<Stored<ClubPostRecord>[]> =>
+  findIn(
+    db().collection('clubPosts').withConverter(converter(ClubPostRecord)).where('clubId', '==', clubId),
+    'createdAt',
+    span,
+    limit,
   );
 
 export async function countPostsIn(clubId: string, { from, before }: Span): Promise<number> {

@@ -1,6 +1,10 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
+import { limits } from '../../domain/limits';
+import { isHidden } from '../../domain/spoilers';
 import type { Handlers } from '../../platform/http/handlers';
+import type { Stored } from '../../platform/store/firestore';
 import { progressOfWorks } from '../../progress/progress-of-work';
+import { authorKey, type RecentPost, recentPosts } from '../../threads/recent-posts';
 import { checkThread } from '../../threads/spoilers/check';
 import { readerView } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
@@ -9,14 +13,34 @@ import { clubBookRef } from '../books/named-chapters';
 import { lastMeetingAt } from '../meetings/store';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
+import type { ClubRecord } from '../store';
 import { presentDiscussion } from '../view';
 import { findClubDiscussions } from './club-discussions';
-import { clubPosts } from './club-posts';
+import { clubPosts, lastPostsIn } from './club-posts';
 import { postExcerpts } from './post-excerpts';
-import { countIn, findClubReader, newPostsIn } from './unread';
+import { type ClubReader, countIn, findClubReader, joinedAt, newPostsIn } from './unread';
 
 const DISCUSSIONS = 20;
 const POSTS = 5;
+const { max: LISTED } = limits.recentPosts;
+
+/** `newPostsIn` before the club's latest posts, at most as many again. A club without more posts costs no read. */
+async function olderPostsIn(club: Stored<ClubRecord>, reader: ClubReader, since?: Date): Promise<RecentPost[]> {
+  const listed = recentPosts(club.recent);
+  const [first] = listed;
+  if (!first || listed.length < LISTED) return [];
+  const ids = new Set(listed.map(({ _id }) => _id));
+  // The oldest listed posts can have been written before they were stored.
+  const span = { from: since ?? joinedAt(club, reader.uid), before: first.at };
+  const older = (await lastPostsIn(club._id, span, LISTED)).filter(({ _id }) => !ids.has(_id));
+  const recent = Object.fromEntries(
+    older.map(({ _id, createdAt: at, userId, chapter, discussionId, bookId }) => [
+      _id,
+      { at, by: authorKey(_id, userId), chapter, discussionId, bookId },
+    ]),
+  );
+  return newPostsIn({ ...club, recent }, reader, since);
+}
 
 export const since = {
   'GET /api/bookclubs/since/{club}': async ({ caller: { uid }, params, query: { since: start, language }, now }) => {
@@ -24,7 +48,8 @@ export const since = {
     const reader = await findClubReader(uid);
     const from = start === 'meeting' ? await lastMeetingAt(club._id, now) : start && new Date(start);
     const unread = newPostsIn(club, reader, from || undefined);
-    const progress = await progressOfWorks(uid, [...new Set(unread.map(({ bookId }) => bookId))]);
+    const older = await olderPostsIn(club, reader, from || undefined);
+    const progress = await progressOfWorks(uid, [...new Set([...unread, ...older].map(({ bookId }) => bookId))]);
     const progressIn = (bookId: string) => progress.get(bookId);
     const threads = openByThread(unread, progressIn);
     const ids = [...threads.keys()].slice(0, DISCUSSIONS);
@@ -49,6 +74,7 @@ export const since = {
         };
       }),
       more: threads.size - ids.length,
+      older: older.filter(({ bookId, chapter }) => !isHidden(chapter, progressIn(bookId), false)).length,
       waiting: countIn(club, unread, progressIn).waiting,
     };
   },

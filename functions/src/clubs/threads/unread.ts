@@ -2,6 +2,7 @@ import { blocksOf } from '../../accounts/blocks/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Unread } from '../../contract/unread';
 import { placeInParts } from '../../domain/chapter-parts';
+import { limits } from '../../domain/limits';
 import type { Progress } from '../../domain/progress';
 import { isHidden } from '../../domain/spoilers';
 import { readNoticesOf } from '../../notifications/change-notices';
@@ -47,6 +48,12 @@ export function newPostsIn(
     ({ discussionId: threadId }) => !isMuted(levels, { clubId: club._id, threadId }),
   );
 }
+
+/** True if the reader hasn't read the oldest of the club's latest hundred posts, so they may not have read others. */
+const mayHaveOlder = (club: Stored<ClubRecord>, reader: ClubReader, [first]: readonly RecentPost[]): boolean =>
+  first !== undefined &&
+  recentPosts(club.recent).length >= limits.recentPosts.max &&
+  newPostsIn(club, reader, EVER)[0]?._id === first._id;
 
 export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
   newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
@@ -118,7 +125,8 @@ export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubReco
     const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
     own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
     const progress = own && (await progressOfWorks(uid, books, { own }));
-    return [club._id, countIn(club, unread, (bookId) => progress?.get(bookId))] as const;
+    const counted = countIn(club, unread, (bookId) => progress?.get(bookId));
+    return [club._id, { ...counted, ...(mayHaveOlder(club, reader, unread) && { more: true as const }) }] as const;
   });
   return new Map(await Promise.all(found));
 }

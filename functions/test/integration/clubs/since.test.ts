@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Club } from '../../../src/contract/clubs';
 import type { Since } from '../../../src/contract/since';
+import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
@@ -75,4 +77,29 @@ it('shows the first few posts of a discussion and the total number', async () =>
   await times(7, () => newPost(ada, discussion));
   const [only] = (await sinceFor(ben)).discussions;
   expect([only?.posts.length, only?.said]).toEqual([5, 8]);
+});
+
+it("counts posts that are older than the club's latest hundred, and a count of new posts says that it isn't all", async () => {
+  const { ada, ben, club, book, discussion } = fixture;
+  await newPost(ada, discussion);
+  await newPost(ben, discussion);
+  await discussionAbout(ada, fixture, { chapter: 7 });
+  const [stored] = (await db().collection('clubs').get()).docs.filter((doc) => doc.get('recent')?.[discussion]);
+  const about = { by: 'someone', chapter: null, discussionId: discussion, bookId: book };
+  const latest = (n: number) => ({ ...about, at: new Date(Date.now() + n) });
+  await stored?.ref.update({
+    recent: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`later${n}`, latest(n)])),
+  });
+  expect(await sinceFor(ben)).toMatchObject({ older: 2 });
+  await readUpTo(ben, book, { chapter: 7 });
+  expect(await sinceFor(ben)).toMatchObject({ older: 3 });
+  expect(await sinceFor(ben, '2100-01-01T00:00:00.000Z')).toMatchObject({ older: 0 });
+  const unread = async () =>
+    (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ben })).body.find((other) => other.club === club)?.unread;
+  expect(await unread()).toMatchObject({ count: 100, more: true });
+  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: ['later0'] } });
+  expect((await unread())?.count).toBe(99);
+  expect(await unread()).not.toHaveProperty('more');
+  // After each test, the list is compared with the posts.
+  await stored?.ref.update({ recent: stored.get('recent') });
 });

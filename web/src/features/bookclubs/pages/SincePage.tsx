@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Club } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,9 +14,11 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { myClubsQuery } from '@/features/club-books/api/queries';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { SinceInClub } from '../since/SinceInClub';
+import { sinceQuery } from '../api/since';
+import { isComplete, SinceInClub } from '../since/SinceInClub';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = ['meeting', '1', '7', '30'];
@@ -72,6 +74,11 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
   // Fixed, so that posts stay on the page until it is closed, even once they are read.
   const [since] = useState(() => startOf(span));
   const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
+  const language = useClubLanguage();
+  const isAll = useQueries({
+    queries: shown.map(({ club }) => sinceQuery(club, since, language)),
+    combine: (loaded) => loaded.every(({ data }) => data !== undefined && isComplete(data)),
+  });
   if (shown.length === 0) {
     return (
       <EmptyState
@@ -87,12 +94,14 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
       {shown.map(({ club, clubName }) => (
         <SinceInClub key={club} club={club} clubName={clubName} since={since} />
       ))}
-      <Flex align="center" gap={2} color="fg.muted">
-        <CheckCheck aria-hidden="true" />
-        <Text>
-          <Trans>That's everything up to your chapter.</Trans>
-        </Text>
-      </Flex>
+      {isAll && (
+        <Flex align="center" gap={2} color="fg.muted">
+          <CheckCheck aria-hidden="true" />
+          <Text>
+            <Trans>That's everything up to your chapter.</Trans>
+          </Text>
+        </Flex>
+      )}
     </Stack>
   );
 }

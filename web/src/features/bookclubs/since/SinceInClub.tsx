@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
+import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -42,7 +43,13 @@ export function SinceInClub({ club, clubName, since }: Props) {
   );
 }
 
-function Discussions({ since: { club, discussions, more, waiting } }: { since: Since }) {
+/** Nothing new is left out. */
+export const isComplete = ({ discussions, more, older }: Since): boolean =>
+  more === 0 && older === 0 && discussions.every(({ posts, said }) => posts.length >= said);
+
+function Discussions({ since: { club, discussions, more, older, waiting } }: { since: Since }) {
+  const { t } = useLingui();
+  const most = limits.recentPosts.max - 1;
   return (
     <>
       {discussions.map((discussion) => (
@@ -50,7 +57,7 @@ function Discussions({ since: { club, discussions, more, waiting } }: { since: S
           <SinceInDiscussion club={club} discussion={discussion} />
         </NamedChapters>
       ))}
-      {discussions.length === 0 && !waiting && (
+      {discussions.length === 0 && older === 0 && !waiting && (
         <Text color="fg.muted">
           <Trans>Nothing new here.</Trans>
         </Text>
@@ -58,6 +65,15 @@ function Discussions({ since: { club, discussions, more, waiting } }: { since: S
       {more > 0 && (
         <AppLink to={hrefs.club(club)}>
           <Plural value={more} one="# more discussion in the club" other="# more discussions in the club" />
+        </AppLink>
+      )}
+      {older > 0 && (
+        <AppLink to={hrefs.club(club)}>
+          {older <= most ? (
+            <Plural value={older} one="# older post isn't listed here" other="# older posts aren't listed here" />
+          ) : (
+            t`${most}+ older posts aren't listed here`
+          )}
         </AppLink>
       )}
       {waiting && <UnreadCount unread={{ count: 0, first: null, waiting }} />}

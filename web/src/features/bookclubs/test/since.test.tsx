@@ -24,6 +24,7 @@ const aSince = (since: Partial<Since> = {}): Since => ({
     },
   ],
   more: 2,
+  older: 0,
   waiting: news.waiting,
   ...since,
 });
@@ -33,12 +34,13 @@ beforeEach(() => {
   screenOf = stubScreen();
 });
 
+const END = "That's everything up to your chapter.";
 const isOfSince = (call: string) => call.includes('/since/');
 const open = (server: FakeAnswers, path = '/since') => renderApp(path, { session: ada, server });
 const club = aClub({ unread: news });
 const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothing });
 
-test('shows what is new and where more waits, club by club, and ends', async () => {
+test('shows what is new and where more waits, club by club', async () => {
   const { server } = await open({ [mine]: [club, quiet], [getSince]: aSince() });
   const section = within(await screen.findByRole('region', { name: 'Slow Readers' }));
   expect(await section.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute(
@@ -54,8 +56,36 @@ test('shows what is new and where more waits, club by club, and ends', async () 
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
   expect(section.getByText('2 posts wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
-  expect(screen.getByText("That's everything up to your chapter.")).toBeInTheDocument();
+  expect(screen.queryByText(END)).toBeNull();
   expect(server.calls.filter(isOfSince)).toHaveLength(1);
+});
+
+const [talk] = aSince().discussions;
+const complete = aSince({ discussions: talk ? [{ ...talk, said: talk.posts.length }] : [], more: 0 });
+
+test('ends once every club is loaded', async () => {
+  let load = (_: Since) => {};
+  const later = new Promise<Since>((resolve) => {
+    load = resolve;
+  });
+  const other = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: news });
+  await open({
+    [mine]: [club, other],
+    [getSince]: ({ params }) => (params.club === 'Night_Owls' ? later : complete),
+  });
+  await screen.findByText('And then he writes.');
+  expect(screen.queryByText(END)).toBeNull();
+  load({ ...complete, club: 'Night_Owls', discussions: [] });
+  expect(await screen.findByText(END)).toBeInTheDocument();
+});
+
+test.each([
+  [34, "34 older posts aren't listed here"],
+  [100, "99+ older posts aren't listed here"],
+])('counts %i posts that it does not list, with a link, and has no end', async (older, words) => {
+  await open({ [mine]: [club], [getSince]: { ...complete, older } });
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+  expect(screen.queryByText(END)).toBeNull();
 });
 
 test('marks the visible posts as read when the reader leaves, and keeps them on the page until then', async () => {
@@ -70,7 +100,7 @@ test('marks the visible posts as read when the reader leaves, and keeps them on 
 
 test('leaves home with the counts after reading, even if home was fetched before they changed', async () => {
   const getHome = 'GET /api/user/home';
-  const home = { books: [], clubs: [], said: [], onThisDay: null, readAgain: null };
+  const home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
   const talk = { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' }, unread: news };
   const homeClub = { ...club, discussions: [talk], nextSteps: [], nextMeeting: null, openVote: null, bookToAdd: null };
   const read = { ...homeClub, discussions: [{ ...talk, unread: nothing }] };

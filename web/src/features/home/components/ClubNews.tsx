@@ -22,13 +22,14 @@ import { Block } from './Block';
 
 interface Props {
   clubs: Home['clubs'];
+  waiting: Home['waiting'];
   /** Offers the club's book for the reader's shelf. */
   withBookToAdd: boolean;
 }
 
-export function ClubNews({ clubs, withBookToAdd }: Props) {
+export function ClubNews({ clubs, waiting, withBookToAdd }: Props) {
   const { t } = useLingui();
-  if (clubs.length === 0) {
+  if (clubs.length + waiting.length === 0) {
     return (
       <Block title={t`Your book clubs`}>
         <Text color="fg.muted">
@@ -56,6 +57,18 @@ export function ClubNews({ clubs, withBookToAdd }: Props) {
           <Trans>Since you were here</Trans>
         </AppLink>
       )}
+      {waiting.map(({ club, clubName }) => (
+        <Card.Root key={club}>
+          <Text as="h3" dir="auto" overflowWrap="anywhere" fontSize="lg">
+            <AppLink to={hrefs.club(club)} data-card-link="">
+              {clubName}
+            </AppLink>
+          </Text>
+          <Text>
+            <Trans>You were added to this club. Do you want to stay?</Trans>
+          </Text>
+        </Card.Root>
+      ))}
       {clubs.map((club) => (
         <Card.Root key={club.club}>
           <Text as="h3" dir="auto" overflowWrap="anywhere" fontSize="lg">

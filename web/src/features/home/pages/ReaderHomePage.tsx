@@ -26,7 +26,7 @@ export function ReaderHomePage() {
       {home ? (
         <>
           <RefreshFailure query={query} />
-          {home.books.length + home.clubs.length === 0 ? <FirstSteps /> : <Blocks home={home} />}
+          {home.books.length + home.clubs.length + home.waiting.length === 0 ? <FirstSteps /> : <Blocks home={home} />}
         </>
       ) : error ? (
         <LoadFailure query={query} />
@@ -41,7 +41,7 @@ export function ReaderHomePage() {
   );
 }
 
-function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
+function Blocks({ home: { books, clubs, waiting, said, ...oldNotes } }: { home: Home }) {
   const ofClubs = clubs.flatMap(({ bookToAdd }) => (bookToAdd ? [{ ...bookToAdd, id: bookToAdd._id }] : []));
   return (
     <Grid
@@ -52,7 +52,7 @@ function Blocks({ home: { books, clubs, said, ...oldNotes } }: { home: Home }) {
     >
       <Stack gap={8}>
         {books.length > 0 && <BooksToContinue books={books} />}
-        <ClubNews clubs={clubs} withBookToAdd={books.length > 0} />
+        <ClubNews clubs={clubs} waiting={waiting} withBookToAdd={books.length > 0} />
         {books.length === 0 && <BooksToContinue books={books} ofClubs={ofClubs} />}
       </Stack>
       <Stack gap={8}>

@@ -23,6 +23,7 @@ test("loads a reader's home in one call before anything else, with the four bloc
   const books = await screen.findByRole('region', { name: 'Continue reading' });
   const last = screen.getByRole('heading', { name: 'Find Your Next Book (Coming Soon)' });
   expect(books.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(books).getByText("I'm at chapter 7")).toBeInTheDocument();
   expect(document.title).toBe('Home · Flyleaf');
   expect(server.calls.filter((call) => !call.includes('expiryJWT'))).toEqual([
     `GET /api/user/home?language=en&zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`,
@@ -201,4 +202,13 @@ test('leads to the landing page after signing out, without loading a home', asyn
   await user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
   expect(server.calls.filter((call) => call.includes('home'))).toEqual([]);
+});
+
+test('names a club that the reader was added to, although nothing else is there yet', async () => {
+  const waiting = [{ club: 'Night_Owls', clubName: 'Night Owls' }];
+  await open({ 'GET /api/user/home': { ...nothing, waiting } });
+  const clubs = await block('Your book clubs');
+  expect(leadsTo(clubs.getByRole('link', { name: 'Night Owls' }))).toBe('/bookclubs/Night_Owls');
+  expect(clubs.getByText('You were added to this club. Do you want to stay?')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Start a book club' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Home } from '@contract/home';
 import { noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
 
-export const nothing: Home = { books: [], clubs: [], said: [], onThisDay: null, readAgain: null };
+export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
 
 const instant = '2026-11-20T10:00:00.000Z';
 
@@ -56,6 +56,7 @@ export const home: Home = {
       ],
     },
   ],
+  waiting: [],
   said: [
     {
       book: { _id: 'dune', title: 'Dune', author: 'Frank Herbert', genre: 'science-fiction' },

@@ -1,25 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Unread } from '@contract/unread';
 import { limits } from '@domain/limits';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { New } from '@/components/page/New';
 import { namedChapter } from '@/lib/named-chapters';
 import { postElementId } from '../post';
 
 /** Also counts posts of later chapters. Nothing when all is read. */
 export function UnreadCount({ unread }: { unread: Unread | undefined }) {
+  const { t } = useLingui();
   if (!unread || (unread.count === 0 && !unread.waiting)) return null;
-  const { count, waiting } = unread;
+  const { count, more, waiting } = unread;
+  const most = limits.recentPosts.max - 1;
+  const counted = Math.min(count, most);
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="baseline" columnGap={2}>
       {count > 0 && (
-        <New>
-          {count >= limits.recentPosts.max ? (
-            <Trans>99+ new</Trans>
-          ) : (
-            <Plural value={count} one="# new" other="# new" />
-          )}
-        </New>
+        <New>{more || count > most ? t`${counted}+ new` : <Plural value={count} one="# new" other="# new" />}</New>
       )}
       {waiting && (
         <chakra.span color="fg.muted" fontSize="sm">
