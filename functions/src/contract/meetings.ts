@@ -6,6 +6,7 @@ import { chapter } from '../domain/progress';
 import { speaksWith } from './calls';
 import { clubBookRef } from './clubs';
 import { zone } from './mail';
+import { Schedule } from './schedule';
 import { day } from './shelf';
 
 export const Coming = z.enum(['yes', 'maybe', 'no']);
@@ -70,7 +71,7 @@ const MeetingProposal = z.object({
   minutes: z.int().nullable(),
   place: z.string(),
   link: z.string(),
-  ends: z.array(z.object({ book: id, by: day })),
+  schedules: z.array(z.object({ book: id, steps: Schedule })),
 });
 
 const link = z

@@ -13,7 +13,7 @@ export const areas = {
     ...['parts/PartsDialog.', 'api/save-book-plan.'].map((file) => `bookclubs/${file}`),
     ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
-    ...['bookclubs/meetings/RepeatFields.', 'bookclubs/owners/PeopleDialog.'],
+    ...['bookclubs/meetings/ScheduledFields.', 'bookclubs/owners/PeopleDialog.'],
     ...['bookclubs/announcements/', 'bookclubs/meetings/PastMeetingList.'],
     ...['bookclubs/ending/', 'bookclubs/owners/Export', 'bookclubs/owners/export-markdown.'],
     ...['bookclubs/owners/ClubLog.', 'bookclubs/owners/OwnerSettings.'],

@@ -5,7 +5,7 @@ import { ApiError, errorText } from './api/api-error';
 /** After a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
-const FAILURE_MS = 6000;
+export const FAILURE_MS = 6000;
 export const UNDO_MS = 10_000;
 
 interface ToastAction {

@@ -6,6 +6,8 @@ import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
+import { scheduledChapter } from '../../domain/scheduled-chapter';
+import { localDay } from '../../domain/time-zones';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { runOwnJob } from '../../platform/jobs/in-call';
@@ -23,7 +25,7 @@ import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
 import { tellOfPlaces } from './places';
 import { proposalFor } from './proposal';
-import { movedAlong, repeatedDates, scheduledChapter } from './repetition';
+import { movedAlong, repeatedDates } from './repetition';
 import {
   answerOf,
   canNever,
@@ -272,7 +274,7 @@ export const meetings = {
         const one = newMeeting(
           `${newId}-${index + 1}`,
           date,
-          scheduledChapter(book?.schedule ?? [], date, repeat?.zone ?? 'UTC'),
+          scheduledChapter(book?.schedule ?? [], localDay(date, repeat?.zone ?? 'UTC')),
         );
         return quietly(one, one.told, now);
       });

@@ -16,9 +16,6 @@ export function proposalFor(scheduled: readonly Scheduled[], last: Last | undefi
   return {
     ...{ book, chapter: next?.chapter ?? null },
     ...{ minutes: last?.minutes ?? null, place: last?.place ?? '', link: last?.link ?? '' },
-    ends: scheduled.flatMap(({ _id, schedule }) => {
-      const by = schedule.at(-1)?.by;
-      return by === undefined ? [] : [{ book: _id, by }];
-    }),
+    schedules: scheduled.map(({ _id, schedule }) => ({ book: _id, steps: schedule })),
   };
 }

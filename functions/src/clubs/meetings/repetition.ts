@@ -1,6 +1,5 @@
 import type { Repeats } from '../../contract/meetings';
-import type { Schedule } from '../../contract/schedule';
-import { instantOf, localDay, wallClock } from '../../domain/time-zones';
+import { instantOf, wallClock } from '../../domain/time-zones';
 
 export interface Repetition {
   every: Repeats;
@@ -49,9 +48,4 @@ export function movedAlong(date: Date, { from, to, zone }: { from: Date; to: Dat
   const dayOfWall = (at: Date) => wallClock(at, zone) - timeOfDay(wallClock(at, zone));
   const day = dayOfWall(date) + dayOfWall(to) - dayOfWall(from);
   return new Date(instantOf(day + timeOfDay(wallClock(to, zone)), zone));
-}
-
-export function scheduledChapter(schedule: Schedule, at: Date, zone: string): number | null {
-  const day = localDay(at, zone);
-  return schedule.findLast(({ by }) => by <= day)?.chapter ?? null;
 }

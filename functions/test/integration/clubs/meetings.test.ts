@@ -37,7 +37,7 @@ it('a new meeting is proposed with the next deadline, and with place, link and l
   const { ada, ben, book, club } = fixture;
   const proposal = async (as: Reader) =>
     (await send(`GET /api/bookclubs/meetingProposal/${club}`, { as, now: new Date('2026-11-20T12:00:00.000Z') })).body;
-  expect(await proposal(ben)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '', ends: [] });
+  expect(await proposal(ben)).toEqual({ book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] });
   const steps = [
     { chapter: 5, by: '2026-11-01' },
     { chapter: 9, by: '2026-12-01' },
@@ -51,7 +51,7 @@ it('a new meeting is proposed with the next deadline, and with place, link and l
     minutes: 90,
     place: 'The library',
     link: '',
-    ends: [{ book, by: '2026-12-01' }],
+    schedules: [{ book, steps }],
   });
 });
 

@@ -1,13 +1,17 @@
 import { Stack } from '@chakra-ui/react/stack';
+import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
+import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/both-languages';
+import { detectLanguage } from '@/features/thread/detect-language';
+import { InBothLanguages } from '@/features/thread/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
@@ -22,20 +26,32 @@ interface Props {
 
 export function AnnounceDialog({ club, onClose }: Props) {
   const { t } = useLingui();
-  const { data: general } = useQuery(generalQuery(club, useClubLanguage()));
-  const form = useForm({ defaultValues: { text: '' } });
+  const readsIn = useClubLanguage();
+  const { data: general } = useQuery(generalQuery(club, readsIn));
+  const form = useForm({ defaultValues: { text: '', lang: '' as ClubLanguage | '', version: '' } });
   const { errors } = form.formState;
+  const [isInBoth, setInBoth] = useState(false);
+  const { text, lang: chosen, version } = form.watch();
+  const lang = chosen || (detectLanguage(text) ?? readsIn);
+  const other = otherLanguage[lang];
   const announcing = useAnnounce(club, useRef(undefined));
   const submit = useSubmit(form, announcing, {
-    toVariables: ({ text }) => ({ discussion: general?.discussion._id ?? '', text: text.trim() }),
+    toVariables: (values) => ({
+      discussion: general?.discussion._id ?? '',
+      text: values.text.trim(),
+      inBoth: inBothOf({ lang, version: values.version }),
+    }),
     onSuccess: () => {
       toastAction(t`Announced on the club's page.`);
       onClose();
     },
   });
-  const text = form.watch('text');
   return (
-    <Dialog title={t`Announce`} onClose={announcing.isPending ? undefined : onClose} dirty={text !== ''}>
+    <Dialog
+      title={t`Announce`}
+      onClose={announcing.isPending ? undefined : onClose}
+      dirty={text !== '' || version !== ''}
+    >
       <Stack asChild gap={3}>
         <form noValidate onSubmit={submit}>
           <TextArea
@@ -47,6 +63,21 @@ export function AnnounceDialog({ club, onClose }: Props) {
             error={errors.text?.message}
             {...form.register('text', { validate: clubPostLimit.problem })}
           />
+          <InBothLanguages
+            lang={lang}
+            onLang={(language) => form.setValue('lang', language)}
+            isOpen={isInBoth}
+            onOpen={() => setInBoth(true)}
+          >
+            <TextArea
+              label={translationTitle(other)}
+              rows={4}
+              lang={other}
+              readOnly={announcing.isPending}
+              error={versionMessage(version, text)}
+              {...form.register('version', { validate: (typed, values) => versionMessage(typed, values.text) })}
+            />
+          </InBothLanguages>
           <ErrorArea>{errors.root?.message}</ErrorArea>
           <Actions>
             <Button variant="outline" onClick={onClose} disabled={announcing.isPending}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
+import type { InBoth } from '@/features/thread/both-languages';
 import { useClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
@@ -32,21 +33,29 @@ export function useEndAnnouncement(club: string, post: string) {
 interface Announcement {
   discussion: string;
   text: string;
+  inBoth: InBoth;
+}
+
+interface Posted {
+  _id: string;
+  /** With its language and version. */
+  as: string;
 }
 
 /** @param posted the post of an earlier attempt that couldn't be announced; the same text announces it */
-export function useAnnounce(club: string, posted: { current: { _id: string; text: string } | undefined }) {
+export function useAnnounce(club: string, posted: { current: Posted | undefined }) {
   const client = useQueryClient();
-  const write = async ({ discussion, text }: Announcement) => {
-    const body = { user: getSession()?.id, id: discussion, remark: text, chapter: null };
+  const write = async ({ discussion, text, inBoth }: Announcement, as: string) => {
+    const body = { user: getSession()?.id, id: discussion, remark: text, chapter: null, ...inBoth };
     const { _id } = await call('POST /api/bookclubs/newPost', { body });
-    posted.current = { _id, text };
+    posted.current = { _id, as };
     return _id;
   };
   return useMutation({
     mutationFn: async (announcement: Announcement) => {
       const { current } = posted;
-      const post = current?.text === announcement.text ? current._id : await write(announcement);
+      const as = JSON.stringify(announcement);
+      const post = current?.as === as ? current._id : await write(announcement, as);
       await call('POST /api/bookclubs/announce', { body: { club, post } });
     },
     meta: { shown: true },

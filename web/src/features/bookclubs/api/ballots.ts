@@ -1,19 +1,28 @@
 import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
+import { FAILURE_MS, toast } from '@/lib/toasts';
 import { type ClubWrite, voteSubject } from '../outbox/subjects';
 import { bookBody } from './club-books';
 import { choosingQuery } from './queries';
+
+interface Options {
+  meta?: { shown: true };
+  changesBooks?: boolean;
+  /** After the refetch. */
+  onFailure?: (choosing: Choosing | undefined) => void;
+}
 
 /** One after another. Caches the result; refetches after a failure. */
 function useChoosingChange<Variables>(
   club: string,
   change: (variables: Variables) => Promise<Choosing | undefined>,
-  { meta, changesBooks = false }: { meta?: { shown: true }; changesBooks?: boolean } = {},
+  { meta, changesBooks = false, onFailure }: Options = {},
 ) {
   const client = useQueryClient();
   const { queryKey } = choosingQuery(club);
@@ -27,7 +36,10 @@ function useChoosingChange<Variables>(
       client.setQueryData(queryKey, choosing);
       if (changesBooks) client.invalidateQueries({ queryKey: [clubsKey] });
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => {
+      const refetched = client.invalidateQueries({ queryKey });
+      void refetched.then(() => onFailure?.(client.getQueryData(queryKey)));
+    },
   });
 }
 
@@ -69,8 +81,14 @@ export const useVote = (club: string, ballot: string) =>
       const before: ClubWrite = { club };
       return deliver({ id: crypto.randomUUID(), kind: 'vote', effect: 'change', request, before });
     },
-    { meta },
+    { meta, onFailure: (choosing) => sayIfClosed(ballot, choosing) },
   );
+
+/** The form with its error is gone by then. */
+function sayIfClosed(ballot: string, choosing: Choosing | undefined): void {
+  const isOpen = choosing?.ballot?._id === ballot && choosing.ballot.isOpen;
+  if (choosing && !isOpen) toast(t`The vote has closed. Yours wasn't counted.`, { kind: 'failed', ms: FAILURE_MS });
+}
 
 export const useWaitingVote = (ballot: string): readonly string[] | undefined =>
   useWaiting(voteSubject(ballot))?.request.body?.books as string[] | undefined;

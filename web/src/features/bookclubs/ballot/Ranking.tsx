@@ -139,10 +139,13 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <ErrorArea>{voting.error && errorText(voting.error)}</ErrorArea>
       {changed ? (
-        <Flex>
+        <Flex wrap="wrap" align="center" gap={3}>
           <Button id={`${id}-save`} loading={voting.isPending} onClick={save}>
             {t`Save my ranking`}
           </Button>
+          <Text color="fg.muted" fontSize="sm">
+            <Trans>It isn't saved yet.</Trans>
+          </Text>
         </Flex>
       ) : (
         vote.length > 0 && (

@@ -24,7 +24,7 @@ import { useSubmit } from '@/lib/use-submit';
 import { type MeetingChanges, meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api/meetings';
 import { FollowingField } from './FollowingField';
 import { changesOf, hasPastDate, type MeetingValues, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
-import { RepeatFields } from './RepeatFields';
+import { ScheduledFields } from './ScheduledFields';
 
 const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
 
@@ -64,12 +64,12 @@ function NewMeeting(props: Props) {
       first={first}
       saving={saving}
       toVariables={newFieldsOf}
-      extra={(form) => <RepeatFields form={form} ends={proposal?.ends ?? []} />}
+      extra={(form) => <ScheduledFields form={form} schedules={proposal?.schedules ?? []} />}
     />
   );
 }
 
-const NO_PROPOSAL = { book: null, chapter: null, minutes: null, place: '', link: '', ends: [] };
+const NO_PROPOSAL = { book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] };
 
 function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
   const { t } = useLingui();

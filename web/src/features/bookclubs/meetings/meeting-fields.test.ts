@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aMeeting } from '../test/samples';
 import { changesOf, fieldsOf, hasPastDate, localOf, newFieldsOf, proposedValues, valuesOf } from './meeting-fields';
 
-const proposal = { book: 'dune', chapter: 9, minutes: 60, place: 'The library', link: '', ends: [] };
+const proposal = { book: 'dune', chapter: 9, minutes: 60, place: 'The library', link: '', schedules: [] };
 
 it('starts from the proposal if the club reads its book', () => {
   expect(proposedValues(proposal, ['emma', 'dune'])).toMatchObject({ book: 'dune', chapter: '9', minutes: '60' });

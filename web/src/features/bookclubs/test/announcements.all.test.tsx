@@ -79,8 +79,24 @@ test('is written by an owner, and posted once when announcing it fails at first'
   await user.click(dialog.getByRole('button', { name: 'Announce' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.calls.filter((call) => call.endsWith('/newPost'))).toHaveLength(1);
-  expect(server.last(newPost)?.body).toMatchObject({ id: 'g1', remark: 'We meet at the library.' });
+  expect(server.last(newPost)?.body).toMatchObject({ id: 'g1', remark: 'We meet at the library.', lang: 'en' });
   expect(server.last(announce)?.body).toMatchObject({ club: 'Slow_Readers', post: 'mine' });
+});
+
+test('is written in the chosen language and in the other one', async () => {
+  const { user, server } = await open({ ...owner, [newPost]: aPost({ _id: 'mine', user: 'ada' }) });
+  await user.click(await screen.findByRole('button', { name: 'Announce' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.fill(dialog.getByRole('textbox', { name: /Announcement/ }), 'Ci vediamo in biblioteca.');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Written in' }), 'Italiano');
+  await user.click(dialog.getByRole('button', { name: 'Add an English version' }));
+  await user.fill(dialog.getByRole('textbox', { name: 'English version' }), 'We meet at the library.');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  await waitFor(() => expect(server.last(announce)?.body).toMatchObject({ post: 'mine' }));
+  expect(server.last(newPost)?.body).toMatchObject({
+    ...{ remark: 'Ci vediamo in biblioteca.', lang: 'it' },
+    version: { language: 'en', text: 'We meet at the library.' },
+  });
 });
 
 test("isn't in the menu of other members' posts", async () => {

@@ -168,6 +168,7 @@ test('explains that a late vote is rejected, and shows the result', async () => 
   server.answer({ [CHOOSING]: won() });
   await user.click(next.getByRole('radio', { name: /Dune/ }));
   expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
+  expect(await screen.findByText("The vote has closed. Yours wasn't counted.")).toBeInTheDocument();
 });
 
 test.each([

@@ -22,9 +22,9 @@ async function open(meetings: Meeting[], server: FakeAnswers = {}) {
 
 test('repeats a new meeting up to the end of the schedule, and shows why the server refuses', async () => {
   const proposed = { book: 'persuasion', chapter: 7, minutes: 60, place: '', link: '' };
-  const ends = [{ book: 'persuasion', by: '2099-12-20' }];
+  const schedules = [{ book: 'persuasion', steps: [{ chapter: 9, by: '2099-12-20' }] }];
   const tooMany = fails(400, 'invalid', 'Choose an earlier day.', { repeat: 'Choose an earlier day.' });
-  const { user, server, section } = await open([], { [PROPOSAL]: { ...proposed, ends }, [NEW]: tooMany });
+  const { user, server, section } = await open([], { [PROPOSAL]: { ...proposed, schedules }, [NEW]: tooMany });
   await user.click(section.getByRole('button', { name: 'New Meeting' }));
   await user.fill(await screen.findByLabelText('When'), '2099-12-06T19:00');
   const popup = within(screen.getByRole('dialog', { name: 'New Meeting' }));

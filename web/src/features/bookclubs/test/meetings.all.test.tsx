@@ -34,7 +34,7 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
   const opened = await openClub({
     'POST /api/bookclubs/getSettings': settings,
     [list]: meetings,
-    [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '', ends: [] },
+    [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] },
     ...server,
   });
   await waitFor(() => expect(opened.server.calls).toContain('GET /api/bookclubs/meetings/Slow_Readers'));
@@ -205,7 +205,7 @@ test('proposes the fields of a new meeting, offers completed books and asks abou
     minutes: 60,
     place: 'The library',
     link: 'https://meet.example/x',
-    ends: [],
+    schedules: [],
   };
   const completed = [aCompletedBook()];
   const { user, server } = await open(
@@ -223,6 +223,29 @@ test('proposes the fields of a new meeting, offers completed books and asks abou
   expect(server.last(NEW)).toBeUndefined();
   await user.click(popup.getByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(server.last(NEW)?.body).toMatchObject({ book: 'emma', chapter: 7, minutes: 60 }));
+});
+
+test('proposes the chapter of the date until the reader types one, and none after the schedule', async () => {
+  const steps = [
+    { chapter: 3, by: '2099-12-06' },
+    { chapter: 9, by: '2099-12-20' },
+  ];
+  const schedules = [{ book: 'persuasion', steps }];
+  const about = { book: 'persuasion', chapter: 3, minutes: 60, place: '', link: '', schedules };
+  const { user } = await open([], { [PROPOSAL]: about });
+  await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
+  const popup = await newMeetingForm();
+  const chapterOn = async (day: string) => {
+    await user.fill(popup.getByLabelText('When'), `${day}T19:00`);
+    return (popup.getByLabelText('Up to chapter') as HTMLInputElement).value;
+  };
+  expect(await chapterOn('2099-12-20')).toBe('9');
+  expect(await chapterOn('2100-01-07')).toBe('');
+  expect(await chapterOn('2099-12-10')).toBe('3');
+  await user.selectOptions(popup.getByLabelText('Repeats'), 'Every week');
+  expect(popup.getByLabelText('Until')).toHaveValue('2099-12-20');
+  await user.fill(popup.getByLabelText('Up to chapter'), '5');
+  expect(await chapterOn('2099-12-20')).toBe('5');
 });
 
 test('requires a date for a new meeting, and treats two dates as a choice', async () => {

@@ -1,6 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid';
 import type { MeetingProposal, Repeats } from '@contract/meetings';
+import type { Schedule } from '@contract/schedule';
+import { scheduledChapter } from '@domain/scheduled-chapter';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
@@ -9,14 +12,17 @@ import { repeatsTexts } from './repeats-texts';
 
 interface Props {
   form: UseFormReturn<MeetingValues>;
-  ends: MeetingProposal['ends'];
+  schedules: MeetingProposal['schedules'];
 }
 
-/** Up to the end of its book's schedule, unless the reader chooses another day. */
-export function RepeatFields({ form, ends }: Props) {
+/** By the schedule of its book, unless the reader chooses otherwise: the chapter of its date, and the last repetition. */
+export function ScheduledFields({ form, schedules }: Props) {
   const { t } = useLingui();
   const [repeat, book, dates, until] = form.watch(['repeat', 'book', 'dates', 'until']);
-  const end = ends.find((schedule) => schedule.book === book)?.by;
+  const day = dates[0]?.at.slice(0, 10) ?? '';
+  const steps = schedules.find((schedule) => schedule.book === book)?.steps;
+  const end = steps?.at(-1)?.by;
+  useChapterOf(day, steps, form);
   const texts = repeatsTexts();
   if (dates.length > 1) return null;
   return (
@@ -28,7 +34,7 @@ export function RepeatFields({ form, ends }: Props) {
         value={repeat}
         onChange={({ target }) => {
           form.setValue('repeat', target.value as MeetingValues['repeat'], { shouldDirty: true });
-          if (end && until === '') form.setValue('until', end);
+          if (end && end > day && until === '') form.setValue('until', end);
         }}
       />
       {repeat && (
@@ -42,4 +48,17 @@ export function RepeatFields({ form, ends }: Props) {
       )}
     </Grid>
   );
+}
+
+/** Until the reader has typed a chapter. A draft keeps its own. */
+function useChapterOf(day: string, steps: Schedule | undefined, form: Props['form']): void {
+  const proposed = useRef(form.getValues('chapter'));
+  const seen = useRef({ day, steps });
+  useEffect(() => {
+    if (seen.current.day === day && seen.current.steps === steps) return;
+    seen.current = { day, steps };
+    if (!day || !steps || form.getValues('chapter') !== proposed.current) return;
+    proposed.current = String(scheduledChapter(steps, day) ?? '');
+    form.setValue('chapter', proposed.current);
+  }, [day, steps, form]);
 }
