@@ -113,6 +113,18 @@ describe('an ISBN', () => {
     expect(primary.search).toHaveBeenCalledTimes(calls);
   });
 
+  it('that only a provider could know says so when none can be reached', async () => {
+    const { catalogue, embedded } = setUp(fails);
+    embedded.search.mockImplementation(none);
+    await expect(catalogue.search(ISBN)).rejects.toMatchObject({
+      code: 'unavailable',
+      text: { key: 'isbnNotLookedUp' },
+    });
+    const alone = createCatalogue({ embedded, warn: () => {}, now: () => 0 });
+    await expect(alone.search(ISBN)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await alone.search('dune')).toEqual([]);
+  });
+
   it('is looked up in the embedded catalog when the provider lacks it', async () => {
     const { catalogue } = setUp(none);
     expect(await catalogue.search(ISBN)).toEqual([book(`near-${ISBN}`)]);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FoundBook } from '../contract/search';
+import { ApiError } from '../domain/errors';
 import { isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { withTimeout } from '../platform/async/timeout';
@@ -26,6 +27,12 @@ export interface CatalogueOptions {
   fallbackTtlMs?: number;
 }
 
+/** @throws `unavailable` for an ISBN that only a provider could know */
+function found(books: FoundBook[], isUnknownIsbn: boolean): FoundBook[] {
+  if (isUnknownIsbn && books.length === 0) throw new ApiError('unavailable', 'isbnNotLookedUp');
+  return books;
+}
+
 const withoutDoubles = (near: readonly FoundBook[], far: readonly FoundBook[]): FoundBook[] =>
   [...near, ...far.filter((book) => !near.some((known) => known.id === book.id || isSameBook(known, book)))].slice(
     0,
@@ -49,8 +56,8 @@ export function createCatalogue({
   const askEmbedded = (text: string) => embedded.search(text, new AbortController().signal);
 
   async function ask(text: string): Promise<{ books: FoundBook[]; forMs: number }> {
-    if (!primary) return { books: await askEmbedded(text), forMs: cacheTtlMs };
     const isIsbn = isbn13Of(text) !== undefined;
+    if (!primary) return { books: found(await askEmbedded(text), isIsbn), forMs: cacheTtlMs };
     if (breaker.isOpen()) {
       const books = await askEmbedded(text);
       // The embedded catalog has few editions, so an ISBN that it lacks is looked up at the provider.
@@ -59,7 +66,7 @@ export function createCatalogue({
     const books = await askProvider(primary, text);
     if (books && books.length > 0) return { books, forMs: cacheTtlMs };
     const spelt = books && !isIsbn ? await embedded.respell(text) : undefined;
-    if (spelt === undefined) return { books: await askEmbedded(text), forMs: fallbackTtlMs };
+    if (spelt === undefined) return { books: found(await askEmbedded(text), isIsbn && !books), forMs: fallbackTtlMs };
     const [near, far] = await Promise.all([embedded.searchExactly(spelt), askProvider(primary, spelt)]);
     return { books: withoutDoubles(near, far ?? []), forMs: far && far.length > 0 ? cacheTtlMs : fallbackTtlMs };
   }

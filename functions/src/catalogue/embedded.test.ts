@@ -34,6 +34,7 @@ describe('matches', () => {
     ['a word typed twice', 'dune dune', 'dune-herbert'],
     ['punctuation and spaces around', '  “dune”, frank!  ', 'dune-herbert'],
     ['a name spelt in another way', 'dostoyevsky idiot', 'the-idiot-dostoevsky'],
+    ['two swapped letters of a short word', 'pride adn prejudice', 'pride-and-prejudice-austen'],
   ])('%s: %s', async (_, text, id) => {
     expect(await ids(text)).toContain(id);
   });

@@ -3,7 +3,7 @@ import type { BookIds } from '../domain/book-ids';
 import { isbn10Of, isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
-import { allowedTypos, isMisspelt } from '../domain/typos';
+import { editsOf, hasAllWordsMisspelt, isMisspelt } from '../domain/typos';
 import { loadOnce } from '../platform/async/load-once';
 import { coverByIsbn } from './providers/covers';
 import { foundBooks } from './providers/found-book';
@@ -69,14 +69,14 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
     search: async (text) => {
       const index = await loaded();
       const exact = find(index, text);
-      return presented(exact.length > 0 ? exact : find(index, text, allowedTypos));
+      return presented(exact.length > 0 ? exact : find(index, text, editsOf));
     },
     respell: async (text) => {
       const index = await loaded();
       if (find(index, text).length > 0) return undefined;
-      const [best] = matchesOf(index, text, allowedTypos);
+      const [best] = matchesOf(index, text, editsOf);
       const nearest = (sought: string): string => {
-        const words = best?.terms ?? matchesOf(index, sought, allowedTypos).flatMap(({ terms }) => terms);
+        const words = best?.terms ?? matchesOf(index, sought, editsOf).flatMap(({ terms }) => terms);
         if (words.some((word) => word.startsWith(sought))) return sought;
         return words.find((word) => isMisspelt(sought, word)) ?? sought;
       };
@@ -87,7 +87,7 @@ export function embedded(load: () => Promise<SearchIndex>, { withCovers = false 
   };
 }
 
-type Fuzzy = false | typeof allowedTypos;
+type Fuzzy = false | typeof editsOf;
 
 function find(index: SearchIndex, text: string, fuzzy: Fuzzy = false): SearchIndex['books'] {
   const { books } = index;
@@ -99,7 +99,8 @@ function find(index: SearchIndex, text: string, fuzzy: Fuzzy = false): SearchInd
 
 function matchesOf({ books, words }: SearchIndex, text: string, fuzzy: Fuzzy) {
   const key = wordsOf(text).join(' ');
-  return words.search(text, {
+  const sought = soughtWordsOf(text);
+  const found = words.search(text, {
     combineWith: 'AND',
     // Popularity matters more than the length of a title.
     bm25: { k: 1.2, b: 0.2, d: 0.5 },
@@ -111,6 +112,7 @@ function matchesOf({ books, words }: SearchIndex, text: string, fuzzy: Fuzzy) {
       return Math.max(closeness(titleKey, key), closeness(italianKey, key)) * popularity(number);
     },
   });
+  return fuzzy ? found.filter(({ terms }) => hasAllWordsMisspelt(sought, terms)) : found;
 }
 
 function closeness(title: string, query: string): number {

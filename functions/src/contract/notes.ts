@@ -56,6 +56,8 @@ export const Note = z.object({
   userId: id,
   bookId: id,
   bookTitle: z.string(),
+  /** Of the book, in the device's copy of all notes, which is searched. */
+  author: z.string().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -88,10 +90,8 @@ const NewNote = z
     ...newMarks,
     pub: noteFields.pub.default(false),
     bookTitle: noteFields.bookTitle.default(''),
-    /** A note that the caller has deleted. It gets back its id, its date and its place, which can be no chapter. */
-    restores: id.optional(),
   })
-  .refine(({ kind, chapter, restores }) => kind === 'review' || restores !== undefined || chapter !== undefined, {
+  .refine(({ kind, chapter }) => kind === 'review' || chapter !== undefined, {
     path: ['chapter'],
     error: asIssue(rangeProblem('Chapter', limits.chapter)),
   });

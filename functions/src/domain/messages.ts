@@ -67,6 +67,7 @@ export const messages = {
   finishedAndStopped: 'A reading is either finished or stopped.',
   tooManyReadings: 'A book can have at most {max} readings.',
   badZone: "This time zone isn't known.",
+  isbnNotLookedUp: "ISBNs need a connection to Open Library. Search the book's title, or add it by hand.",
   badIsbn: "This ISBN isn't valid. Check its 10 or 13 digits.",
   badYear: 'Year must be a number with up to 4 digits.',
   sameBook: "That's this book itself. Choose another edition of it.",

@@ -3,6 +3,9 @@ export function allowedTypos(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
+/** For a search that counts two swapped letters as two typing errors; `isMisspelt` then decides. */
+export const editsOf = (word: string): number => (allowedTypos(word) === 1 ? 2 : allowedTypos(word));
+
 const COMPARED = 5;
 
 /** With each letter left out once: words that differ by one letter there have one of these in common. */

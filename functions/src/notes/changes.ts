@@ -4,7 +4,7 @@ import { badField } from '../domain/errors';
 import { ID_PATTERN } from '../domain/limits';
 import type { Handlers } from '../platform/http/handlers';
 import { findDeletions, hasDeletionsSince } from '../shelf/deletions';
-import { titlesOnShelf } from '../shelf/store';
+import { namesOnShelf } from '../shelf/store';
 import { clubsOfNotes } from './sharing';
 import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
@@ -57,14 +57,14 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
   'GET /api/notes/changes': async ({ caller: { uid }, query: { since }, now }): Promise<NoteChanges> => {
     const { deleted, began, from, after } = await beginningOf(uid, since, now);
     const { items, last } = await notesChanged(uid, { from, after, ...PART });
-    const titles = await titlesOnShelf(
+    const books = await namesOnShelf(
       uid,
       items.map(({ bookId }) => bookId),
     );
     // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.
     const shown = items.flatMap((note) => {
-      const bookTitle = titles.get(note.bookId);
-      return bookTitle === undefined ? [] : [{ ...note, bookTitle }];
+      const book = books.get(note.bookId);
+      return book ? [{ ...note, ...book }] : [];
     });
     const clubs = await clubsOfNotes(shown);
     const idsOf = (kind: 'note' | 'book') =>
@@ -73,7 +73,7 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       restart: deleted === undefined,
       deletedNotes: idsOf('note'),
       deletedBooks: idsOf('book'),
-      notes: shown.map((note) => presentNote(note, clubs)),
+      notes: shown.map(({ author, ...note }) => ({ ...presentNote(note, clubs), author })),
       next: writeState({ began, after: last }),
       more: last !== undefined,
     };

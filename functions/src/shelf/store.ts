@@ -95,12 +95,20 @@ export async function findShelfBookTx(
   return (await tx.get(shelf(uid).doc(gId))).data();
 }
 
-export async function titlesOnShelf(uid: string, gIds: readonly string[]): Promise<Map<string, string>> {
+export async function namesOnShelf(
+  uid: string,
+  gIds: readonly string[],
+): Promise<Map<string, { bookTitle: string; author: string }>> {
   const fields = await fieldsOf(
     gIds.map((gId) => shelf(uid).doc(gId).path),
-    ['title'],
+    ['title', 'author'],
   );
-  return new Map([...fields].map(([path, { title }]) => [path.slice(path.lastIndexOf('/') + 1), String(title)]));
+  return new Map(
+    [...fields].map(([path, { title, author }]) => [
+      path.slice(path.lastIndexOf('/') + 1),
+      { bookTitle: String(title), author: String(author) },
+    ]),
+  );
 }
 
 export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
@@ -131,13 +139,8 @@ export interface ShelfMove {
 }
 
 /** The book must exist. With `move`, the batch fails when it has changed; without, simultaneous notes don't wait. */
-export function countNewNote(
-  batch: Batch,
-  uid: string,
-  gId: string,
-  { notedAt, move }: { notedAt: Date | undefined; move: ShelfMove | undefined },
-): void {
-  const fields = { numNotes: FieldValue.increment(1), ...(notedAt && { notedAt }) };
+export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
+  const fields = { numNotes: FieldValue.increment(1), notedAt: at };
   const ref = shelf(uid).doc(gId);
   const { updateTime } = move?.from ?? {};
   if (!move || !updateTime) batch.update(ref, fields);

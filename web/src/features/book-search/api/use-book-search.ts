@@ -1,4 +1,5 @@
 import type { FoundBook } from '@contract/search';
+import { isbn13Of } from '@domain/isbn';
 import { lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -89,16 +90,16 @@ export function useBookSearch(
     query.refetch();
   };
 
-  const common = { problem: problemOf(query.error), retry };
+  const common = { problem: problemOf(query.error, isbn13Of(settled) !== undefined), retry };
   if (isShort) return { books: none, state: 'short', ...common };
   if (!isSettled || query.isFetching || isHereLate) return { books, state: 'searching', ...common };
   return query.isError ? { books, state: 'failed', ...common } : { books, state: 'done', ...common };
 }
 
-/** At the limit, the server's message says when to try again; other reasons don't help the reader. */
-function problemOf(error: unknown): string {
-  const isTooMany = error instanceof ApiError && error.status === 429;
-  return isTooMany ? errorText(error) : t`Search failed.`;
+/** The server's message says when to try again, or why it can't look up an ISBN; other reasons don't help the reader. */
+function problemOf(error: unknown, isIsbn: boolean): string {
+  const isExplained = error instanceof ApiError && (error.status === 429 || (isIsbn && error.status === 503));
+  return isExplained ? errorText(error) : t`Search failed.`;
 }
 
 const nameOf = ({ title, author }: FoundBook): string => `${title} ${author}`.toLowerCase();

@@ -24,6 +24,9 @@ test.each<[text: string, remark: string, isFound: boolean]>([
   ['perchè', 'perché no', true],
   ['casa', 'Molte case', true],
   ['casa', 'A cat', false],
+  ['prediceted', 'As he had predicted', true],
+  ['adn', 'You and I', true],
+  ['dogs', 'Two cats', false],
   ['😢', 'so happy 😀', false],
 ])('%j is similar to %j: %j', (text, remark, isFound) => {
   expect(find([remark], text).found).toEqual(isFound ? [remark] : []);

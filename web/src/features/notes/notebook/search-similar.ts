@@ -1,4 +1,5 @@
 import type { Note } from '@contract/notes';
+import { isMisspelt } from '@domain/typos';
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as italian } from '@orama/stemmers/italian';
 import { foldedText } from './search';
@@ -11,7 +12,10 @@ export interface Similar {
   words: string[];
 }
 
-/** By stems in Italian or English: *notti* for *notte*. Yields after each `slice` of characters. Words are folded. */
+/**
+ * By stems in Italian or English, *notti* for *notte*, or with typing errors as in the search of books. Yields after
+ * each `slice` of characters. Words are folded.
+ */
 export function* searchSimilar(
   notes: readonly Note[],
   words: readonly string[],
@@ -23,7 +27,9 @@ export function* searchSimilar(
     const before = similarity.get(word);
     if (before) return before;
     const [inItalian, inEnglish] = [italian(word), english(word)];
-    const isSimilar = stems.map(([first, second]) => first === inItalian || second === inEnglish);
+    const isSimilar = stems.map(
+      ([first, second], index) => first === inItalian || second === inEnglish || isMisspelt(words[index] ?? '', word),
+    );
     similarity.set(word, isSimilar);
     return isSimilar;
   };

@@ -22,7 +22,7 @@ function entryOf(note: Note): Entry {
   const entry = {
     book,
     chapter,
-    text: book + chapter + spaced(note.remark) + spaced(note.tags.join(' ')),
+    text: book + chapter + spaced(note.remark) + spaced(note.tags.join(' ')) + spaced(note.author ?? ''),
     remark: fold(note.remark),
   };
   entries.set(note, entry);

@@ -1,7 +1,8 @@
 import type { Note } from '@contract/notes';
+import { fold } from '@domain/text-words';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { prepare, search } from './search';
-import { type Sought, soughtBy } from './words';
+import { type Sought, soughtInNotesBy } from './words';
 
 export interface Matches {
   notes: readonly Note[];
@@ -25,7 +26,9 @@ function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Res
 const loadSimilar = () => import('./search-similar').catch(() => undefined);
 
 /** Or similar words without a match. Returns a function that stops it. */
-function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
+function find(all: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
+  const { tags = [] } = sought;
+  const notes = all.filter((note) => tags.every((tag) => note.tags.some((own) => fold(own).startsWith(tag))));
   let stop = () => {};
   let isStopped = false;
   const stopSearch = inSlices(search(notes, sought), (matches) => {
@@ -49,8 +52,8 @@ function find(notes: readonly Note[], sought: Sought, show: (matches: Matches) =
 export function useMatches(notes: readonly Note[], text: string): Matches {
   const [matches, setMatches] = useState<Matches>();
   const sought = useMemo(() => {
-    const found = soughtBy(text);
-    return found.words.length > 0 || found.signs ? found : undefined;
+    const found = soughtInNotesBy(text);
+    return found.words.length > 0 || found.signs || found.tags ? found : undefined;
   }, [text]);
   useEffect(() => inSlices(prepare(notes), () => {}), [notes]);
   // The box shows the typed text before the list rerenders.

@@ -4,11 +4,21 @@ import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@domain
 export interface Sought {
   words: readonly string[];
   signs: string;
+  /** Typed as `#tag`, folded. */
+  tags?: readonly string[];
 }
 
 export function soughtBy(text: string): Sought {
   const words = soughtWordsOf(text);
   return { words, signs: words.length > 0 ? '' : fold(text).trim() };
+}
+
+const TAG = /(?<!\S)#(\S+)/g;
+
+/** In notes, which have tags. */
+export function soughtInNotesBy(text: string): Sought {
+  const tags = [...text.matchAll(TAG)].map(([, tag = '']) => fold(tag));
+  return tags.length > 0 ? { ...soughtBy(text.replace(TAG, ' ')), tags } : soughtBy(text);
 }
 
 export const hasSought = (text: string, { words, signs }: Sought): boolean =>

@@ -83,6 +83,24 @@ test('shows that nothing matches, and clears the search with its filters', async
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
 });
 
+test.each([
+  ['frank spezia', ['spice']],
+  ['wrom', ['worm']],
+  ['#sea', ['tagged']],
+  ['#sea deep', ['tagged']],
+  ['#sea spezia', []],
+])('finds authors, words with typing errors, and a tag by its sign: %s', async (text, found) => {
+  const more = [
+    ...notes.map((note) => ({ ...note, author: 'Frank Herbert' })),
+    noteOf('tagged', 5, { ...dune, tags: ['Sea'], remark: 'Deep water' }),
+    noteOf('untagged', 4, { ...dune, remark: 'The sea' }),
+  ];
+  const { user } = await open('/notebook', { [CALL]: answer({ notes: more }) });
+  await waitFor(() => expect(links()).toHaveLength(5));
+  await user.type(box(), text);
+  await waitFor(() => expect(links()).toEqual(found));
+});
+
 test('keeps filters in the address, and the words after a pause', async () => {
   const { user, router } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
