@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
+import { fits } from './support/fits';
 import { hydrated } from './support/page-load';
 import { choose } from './support/post-menu';
 import { PASSWORD } from './support/session';
@@ -28,6 +29,8 @@ test('lets a new reader find a book and create, edit and delete notes', { tag: '
   await page.getByRole('button', { name: 'New Book' }).first().click();
   await expect(page.getByPlaceholder('search...')).toBeFocused();
   await page.keyboard.type('MELVILLE moby');
+  await expect(page.getByRole('button', { name: 'Want to read' })).toBeVisible();
+  await fits(page);
   await page.getByRole('button', { name: 'Moby-Dick' }).first().click();
   await expect(page.getByPlaceholder('search...')).toHaveValue('');
   const card = page.getByRole('listitem').filter({ hasText: 'Moby-Dick' });

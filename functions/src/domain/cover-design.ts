@@ -28,13 +28,38 @@ export function coverDesign(title: string, author: string): { cloth: number; pat
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
 }
 
-const sizes = [
-  { size: 'short', word: 7, title: 24 },
-  { size: 'medium', word: 10, title: 44 },
-  { size: 'long', word: 12, title: 64 },
-] as const;
+/** The width of a title, in percent of its cover's. */
+export const COVER_ROOM = 77;
 
-export function titleSize(title: string): 'short' | 'medium' | 'long' | 'longest' {
-  const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length));
-  return sizes.find(({ word, title: length }) => longestWord <= word && title.length <= length)?.size ?? 'longest';
+/** `size` in percent of the cover's width. */
+export const coverLetters = {
+  short: { size: 17, lines: 6, title: 24 },
+  medium: { size: 13, lines: 6, title: 44 },
+  long: { size: 11, lines: 6, title: 64 },
+  longest: { size: 9, lines: 8, title: Infinity },
+  small: { size: 7, lines: 8, title: Infinity },
+  smallest: { size: 5, lines: 8, title: Infinity },
+} as const;
+export type TitleSize = keyof typeof coverLetters;
+
+/** Scripts without spaces, where a line can break after any character. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/gu;
+const NARROW = /[fijltIJ.,:;!'’()-]/;
+const WIDE = /[mwMW—œæŒÆшщжюыШЩЖЮЫ]/;
+const CAPITAL = /\p{Lu}/u;
+
+/** In em of the bold serif, rounded up, since the device's own serif shows the title first. */
+const widthOf = (word: string): number =>
+  [...word].reduce(
+    (sum, letter) => sum + (NARROW.test(letter) ? 0.38 : WIDE.test(letter) ? 1 : CAPITAL.test(letter) ? 0.75 : 0.6),
+    0,
+  );
+
+/** The largest letters with which the longest word fits into a line. */
+export function titleSize(title: string): TitleSize {
+  const words = title.replace(UNSPACED, ' ').split(/\s+|(?<=-)/);
+  const longestWord = Math.max(...words.map(widthOf));
+  const sizes = Object.entries(coverLetters) as [TitleSize, (typeof coverLetters)[TitleSize]][];
+  const fitting = sizes.find(([, { size, title: most }]) => longestWord * size <= COVER_ROOM && title.length <= most);
+  return fitting?.[0] ?? 'smallest';
 }

@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadTexts } from '@/i18n/texts';
 import type { Area } from '@/lib/areas';
 import { afterFirstContent, loadChunk, loadEventually, whenIdle } from '@/lib/load-chunk';
@@ -19,12 +19,21 @@ interface Options<Props> {
   texts?: Area;
   /** Keeps this height free until its code has loaded, so that nothing below moves. */
   heightOf?: (props: Props) => BoxProps['minHeight'];
+  /** Shown until its code has loaded, by the server too. */
+  before?: (props: Props) => ReactNode;
 }
 
 /** Code that the first paint doesn't need. Loads once the browser is idle, so that it opens at once, even offline. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts, isBesideContent = false, isExtra = isBesideContent, isOnDemand = false, heightOf }: Options<Props> = {},
+  {
+    texts,
+    isBesideContent = false,
+    isExtra = isBesideContent,
+    isOnDemand = false,
+    heightOf,
+    before,
+  }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -40,14 +49,14 @@ export function lazyPart<Props extends object>(
     // Chosen once, since a different component type would remount the part.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
-      <Suspense>
+      <Suspense fallback={before?.(props)}>
         <Chosen {...props} />
       </Suspense>
     );
   }
   function Part(props: Props) {
     // The server renders no lazy part, and hydration must start from the same output.
-    const part = useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : null;
+    const part = useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : before?.(props);
     return heightOf ? <Box minHeight={heightOf(props)}>{part}</Box> : part;
   }
   Part.preload = preload;

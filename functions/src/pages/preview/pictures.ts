@@ -1,4 +1,4 @@
-import { cloths, coverDesign, titleSize } from '../../domain/cover-design';
+import { COVER_ROOM, cloths, coverDesign, coverLetters, titleSize } from '../../domain/cover-design';
 import type { Column, Paragraph, Picture } from './canvas';
 import { colours, cover, drawing, mark, SIZE } from './shapes';
 
@@ -36,17 +36,12 @@ const besideSizes = [
 
 /** Percentages of the cover's width, as in web/src/components/book/BookCover.tsx. */
 const share = (percent: number) => (COVER.width * percent) / 100;
-const coverSizes = {
-  short: { size: share(17), lines: 6 },
-  medium: { size: share(13), lines: 6 },
-  long: { size: share(11), lines: 6 },
-  longest: { size: share(9), lines: 8 },
-};
 
 function coverWords(book: Book, { title, author }: Book): Column[] {
   const colour = (cloths[coverDesign(book.title, book.author).cloth] ?? cloths[0]).print;
-  const within = { x: COVER.x + share(13), width: share(77), gap: 0 };
-  const sizes = [coverSizes[titleSize(title)]];
+  const within = { x: COVER.x + share(13), width: share(COVER_ROOM), gap: 0 };
+  const { size, lines } = coverLetters[titleSize(title)];
+  const sizes = [{ size: share(size), lines }];
   return [
     {
       ...{ ...within, y: COVER.y + share(14), from: 'top' },

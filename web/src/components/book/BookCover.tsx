@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { cloths, coverDesign, titleSize } from '@domain/cover-design';
+import { cloths, coverDesign, coverLetters, type TitleSize, titleSize } from '@domain/cover-design';
 import { useState } from 'react';
 
 interface Props {
@@ -95,18 +95,17 @@ const printed: SystemStyleObject = {
   ...Object.fromEntries(patterns.map((pattern, number) => [`&[data-pattern="${number}"]::after`, pattern])),
 };
 
-const title = (fontSize: string, lines: number): SystemStyleObject => ({
-  zIndex: 1,
-  padding: '14cqi 10cqi 0 13cqi',
-  fontSize,
-  fontWeight: 'bold',
-  lineHeight: '1.12',
-  lineClamp: lines,
-});
-
-const titles = {
-  short: title('17cqi', 6),
-  medium: title('13cqi', 6),
-  long: title('11cqi', 6),
-  longest: { ...title('9cqi', 8), hyphens: 'auto' },
-} satisfies Record<string, SystemStyleObject>;
+const titles = Object.fromEntries(
+  Object.entries(coverLetters).map(([name, { size, lines }]): [string, SystemStyleObject] => [
+    name,
+    {
+      zIndex: 1,
+      padding: '14cqi 10cqi 0 13cqi',
+      fontSize: `${size}cqi`,
+      fontWeight: 'bold',
+      lineHeight: '1.12',
+      lineClamp: lines,
+      ...(name === 'smallest' && { hyphens: 'auto' }),
+    },
+  ]),
+) as Record<TitleSize, SystemStyleObject>;

@@ -62,17 +62,28 @@ test('stays above the keyboard of a phone', async () => {
   vi.unstubAllGlobals();
 });
 
-test('moves above a button that it would cover', async () => {
+test.each([
+  ['above a button that it would cover on a phone', 390, 690, 44, '58px'],
+  ['above a button that it would cover on a desktop', 1280, 690, 44, '58px'],
+  ['to the top when the buttons fill the lower half', 390, 300, 460, '692px'],
+])('moves %s', async (_, width, top, tall, bottom) => {
   await renderApp('/signin');
-  vi.stubGlobal('innerWidth', 390);
-  const rect = (top: number, height: number) => new DOMRect(100, top, 200, height);
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const rect = (y: number, height: number) => new DOMRect(100, y, 200, height);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     if (this.textContent === 'Saved.') return rect(700, 40);
-    return this.matches('main button[type="submit"]') ? rect(690, 44) : new DOMRect();
+    return this.matches('main button[type="submit"]') ? rect(top, tall) : new DOMRect();
   });
   act(() => toast('Saved.'));
   const place = screen.getByText('Saved.').parentElement?.parentElement?.parentElement;
-  await waitFor(() => expect(place?.style.bottom).toBe('58px'));
+  await waitFor(() => expect(place?.style.bottom).toBe(bottom));
   vi.unstubAllGlobals();
 });
 

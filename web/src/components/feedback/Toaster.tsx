@@ -19,8 +19,19 @@ export function Toaster() {
   const isFailed = shown[0]?.type === 'error';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current?.firstElementChild)
-      import('./lift-toast').then(({ lift }) => lift(place.current)).catch(() => {});
+    const { current } = place;
+    if (!current?.firstElementChild) return;
+    let stop = () => {};
+    let isGone = false;
+    import('./lift-toast')
+      .then(({ keepLifted }) => {
+        if (!isGone) stop = keepLifted(current);
+      })
+      .catch(() => {});
+    return () => {
+      isGone = true;
+      stop();
+    };
   });
   useEffect(() => {
     const view = window.visualViewport;

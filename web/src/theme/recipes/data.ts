@@ -50,7 +50,7 @@ export const table = defineSlotRecipe({
         '& tbody tr': { px: 4, py: 3, borderBottomWidth: '1px', fontSize: 'sm' },
         '& tbody tr:last-child': { borderBottomWidth: 0 },
         '& tbody :is(th, td)': { padding: 0, borderWidth: 0 },
-        '& tbody td': { display: 'flex', gap: 2, fontSize: 'sm', textAlign: 'start' },
+        '& tbody td': { display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 'sm', textAlign: 'start' },
         '& tbody td[data-align="end"]': { display: 'inline-flex', marginInlineEnd: 4 },
         '& tbody td:empty': { display: 'none' },
         // The cover is beside all lines of its card.

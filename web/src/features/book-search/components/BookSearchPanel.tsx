@@ -129,7 +129,14 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
 
 function Published({ book }: { book: BookMatch }) {
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap={3}>
+    <chakra.span
+      display="flex"
+      flex="1"
+      flexWrap="wrap"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap={3}
+    >
       {book.published}
       <ShelfMark book={book} />
     </chakra.span>

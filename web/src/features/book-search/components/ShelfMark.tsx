@@ -19,7 +19,7 @@ export function ShelfMark({ book }: { book: BookMatch }) {
   }
   const add = () => mutate({ ...book, status: 'want' });
   return (
-    <Button variant="outline" size="xs" disabled={isPending} onClick={add}>
+    <Button variant="outline" size="sm" disabled={isPending} onClick={add}>
       <Trans>Want to read</Trans>
     </Button>
   );

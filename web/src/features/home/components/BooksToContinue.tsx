@@ -62,7 +62,7 @@ function BookToContinue({ book: { _id, title, author, cover, progress } }: { boo
             </Text>
           )}
           <Box mt="auto">
-            <ProgressControl bookId={_id} seeded={progress !== undefined} compact />
+            <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
             <AppLink id={newNote} to={hrefs.newNote(_id)} aria-labelledby={`${newNote} ${link}`} {...action}>
               <NotebookPen />
               <Trans>New Note</Trans>

@@ -52,7 +52,7 @@ export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onSt
             <Trans>Unsaved draft</Trans>
           </AppLink>
         )}
-        <ProgressControl bookId={_id} seeded={book.progress !== undefined} compact />
+        <ProgressControl bookId={_id} seeded={book.progress !== undefined} known={book.progress} compact />
         <PositionText book={book} />
         <StatusControl book={book} onChange={onStatus} />
       </Box>

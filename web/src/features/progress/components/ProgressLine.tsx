@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button, IconButton } from '@/components/form/Button';
@@ -15,6 +15,7 @@ import { useIsProgressWaiting } from '../outbox/waiting-progress';
 import type { Progress, ProgressChange } from '../progress';
 import { useVisitorProgress } from '../visitor-progress';
 import { ProgressDialog } from './ProgressDialog';
+import { ProgressText, progressButton } from './ProgressText';
 
 export interface ProgressLineProps {
   bookId: string;
@@ -22,6 +23,8 @@ export interface ProgressLineProps {
   seeded?: boolean;
   compact?: boolean;
   inText?: boolean;
+  /** Shown before the code has loaded. */
+  known?: Progress | null | undefined;
   book?: NewShelfBook | undefined;
 }
 
@@ -32,7 +35,7 @@ export function ProgressLine({ bookId, book, seeded = false, compact = false, in
   return <Line bookId={bookId} book={book} seeded={seeded} compact={compact} inText={inText} />;
 }
 
-type LineProps = Required<Omit<ProgressLineProps, 'book'>> & Pick<ProgressLineProps, 'book'>;
+type LineProps = Required<Omit<ProgressLineProps, 'book' | 'known'>> & Pick<ProgressLineProps, 'book'>;
 
 function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
@@ -63,24 +66,14 @@ function Line({ progress, compact, inText, isWaiting = false, onMove }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { chapter: at = 0, finished = false } = progress ?? {};
-  const chapter = namedChapter(at, useParts());
+  const parts = useParts();
   const canGoOn = progress && !finished && !compact && !inText && at < limits.chapter.max;
-  const text = !progress ? t`Where are you?` : finished ? t`Finished` : t`I'm at chapter ${chapter}`;
+  const chapter = namedChapter(at, parts);
   const ofReader = progress ? t`you're at ${chapter}` : t`say where you are`;
   return (
     <Flex align="center" gap={1}>
-      <Button
-        variant="plain"
-        size="sm"
-        flexShrink={1}
-        textAlign="start"
-        ms={-2}
-        px={2}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {!inText && <Bookmark aria-hidden="true" />}
-        {inText ? ofReader : text}
+      <Button {...progressButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {inText ? ofReader : <ProgressText progress={progress} />}
       </Button>
       {isWaiting && <WaitingMark />}
       {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
