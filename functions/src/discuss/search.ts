@@ -9,7 +9,7 @@ import type { Stored } from '../platform/store/firestore';
 import { searchKeyOf, searchTypoKeysOf } from '../platform/store/search-words';
 import { latestPostsOfReaders } from './public-authors';
 import { listTopics } from './recent';
-import { findTopics, ownTopicsWithWord, type TopicRecord, topicsWithWord } from './topics-store';
+import { findTopics, openTopicsWithWord, ownTopicsWithWord, type TopicRecord } from './topics-store';
 import { presentBook } from './view';
 
 /** Documents read for the longest word of a search. */
@@ -35,15 +35,15 @@ async function documentsWith(keys: readonly string[], uid: string | undefined, b
   const [books, own, topics] = await Promise.all([
     before.books.length > 0 ? before.books : publicBooksWithWord(keys, LOOKED_AT),
     before.own.length > 0 || uid === undefined ? before.own : ownTopicsWithWord(uid, keys, LOOKED_AT),
-    before.topics.length > 0 ? before.topics : topicsWithWord(keys, LOOKED_AT),
+    before.topics.length > 0 ? before.topics : openTopicsWithWord(keys, LOOKED_AT),
   ]);
   return { books, own, topics };
 }
 
-/** Leaves out titles with a chapter, which a match would reveal. Their author finds them first. */
+/** A match would reveal a title with a chapter, so only its author finds it, first. */
 function matching({ books, own, topics }: Documents, q: string, hasAll: typeof hasAllWords) {
   const sought = soughtWordsOf(q);
-  const open = [...own.filter(({ chapter }) => chapter), ...topics.filter(({ chapter }) => !chapter)];
+  const open = [...own.filter(({ chapter }) => chapter), ...topics];
   return {
     books: books.filter(({ title, author }) => hasAll(sought, [...wordsOf(title), ...wordsOf(author)])).slice(0, SHOWN),
     topics: open.filter(({ title }) => hasAll(sought, wordsOf(title))).slice(0, SHOWN),

@@ -1,4 +1,4 @@
-import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, Filter, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { isAccountErasing } from '../accounts/erasing-accounts';
 import { type PublicBookRecord, publicBookRef } from '../books/store';
@@ -56,8 +56,10 @@ export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number
   return docs.map((topic) => topic.data());
 }
 
-export async function topicsWithWord(keys: readonly string[], limit: number): Promise<Stored<TopicRecord>[]> {
-  const found = topics().where('searchWords', 'array-contains-any', keys);
+/** Without titles that name a chapter, which would use up the limit. */
+export async function openTopicsWithWord(keys: readonly string[], limit: number): Promise<Stored<TopicRecord>[]> {
+  const isOpen = Filter.or(Filter.where('chapter', '==', null), Filter.where('chapter', '==', 0));
+  const found = topics().where(isOpen).where('searchWords', 'array-contains-any', keys);
   return (await found.orderBy('latestPost', 'desc').limit(limit).get()).docs.map((topic) => topic.data());
 }
 

@@ -69,10 +69,11 @@ describe('a public search', () => {
     await start('Wentworth proposes', 23);
     await start('Wentworth dances', 'end');
     const named = await start('Wentworth returns');
-    expect((await titles('wentworth')).topics).toEqual(['Wentworth returns']);
+    await start('Wentworth in the preface', 0);
+    expect((await titles('wentworth')).topics.toSorted()).toEqual(['Wentworth in the preface', 'Wentworth returns']);
     const body = { chapter: 7 };
     await send(`PATCH /api/discuss/post/${named._id}`, { as: fixture.reader, body });
-    expect((await titles('wentworth')).topics).toEqual([]);
+    expect((await titles('wentworth')).topics).toEqual(['Wentworth in the preface']);
   });
 
   it('finds a title with a chapter for its author alone', async () => {
@@ -152,6 +153,21 @@ describe('a public search', () => {
     expect(await pageFor()).toBe(as.username);
     await sendUser('POST /api/user/block', { as, body: { username: blocked.username } });
     expect(await pageFor()).toBeNull();
+  });
+
+  it('finds an open title behind newer ones with a chapter', async () => {
+    const topic = { ...openThread, bookId: fixture.book, createdAt: now, latestPost: now, recent: {} };
+    const aTopic = (title: string, changes: object) => ({
+      ...topic,
+      title,
+      searchWords: searchWordsOf(title),
+      ...changes,
+    });
+    const marked = Array.from({ length: 20 }, (_, n) => [`topics/whale-${n}`, aTopic(`Whale ${n}`, { chapter: 3 })]);
+    const latestPost = new Date(now.getTime() - 1000);
+    await put({ ...Object.fromEntries(marked), 'topics/whale': aTopic('The open whale', { latestPost }) });
+    expect((await titles('whale')).topics).toEqual(['The open whale']);
+    expect((await titles('wahle')).topics).toEqual(['The open whale']);
   });
 
   it('reads at most 60 documents, however many exist', async () => {
