@@ -67,7 +67,13 @@ describe('the CSV of the shelf', () => {
     const reviews = new Map([['emma', 'A good book,\nreally']]);
     expect(rowsOf('csv', { shelf: [emma], reviews }, 'shelf.csv')).toMatchObject([
       {
-        ...{ 'Book Id': 'emma', Title: 'Emma', Author: 'Jane Austen', ISBN: '0141439580', ISBN13: '9780141439587' },
+        ...{
+          'Book Id': 'emma',
+          Title: 'Emma',
+          Author: 'Jane Austen',
+          ISBN: '="0141439580"',
+          ISBN13: '="9780141439587"',
+        },
         ...{ 'My Rating': '4.5', Publisher: 'Murray', 'Number of Pages': '474', 'Year Published': '1815' },
         ...{ 'Date Read': '2020/02/01', 'Date Added': '2020/03/04', 'Exclusive Shelf': 'read', 'Read Count': '2' },
         'My Review': 'A good book,\nreally',

@@ -43,16 +43,17 @@ const SHELVES: Readonly<Record<Status, string>> = {
 
 const slashed = (day: string | null | undefined): string => day?.slice(0, 10).replaceAll('-', '/') ?? '';
 
-function shelfRow(book: Book, review: string): (string | number)[] {
+function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][number] {
   const { _id, title, author, publisher, published, isbn13 = '', rating, pages, readings, status, addedAt } = book;
   const finished = readings.flatMap((reading) => reading.finished ?? []);
   const stopped = readings.flatMap((reading) => reading.stopped ?? []);
   // Beside *did-not-finish*, the date is when the book was stopped.
   const end = (status === 'stopped' ? stopped : finished).toSorted().at(-1);
   const year = /^\d{4}/.exec(published)?.[0] ?? '';
-  const [isbn10, shelf] = [(isbn13 && isbn10Of(isbn13)) ?? '', SHELVES[status]];
+  const isbns = [(isbn13 && isbn10Of(isbn13)) ?? '', isbn13].map((asText) => ({ asText }));
+  const shelf = SHELVES[status];
   return [
-    ...[_id, title, author, '', '', isbn10, isbn13, rating ?? 0, '', publisher, '', pages ?? '', year, ''],
+    ...[_id, title, author, '', '', ...isbns, rating ?? 0, '', publisher, '', pages ?? '', year, ''],
     ...[slashed(end), slashed(addedAt), status === 'finished' ? '' : shelf, '', shelf, review],
     ...['', '', Math.max(finished.length, status === 'finished' ? 1 : 0), 0],
   ];

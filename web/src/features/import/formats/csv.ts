@@ -4,6 +4,7 @@ import type { Columns, Contents, CsvField, Format, ReadOptions } from './format'
 import { addOwnText, dayOfRow, isbnOfRow, ratingOfRow, readingOf, statusOf } from './shelf-rows';
 import { headerOf } from './table/header';
 import { type Delimiter, eachRow, type Row } from './table/rows';
+import { cellText } from './table/table';
 import { authorOf, inReadingOrderBySurname } from './values/authors';
 import { chapterOf } from './values/chapters';
 import { type Days, withDays } from './values/days';
@@ -90,7 +91,7 @@ function addRow(
   fields: Columns['fields'],
 ) {
   const columnOf = (field: CsvField) => fields.indexOf(field);
-  const get = (field: CsvField) => (cells[columnOf(field)] ?? '').trim();
+  const get = (field: CsvField) => cellText(cells[columnOf(field)]);
   const nameOf = (field: CsvField) => headers[columnOf(field)] || field;
   const day = (field: CsvField) => dayOfRow(collector, days, line, nameOf(field), get(field));
   const entry = { line, source, cells, get: () => '' };

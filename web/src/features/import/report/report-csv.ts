@@ -25,7 +25,7 @@ const numberOf = (value: number): string => (value > 0 ? String(value) : '');
 export function reportCsv(rows: readonly ReportRow[], names: readonly string[]): string {
   const lines = rows.map((row) => [
     ...[names[row.file] ?? '', numberOf(row.line), reasonText(row)],
-    ...[row.title, row.author, row.isbn13],
+    ...[row.title, row.author, { asText: row.isbn13 }],
     ...(['quotation', 'thought', 'review'] as const).map((kind) => (row.noteKind === kind ? row.text : '')),
     ...[row.chapter ?? '', row.chapterTitle, numberOf(row.page), numberOf(row.location)],
   ]);

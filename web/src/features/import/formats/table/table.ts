@@ -1,3 +1,4 @@
+import { withoutGuards } from '@domain/csv-text';
 import Papa from 'papaparse';
 import { Unreadable } from '../format';
 import { headerName, headerOf } from './header';
@@ -15,11 +16,9 @@ export interface Entry {
 const FORMULA = /^="([^"]*)"$/;
 
 /** Exports, Flyleaf's too, put an apostrophe before a text that a spreadsheet would compute. */
-const GUARDED = /^'(?=[=+\-@])/;
-
-const cellText = (cell: string | undefined): string => {
+export const cellText = (cell: string | undefined): string => {
   const text = (cell ?? '').trim();
-  return FORMULA.exec(text)?.[1] ?? text.replace(GUARDED, '');
+  return FORMULA.exec(text)?.[1] ?? withoutGuards(text);
 };
 
 export function eachEntry(text: string, onEntry: (entry: Entry) => void, { isQuoted = true } = {}): void {
