@@ -90,8 +90,10 @@ const NewNote = z
     ...newMarks,
     pub: noteFields.pub.default(false),
     bookTitle: noteFields.bookTitle.default(''),
+    /** A note that the caller has deleted. It gets back its id, its date and its place, which can be no chapter. */
+    restores: id.optional(),
   })
-  .refine(({ kind, chapter }) => kind === 'review' || chapter !== undefined, {
+  .refine(({ kind, chapter, restores }) => kind === 'review' || restores !== undefined || chapter !== undefined, {
     path: ['chapter'],
     error: asIssue(rangeProblem('Chapter', limits.chapter)),
   });

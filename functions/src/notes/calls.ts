@@ -12,6 +12,7 @@ import { atomically } from '../platform/store/transaction';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import { findProgressOfWork, findWorkSnapshot } from '../progress/progress-of-work';
 import { shelf } from '../shelf/calls';
+import { findDeleted } from '../shelf/deletions';
 import { editions } from '../shelf/editions';
 import { handMade } from '../shelf/hand-made';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
@@ -21,7 +22,7 @@ import { changes } from './changes';
 import { imports } from './imports/calls';
 import { margins } from './margins';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress';
-import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
+import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, originOf, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
 import {
   createNote,
@@ -94,9 +95,18 @@ export const notesHandlers: Handlers<NotesCalls> = {
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
     retryOnConflict(ATTEMPTS, async () => {
-      const { bookId, bookTitle } = body;
+      const { bookId, bookTitle, restores } = body;
       const isReview = body.kind === 'review';
-      const place = isReview ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 } : { chapter: body.chapter };
+      const restored = restores === undefined ? undefined : (await findDeleted(uid, restores))?.note;
+      if (restores !== undefined && !restored) {
+        const there = await findNote(restores);
+        if (there && isOwnNote(there, uid)) return savedBefore(there);
+        throw notFound();
+      }
+      if (restored && (restored.kind === 'review') !== isReview) throw notFound();
+      const place = isReview
+        ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
+        : { chapter: body.chapter ?? NO_CHAPTER };
       const [found, progress] = await Promise.all([findShelfSnapshot(uid, bookId), findWorkSnapshot(uid, bookId)]);
       const book = found.data();
       if (!book) throw noSuchBook();
@@ -109,19 +119,24 @@ export const notesHandlers: Handlers<NotesCalls> = {
         membershipId: null,
         ...(await findSharing(body, uid)),
       };
+      const isUnplaced = place.chapter === NO_CHAPTER;
+      if (isUnplaced && (sharing.pub || sharing.clubId !== null)) throw badField('chapter', 'noChapterYet');
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
-        ...(isReview ? { _id: reviewId(uid, bookId), request: newId } : { _id: newId }),
+        ...(isReview ? { _id: reviewId(uid, bookId), request: newId } : { _id: restores ?? newId }),
         ...{ userId: uid, bookId, bookTitle: bookTitle || book.title },
         ...{ createdAt: now, updatedAt: now },
         ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
+        ...(restored && originOf(restored)),
       };
-      const to = isReview ? undefined : moved(progress.current, note.chapter);
+      if (restored && note._id !== restores) throw notFound();
+      const moves = !isReview && !isUnplaced && (restored?.moved ?? true);
+      const to = moves ? moved(progress.current, note.chapter) : undefined;
       const shelved = to && movedWithNote(book, note, to);
-      const created = await createNote(
-        note,
-        to && { from: progress, to, book: shelved && { from: found, to: shelved } },
-      );
+      const created = await createNote(note, {
+        move: to && { from: progress, to, book: shelved && { from: found, to: shelved } },
+        isRestored: restored !== undefined,
+      });
       if (created.kind === 'missing-book') throw noSuchBook();
       if (created.kind === 'deleted') throw new ApiError('conflict', 'noteDeleted');
       if (created.kind === 'existing') {
@@ -177,7 +192,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const note = await findNoteTx(tx, params.noteId);
       if (!note || !isOwnNote(note, caller.uid)) throw notFound();
       const moved = await moveBackWith(tx, note, now);
-      removeNoteTx(tx, note, now);
+      removeNoteTx(tx, note, now, moved !== undefined);
       countNotes(tx, caller.uid, note.bookId, -1);
       return { note, moved };
     }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { NoteChange } from '../contract/notes';
 import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
 import { WHOLE_BOOK } from '../domain/spoilers';
+import type { DeletionRecord } from '../shelf/deletions';
 import type { Sharing } from './sharing';
 import type { NoteRecord } from './store';
 
@@ -19,6 +20,22 @@ export const changeOf = (stored: Pick<NoteRecord, 'kind'>, change: NoteChange): 
 
 export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
+}
+
+/** When its author last changed it, or an import filled it. */
+export const editedAt = ({ updatedAt, placed }: Pick<NoteRecord, 'updatedAt' | 'placed'>): Date =>
+  placed && updatedAt.getTime() === placed.at.getTime() ? placed.from : updatedAt;
+
+type Origin = NonNullable<DeletionRecord['note']>;
+
+/** The fields of a deleted note that an Undo gives back. */
+export function originOf({ createdAt, location, moderated, imported }: Omit<Origin, 'kind' | 'moved'>) {
+  return {
+    createdAt,
+    ...(location !== undefined && { location }),
+    ...(moderated !== undefined && { moderated }),
+    ...(imported && { imported }),
+  };
 }
 
 const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)]);

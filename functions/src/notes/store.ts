@@ -17,8 +17,9 @@ import {
 import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
 import type { WorkSnapshot } from '../progress/progress-of-work';
 import { moveProgress } from '../progress/progress-writes';
-import { recordDeletionTx, requireNotDeleted, wasDeleted } from '../shelf/deletions';
+import { recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions';
 import { countNewNote, type ShelfMove } from '../shelf/store';
+import { originOf } from './rules';
 
 const NoteRecord = z.object({
   userId: z.string(),
@@ -36,8 +37,8 @@ const NoteRecord = z.object({
   location: z.int().optional(),
   /** The id that the request made for a review, which has another one. */
   request: z.string().optional(),
-  /** The `updatedAt` of an imported note whose chapter was set by its place, which doesn't count as an edit. */
-  placedAt: storedInstant.optional(),
+  /** An import was undone or the chapter was set by its place, which isn't an edit: `updatedAt` before and after. */
+  placed: z.object({ from: storedInstant, at: storedInstant }).optional(),
   /** `createdAt` is from an imported file, which can say anything. */
   imported: z.literal(true).optional(),
   createdAt: storedInstant,
@@ -164,13 +165,18 @@ export interface ProgressMove {
 }
 
 /** One batch without a read, so that concurrent notes don't wait for each other. Conflicts only with another move. */
-export async function createNote(note: Stored<NoteRecord>, move?: ProgressMove): Promise<CreatedNote> {
+export async function createNote(
+  note: Stored<NoteRecord>,
+  { move, isRestored = false }: { move?: ProgressMove | undefined; isRestored?: boolean } = {},
+): Promise<CreatedNote> {
   const ref = notes().doc(note._id);
   const batch = db().batch();
   batch.create(ref, note);
-  requireNotDeleted(batch, note.userId, idOfRequest(note));
-  countNewNote(batch, note.userId, note.bookId, note.createdAt, move?.book);
-  if (move) moveProgress(batch, move.from, move.to, note._id, note.createdAt);
+  if (isRestored) takeBackDeletion(batch, note.userId, note._id);
+  else requireNotDeleted(batch, note.userId, idOfRequest(note));
+  const notedAt = isRestored ? undefined : note.createdAt;
+  countNewNote(batch, note.userId, note.bookId, { notedAt, move: move?.book });
+  if (move) moveProgress(batch, move.from, move.to, note._id, note.updatedAt);
   try {
     await batch.commit();
     return { kind: 'created', note };
@@ -191,10 +197,12 @@ export function updateNoteTx(tx: Transaction, noteId: string, change: Partial<No
 
 const idOfRequest = ({ _id, request }: Stored<NoteRecord>): string => request ?? _id;
 
-export function removeNoteTx(tx: Transaction, note: Stored<NoteRecord>, now: Date): void {
-  tx.delete(notes().doc(note._id));
-  for (const _id of new Set([note._id, idOfRequest(note)]))
-    recordDeletionTx(tx, note.userId, { _id, kind: 'note' }, now);
+export function removeNoteTx(tx: Transaction, note: Stored<NoteRecord>, now: Date, moved = false): void {
+  const { _id, userId, kind } = note;
+  tx.delete(notes().doc(_id));
+  recordDeletionTx(tx, userId, { _id, kind: 'note', note: { kind, moved, ...originOf(note) } }, now);
+  const request = idOfRequest(note);
+  if (request !== _id) recordDeletionTx(tx, userId, { _id: request, kind: 'note' }, now);
 }
 
 export const countNotesIn = (uid: string, spans: readonly Span[]): Promise<number[]> =>

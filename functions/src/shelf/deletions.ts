@@ -1,10 +1,23 @@
 import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { NoteText } from '../contract/note-text';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /** `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A book includes its notes. */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book']),
+  /** What a restored note gets back and its author can't send. */
+  note: z
+    .object({
+      kind: NoteText.shape.kind,
+      createdAt: storedInstant,
+      location: z.int().optional(),
+      moderated: z.boolean().optional(),
+      imported: z.literal(true).optional(),
+      /** Its deletion moved the progress back. */
+      moved: z.boolean(),
+    })
+    .optional(),
   at: storedInstant,
   expiresAt: storedInstant,
 });
@@ -22,11 +35,18 @@ export const deletionsInOrder = (uid: string): Query<Stored<DeletionRecord>> => 
 export function recordDeletionTx(
   tx: Transaction,
   uid: string,
-  { _id, kind }: Pick<Stored<DeletionRecord>, '_id' | 'kind'>,
+  deleted: Omit<Stored<DeletionRecord>, 'at' | 'expiresAt'>,
   now: Date,
 ): void {
-  tx.set(deletions(uid).doc(_id), { _id, kind, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
+  tx.set(deletions(uid).doc(deleted._id), { ...deleted, at: now, expiresAt: new Date(now.getTime() + KEPT_MS) });
 }
+
+export const findDeleted = async (uid: string, id: string): Promise<DeletionRecord | undefined> =>
+  (await deletions(uid).doc(id).get()).data();
+
+/** Fails unless something with this id was deleted. */
+export const takeBackDeletion = (batch: WriteBatch, uid: string, id: string): void =>
+  void batch.delete(deletions(uid).doc(id), { exists: true });
 
 /** Lets the batch fail if something with this id was deleted. */
 export const requireNotDeleted = (batch: WriteBatch, uid: string, id: string): void =>

@@ -139,8 +139,13 @@ export interface ShelfMove {
 }
 
 /** The book must exist. With `move`, the batch fails when it has changed; without, simultaneous notes don't wait. */
-export function countNewNote(batch: Batch, uid: string, gId: string, at: Date, move?: ShelfMove): void {
-  const fields = { numNotes: FieldValue.increment(1), notedAt: at };
+export function countNewNote(
+  batch: Batch,
+  uid: string,
+  gId: string,
+  { notedAt, move }: { notedAt: Date | undefined; move: ShelfMove | undefined },
+): void {
+  const fields = { numNotes: FieldValue.increment(1), ...(notedAt && { notedAt }) };
   const ref = shelf(uid).doc(gId);
   const { updateTime } = move?.from ?? {};
   if (!move || !updateTime) batch.update(ref, fields);

@@ -9,11 +9,11 @@ import type { Progress } from '../../domain/progress';
 import { NO_CHAPTER, WHOLE_BOOK } from '../../domain/spoilers';
 import type { Stored } from '../../platform/store/firestore';
 import type { ShelfRecord } from '../../shelf/store';
-import { hasRoomForNote } from '../rules';
+import { editedAt, hasRoomForNote } from '../rules';
 import { type NoteRecord, reviewId } from '../store';
 import { noteKey } from './keys';
 import { reportedBook, reportedNote } from './report';
-import type { Filled, ImportedRecord, NamedBook, StoredRow } from './store';
+import type { Filled, FilledNote, ImportedRecord, NamedBook, StoredRow } from './store';
 
 /** Before every note. */
 export const BEGINNING = new Date(0);
@@ -44,7 +44,7 @@ export interface Plan {
   changedNotes: Map<string, Partial<NoteRecord>>;
   imported: Map<string, ImportedRecord>;
   filledBooks: Filled[];
-  filledNotes: Filled[];
+  filledNotes: FilledNote[];
 }
 
 interface KnownBook {
@@ -219,7 +219,12 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
     const filled = Object.keys(changed);
     if (filled.length === 0) return { outcome: 'there', _id: mine._id };
     const was = Object.fromEntries(filled.map((field) => [field, mine[field as keyof NoteRecord] ?? null]));
-    plan.filledNotes.push({ _id: mine._id, before: JSON.stringify(was), after: JSON.stringify(changed) });
+    plan.filledNotes.push({
+      _id: mine._id,
+      before: JSON.stringify(was),
+      after: JSON.stringify(changed),
+      from: editedAt(mine),
+    });
     plan.changedNotes.set(mine._id, { ...plan.changedNotes.get(mine._id), ...changed, updatedAt: now });
     notes.set(mine._id, { ...mine, ...changed, updatedAt: now });
     return { outcome: 'filled', _id: mine._id, filled };

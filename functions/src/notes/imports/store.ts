@@ -18,6 +18,7 @@ import { forQueries } from '../../platform/store/paging';
 import { recordDeletionTx } from '../../shelf/deletions';
 import { orderFields, yearFields } from '../../shelf/fields';
 import { type ShelfRecord, shelf } from '../../shelf/store';
+import { editedAt } from '../rules';
 import { type NoteRecord, notes } from '../store';
 
 const KEPT_DAYS = 90;
@@ -42,6 +43,9 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 /** What a part has filled: the values before and after, as JSON, because a field can have a list. */
 const Filled = z.object({ _id: z.string(), before: z.string(), after: z.string() });
 export type Filled = z.output<typeof Filled>;
+/** `from`: when the note was last edited before. */
+const FilledNote = Filled.extend({ from: storedInstant });
+export type FilledNote = z.output<typeof FilledNote>;
 
 /** A report's row without its usual values. Its book's title and author are in the part's `named`. */
 const StoredRow = ReportRow.extend({ bookId: z.string() }).partial();
@@ -63,7 +67,7 @@ const PartRecord = z.object({
   newBooks: z.array(z.object({ _id: z.string(), state: z.string() })),
   newNotes: z.array(z.object({ _id: z.string(), bookId: z.string(), key: z.string() })),
   filledBooks: z.array(Filled),
-  filledNotes: z.array(Filled),
+  filledNotes: z.array(FilledNote),
   expiresAt: storedInstant,
 });
 export type PartRecord = z.output<typeof PartRecord>;
@@ -285,7 +289,8 @@ export async function placeNotes(
   const batch = db().batch();
   for (const { note, chapter, chapterTitle } of placed) {
     const title = chapterTitle || note.data().chapterTitle;
-    const fields = { chapter, chapterTitle: title, updatedAt: now, placedAt: now };
+    const placed = { from: editedAt(note.data()), at: now };
+    const fields = { chapter, chapterTitle: title, updatedAt: now, placed };
     batch.update(note.ref, fields, { lastUpdateTime: note.updateTime });
   }
   await batch.commit();

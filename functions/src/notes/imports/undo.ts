@@ -4,6 +4,7 @@ import { ShelfState } from '../../contract/shelf';
 import { separateBook } from '../../progress/editions/editions';
 import { findOwnJoinsTx, saveOwnJoinsTx } from '../../progress/editions/own-joins';
 import type { ShelfRecord } from '../../shelf/store';
+import { editedAt } from '../rules';
 import { type NoteRecord, removeNoteTx } from '../store';
 import {
   changeBookTx,
@@ -31,8 +32,10 @@ const BookFields = z.object({
 /** The JSON of what a reader can change in a book. An undo compares it. */
 export const stateOf = (book: ShelfRecord): string => JSON.stringify([book.title, book.author, ShelfState.parse(book)]);
 
-const isUnchanged = ({ updatedAt, placedAt }: NoteRecord, at: Date): boolean =>
-  updatedAt.getTime() === at.getTime() || updatedAt.getTime() === placedAt?.getTime();
+/** As the import left it, or with a chapter that was set by its place since. */
+const isUnchanged = (note: NoteRecord, at: Date): boolean => editedAt(note).getTime() === at.getTime();
+
+const isShared = ({ pub, clubId }: NoteRecord): boolean => pub || clubId !== null;
 
 /** The earlier values of the fields that still have what an import filled in; null for a field that didn't exist. */
 export function takenBack(record: object, { before, after }: Filled): Record<string, unknown> {
@@ -71,7 +74,7 @@ export async function undoPartTx(
     const note = notes.get(_id);
     // The reader has deleted it, or its book.
     if (note?.userId !== uid || !books.has(note.bookId)) continue;
-    if (note.bookId !== bookId || !isUnchanged(note, at)) {
+    if (note.bookId !== bookId || !isUnchanged(note, at) || isShared(note)) {
       kept += 1;
       continue;
     }
@@ -82,8 +85,10 @@ export async function undoPartTx(
   }
   for (const filled of filledNotes) {
     const note = notes.get(filled._id);
-    const back = note && !removed.has(filled._id) ? takenBack(note, filled) : {};
-    if (Object.keys(back).length > 0) changeNoteTx(tx, filled._id, back, now);
+    const isAsFilled = note?.userId === uid && isUnchanged(note, at) && !isShared(note);
+    const back = isAsFilled && !removed.has(filled._id) ? takenBack(note, filled) : {};
+    const placed = { from: filled.from, at: now };
+    if (Object.keys(back).length > 0) changeNoteTx(tx, filled._id, { ...back, placed }, now);
   }
   let rest = joins;
   const removedBooks = new Set<string>();

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MarginNote } from '../../../src/contract/margins';
 import type { Note, SavedNote, ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
+import { limits } from '../../../src/domain/limits';
+import { NO_CHAPTER, WHOLE_BOOK } from '../../../src/domain/spoilers';
+import { notes, reviewId } from '../../../src/notes/store';
 import { db } from '../../../src/platform/store/firestore';
 import { quoteOf, upToChapterOfNew } from '../../../src/threads/up-to-chapter';
 import { noteMarks, noteText, storedNote } from '../../fixtures/notes';
@@ -77,6 +80,82 @@ it("doesn't come back when the request for a deleted note is sent again, and can
     expect((await create(`again-${lost}`)).status).toBe(200);
     await remove((await readBook()).notes[0]?._id ?? '');
   }
+});
+
+describe('restoring a deleted note', () => {
+  const restore = (note: Note, fields: object = {}, as = scene.ada) => {
+    const { chapter, remark, kind, page, tags, favourite, bookId, pub } = note;
+    const place = chapter > limits.chapter.max ? {} : { chapter };
+    const body = { ...place, remark, kind, page, tags, favourite, bookId, pub, restores: note._id, ...fields };
+    return send<SavedNote>('POST /api/notes', { as, body });
+  };
+  const old = new Date('2025-03-04T05:06:07.000Z');
+
+  it.each([
+    ['a note', { chapter: 3, page: 9, kind: 'quotation' as const, tags: ['sea'], favourite: true }],
+    ['a public note', { chapter: 3, pub: true }],
+    ['a review', { kind: 'review' as const, chapter: WHOLE_BOOK }],
+    ['an imported note without a chapter', { chapter: NO_CHAPTER, location: 77, page: 12, imported: true as const }],
+  ])('gives back %s with its id, date and place, once', async (_, fields) => {
+    const isReview = 'kind' in fields && fields.kind === 'review';
+    const _id = isReview ? reviewId(scene.ada.id, 'emma') : 'restored-1';
+    const note = storedNote(_id, {
+      userId: scene.ada.id,
+      bookTitle: 'Title of emma',
+      createdAt: old,
+      updatedAt: old,
+      ...fields,
+    });
+    await db().doc(`notes/${_id}`).set(fieldsOf(note));
+    await countAs(1);
+    const { updatedAt, ...before } = (await readNote(_id)).note;
+    await remove(_id);
+    expect(await restore({ ...before, updatedAt })).toMatchObject({ status: 200, body: { ...before, moved: null } });
+    expect((await restore({ ...before, updatedAt })).body).toMatchObject(before);
+    expect(await readBook()).toMatchObject({ book: { numNotes: 1 }, notes: [before] });
+    const { updatedAt: _then, ...record } = note;
+    expect((await notes().doc(_id).get()).data()).toMatchObject(record);
+  });
+
+  it('moves the progress only if the deletion has moved it back', async () => {
+    const { _id } = await newNote({ chapter: 4 });
+    const { note } = await readNote(_id);
+    await remove(_id);
+    expect((await readBook()).book.progress).toBeNull();
+    expect((await restore(note)).body).toMatchObject({ _id, moved: { progress: { chapter: 4 } } });
+    await send('PATCH /api/notes/progress/emma', { as: scene.ada, body: { chapter: 2 } });
+    await remove(_id);
+    expect((await restore(note)).body).toMatchObject({ _id, moved: null });
+    expect((await readBook()).book.progress).toMatchObject({ chapter: 2 });
+  });
+
+  it('stays hidden if moderators have hidden it', async () => {
+    const note = storedNote('restored-2', { userId: scene.ada.id, pub: true, moderated: true });
+    await db().doc('notes/restored-2').set(fieldsOf(note));
+    await countAs(1);
+    const { note: before } = await readNote('restored-2');
+    await remove('restored-2');
+    expect((await restore(before)).status).toBe(200);
+    expect((await db().doc('notes/restored-2').get()).get('moderated')).toBe(true);
+  });
+
+  it("works only for one's own deleted note", async () => {
+    const { _id } = await newNote();
+    const { note } = await readNote(_id);
+    expect(await restore(note, {}, scene.eve)).toMatchObject({ status: 404 });
+    await remove(_id);
+    expect(await restore(note, {}, scene.eve)).toMatchObject({ status: 404 });
+    expect(await restore(note, { kind: 'review' })).toMatchObject(NOT_FOUND);
+    expect(await restore({ ...note, _id: 'never' })).toMatchObject(NOT_FOUND);
+  });
+
+  it("isn't shared without a chapter", async () => {
+    const { _id } = await newNote();
+    const { note } = await readNote(_id);
+    await remove(_id);
+    const shared = { ...note, chapter: NO_CHAPTER, pub: true };
+    expect(await restore(shared)).toMatchObject({ status: 400, body: { fields: { chapter: expect.any(String) } } });
+  });
 });
 
 describe('the shelf', () => {

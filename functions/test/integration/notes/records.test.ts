@@ -34,16 +34,16 @@ describe('a note', () => {
     await put(emma);
     const to = { chapter: 1, finished: false };
     const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
-    await createNote(storedNote('a'), { from: unknown, to });
+    await createNote(storedNote('a'), { move: { from: unknown, to } });
     const path = 'users/ada/progress/emma';
     const progress = { ...to, source: 'notes', noteId: 'a', updatedAt: now, setAt: null, previous: null };
     expect((await stored())[path]).toEqual(progress);
-    await expect(createNote(storedNote('b'), { from: stale, to })).rejects.toMatchObject({ code: 6 });
+    await expect(createNote(storedNote('b'), { move: { from: stale, to } })).rejects.toMatchObject({ code: 6 });
     const found = await findWorkSnapshot('ada', 'emma');
     const further = { chapter: 2, finished: false };
-    await createNote(storedNote('c', { createdAt: at(5) }), { from: found, to: further });
+    await createNote(storedNote('c', { createdAt: at(5), updatedAt: at(5) }), { move: { from: found, to: further } });
     expect((await stored())[path]).toEqual({ ...progress, ...further, noteId: 'c', updatedAt: at(5), previous: to });
-    await expect(createNote(storedNote('d'), { from: found, to })).rejects.toMatchObject({ code: 9 });
+    await expect(createNote(storedNote('d'), { move: { from: found, to } })).rejects.toMatchObject({ code: 9 });
     expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });
 

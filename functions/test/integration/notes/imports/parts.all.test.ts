@@ -4,6 +4,7 @@ import type { Import, ImportsCalls, ReportRow } from '../../../../src/contract/i
 import type { ExportPart } from '../../../../src/contract/my-data';
 import type { NoteChanges } from '../../../../src/contract/notes';
 import { MAX_BODY_BYTES } from '../../../../src/domain/limits';
+import { NO_CHAPTER } from '../../../../src/domain/spoilers';
 import { writeCursor } from '../../../../src/my-data/cursor';
 import { noteKey } from '../../../../src/notes/imports/keys';
 import { db } from '../../../../src/platform/store/firestore';
@@ -311,6 +312,41 @@ describe('undoing an import', () => {
     expect((await shelfBook(edited)).notes.map(({ remark }) => remark)).toEqual(['Edited']);
     const again = await bring(part, scene.ada, at(200));
     expect([...again.books, ...again.notes].map(({ outcome }) => outcome)).toEqual(['there', 'new', 'there', 'new']);
+  });
+
+  it('keeps a note that was edited before its chapter was set by its place, and removes the others', async () => {
+    const gId = anId();
+    const notes = [quotation(gId, 'To be edited', { page: 9 }), quotation(gId, 'Only placed', { page: 10 })];
+    const done = await bring({ books: [book(gId)], notes });
+    await send(`PATCH /api/notes/${done.notes[0]?._id}`, { as: scene.ada, body: { remark: 'My own' }, now: at(50) });
+    for (const chapter of [1, 2]) {
+      const body = { by: 'page', chapters: [{ from: 9 + chapter - 1, chapter }] };
+      await send(`POST /api/notes/books/${gId}/chapters`, { as: scene.ada, body, now: at(50 + chapter) });
+    }
+    expect(await undo(done.id)).toMatchObject({ body: { undone: { removed: 1, kept: 2 } } });
+    expect((await shelfBook(gId)).notes).toMatchObject([{ remark: 'My own' }]);
+  });
+
+  it('takes back the chapter that another import has filled, and then removes the note', async () => {
+    const gId = anId();
+    const first = await bring({ books: [book(gId)], notes: [quotation(gId, 'Words')] });
+    const second = await bring({ notes: [quotation(gId, 'Words', { chapter: 3 })] }, scene.ada, at(10));
+    expect(second.notes).toMatchObject([{ outcome: 'filled' }]);
+    await undo(second.id);
+    expect((await shelfBook(gId)).notes).toMatchObject([{ chapter: NO_CHAPTER }]);
+    expect(await undo(first.id)).toMatchObject({ body: { undone: { removed: 2, kept: 0 } } });
+  });
+
+  it.each([
+    ['shared', { pub: true }],
+    ['edited', { remark: 'My own words' }],
+  ])('leaves a filled note alone once it is %s', async (_, change) => {
+    const gId = anId();
+    await bring({ books: [book(gId)], notes: [quotation(gId, 'Words')] });
+    const { id, notes } = await bring({ notes: [quotation(gId, 'Words', { chapter: 3 })] }, scene.ada, at(10));
+    await send(`PATCH /api/notes/${notes[0]?._id}`, { as: scene.ada, body: change, now: at(20) });
+    expect(await undo(id)).toMatchObject({ status: 200 });
+    expect((await shelfBook(gId)).notes).toMatchObject([{ ...change, chapter: 3 }]);
   });
 
   it('keeps a book whose rating was changed, and a filled value that was replaced', async () => {

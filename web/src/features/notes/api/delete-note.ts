@@ -8,7 +8,7 @@ import { deliver, undoWrite } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { draftNames } from '../note-drafts';
-import { toBody } from '../note-fields';
+import { toBody, toReview } from '../note-fields';
 import { toValues } from '../note-values';
 import { showDeletedNote, showSavedNote } from './show-written';
 
@@ -60,12 +60,19 @@ interface Restoration {
   idempotencyKey: string;
 }
 
-/** Creates it again. `onRestored` runs if the screen is still shown. Only for the reader who deleted it. */
+function restoring(note: Note) {
+  const values = toValues(note);
+  const email = getSession()?.email ?? '';
+  const body = values.isReview ? { ...toReview(values, email), kind: 'review' as const } : toBody(values, email);
+  return { ...body, restores: note._id };
+}
+
+/** Gives it back its id, date and place. `onRestored` runs if the screen is still shown. Only for the reader who deleted it. */
 function useRestoreNote(onRestored: (note: Note) => void): (restoration: Restoration) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ note, idempotencyKey }: Restoration) =>
-      call('POST /api/notes', { body: toBody(toValues(note), getSession()?.email ?? ''), idempotencyKey }),
+      call('POST /api/notes', { body: restoring(note), idempotencyKey }),
     meta: { shown: true },
     onSuccess: (saved) => showSavedNote(client, saved),
     onError: (error, restoration) => {

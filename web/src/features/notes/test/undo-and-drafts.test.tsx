@@ -1,3 +1,4 @@
+import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { fails, offline } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
@@ -36,9 +37,26 @@ test('Undo restores a deleted note in its place, expands its chapter and focuses
   expect(screen.queryByText('Note deleted')).toBeNull();
   expect(server.last('POST /api/notes')?.body).toEqual({
     ...{ ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }), ...noteMarks(), pub: false },
-    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
+    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title', restores: 'early' },
   });
   expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+});
+
+test.each([
+  ['a review', { kind: 'review' as const, chapter: WHOLE_BOOK, page: 0 }, { kind: 'review' }],
+  ['an imported note without a chapter', { chapter: NO_CHAPTER }, { kind: 'thought', page: 9 }],
+])('Undo restores %s without naming a chapter', async (_, fields, sent) => {
+  const note = noteOf('early', 0, { ...early, ...fields });
+  const { user, server } = await open({
+    'GET /api/notes/books/{id}': { book: dune, notes: [note] },
+    'DELETE /api/notes/{noteId}': note,
+    'POST /api/notes': savedOf(note),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Delete (note|review): Remark of early/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await undo(user);
+  await waitFor(() => expect(server.last('POST /api/notes')?.body).toMatchObject({ ...sent, restores: 'early' }));
+  expect(server.last('POST /api/notes')?.body).not.toHaveProperty('chapter');
 });
 
 test('retries a failed undo under the same key', async () => {
