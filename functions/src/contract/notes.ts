@@ -18,6 +18,7 @@ import {
   ShelfCounts,
   ShelfState,
   shelfQuery,
+  today,
   YearGoal,
   year,
   zone,
@@ -59,6 +60,8 @@ export const Note = z.object({
   /** Of the book, in the device's copy of all notes, which is searched. */
   author: z.string().optional(),
   createdAt: instant,
+  /** Only of a note that waited offline after it was written. */
+  receivedAt: instant.optional(),
   updatedAt: instant,
 });
 
@@ -80,6 +83,7 @@ const noteFields = {
   /** Overrides `pub`. Without it, `pub: true` publishes the note, and `pub: false` keeps its club. */
   audience: audience.optional(),
   bookTitle: text('Book title', { min: 0, max: limits.title.max }),
+  today,
 };
 
 /** A reader has one review of a book: a second one fails with `hasReview`. */
@@ -92,6 +96,8 @@ const NewNote = z
     bookTitle: noteFields.bookTitle.default(''),
     /** A note that the caller has deleted. It gets back its id, its date and its place, which can be no chapter. */
     restores: id.optional(),
+    /** Of a note that waited offline. Others see when the server received it. */
+    writtenAt: instant.optional(),
   })
   .refine(({ kind, chapter, restores }) => kind === 'review' || restores !== undefined || chapter !== undefined, {
     path: ['chapter'],
@@ -137,6 +143,7 @@ export const notes = table({
       cover,
       ...BookIds.shape,
       status: newStatus,
+      today,
     }),
     answer: ShelfBook,
   },
@@ -228,6 +235,7 @@ export const notes = table({
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
+    query: z.object({ today }),
     answer: ProgressAndBook,
   },
   ...marginsCalls,

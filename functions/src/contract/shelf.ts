@@ -52,7 +52,7 @@ export const ShelfState = z.object({
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
-/** In the caller's time zone. A missing or impossible day becomes the day in UTC. */
+/** In the caller's time zone, also of a change that waited offline. A missing or impossible day becomes the day in UTC. */
 export const today = z.string().max(40).optional();
 
 /** A status alone also starts or ends a reading today. `conflict` unless `readingsBefore` is the current list. */

@@ -1,6 +1,7 @@
 import type { PublicBookRecord } from '../books/store';
 import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
 import { NoteText } from '../contract/note-text';
+import { receivedAt } from '../notes/rules';
 import type { NoteRecord } from '../notes/store';
 import { countThisWeek } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
@@ -71,12 +72,12 @@ export function presentTombstone(
 }
 
 export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
-  const { _id, createdAt, imported } = record;
+  const { _id, imported } = record;
   return {
     _id,
     user,
     ...NoteText.parse(record),
-    createdAt: createdAt.toISOString(),
+    createdAt: receivedAt(record).toISOString(),
     ...(imported && { imported }),
     ...(edition && { edition }),
   };

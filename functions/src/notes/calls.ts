@@ -22,7 +22,16 @@ import { changes } from './changes';
 import { imports } from './imports/calls';
 import { margins } from './margins';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress';
-import { changedFields, changeOf, hasRoomForNote, isNoteOf, isOwnNote, originOf, replacesNewer } from './rules';
+import {
+  changedFields,
+  changeOf,
+  datesOf,
+  hasRoomForNote,
+  isNoteOf,
+  isOwnNote,
+  originOf,
+  replacesNewer,
+} from './rules';
 import { clubsOfNotes, findSharing } from './sharing';
 import {
   createNote,
@@ -125,14 +134,14 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const note = {
         ...(isReview ? { _id: reviewId(uid, bookId), request: newId } : { _id: restores ?? newId }),
         ...{ userId: uid, bookId, bookTitle: bookTitle || book.title },
-        ...{ createdAt: now, updatedAt: now },
+        ...{ ...datesOf(body.writtenAt, now), updatedAt: now },
         ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
         ...(restored && originOf(restored)),
       };
       if (restored && note._id !== restores) throw notFound();
       const moves = !isReview && !isUnplaced && (restored?.moved ?? true);
       const to = moves ? moved(progress.current, note.chapter) : undefined;
-      const shelved = to && movedWithNote(book, note, to);
+      const shelved = to && movedWithNote(book, note, to, body.today);
       const created = await createNote(note, {
         move: to && { from: progress, to, book: shelved && { from: found, to: shelved } },
         isRestored: restored !== undefined,
@@ -170,7 +179,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (!to) throw noSuchBook();
       if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
       const move = await moveProgressWith(tx, stored, body, changed);
-      const shelved = move && movedWithNote(to, changed, move.progress);
+      const shelved = move && movedWithNote(to, changed, move.progress, body.today);
       if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
       if (isElsewhere) {
         countNotes(tx, caller.uid, from._id, -1);

@@ -5,7 +5,6 @@ import { accountErasing } from '../domain/errors';
 import type { Moved, Progress, ProgressChange } from '../domain/progress';
 import { moved, NO_CHAPTER } from '../domain/spoilers';
 import type { Handlers } from '../platform/http/handlers';
-import { dayOf } from '../platform/store/days';
 import { isExisting, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { findProgressOfWork, findWorkSnapshotTx } from '../progress/progress-of-work';
@@ -39,8 +38,9 @@ export function movedWithNote(
   book: ShelfRecord,
   { page, updatedAt }: { page: number; updatedAt: Date },
   to: Progress,
+  today: string | undefined,
 ): Partial<ShelfState> | undefined {
-  const { status, readings } = withProgress(book, to, dayOf(updatedAt));
+  const { status, readings } = withProgress(book, to, readersDay(today, updatedAt, book.readings));
   const position = page > 0 ? ({ unit: 'page', at: page } as const) : null;
   const moves = status !== book.status;
   const isElsewhere = JSON.stringify(position) !== JSON.stringify(book.position);
@@ -113,20 +113,20 @@ export const progress = {
       const isRepeated = before?.chapter === to.chapter && before.finished === to.finished;
       const book = await findShelfBookTx(tx, uid, bookKey);
       if (isRepeated) return { ...presentProgress(before), ...shownOnShelf(book, uid, to) };
-      const moved = book && moveShelfBookTx(tx, uid, book, to, readersDay(body.today, now));
+      const moved = book && moveShelfBookTx(tx, uid, book, to, readersDay(body.today, now, book.readings));
       const record = setProgressTx(tx, uid, found, to, now);
       return { ...presentProgress(record), ...shownOnShelf(moved, uid, to) };
     }).catch((error: unknown) => {
       throw isExisting(error) ? accountErasing() : error;
     }),
 
-  'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, now }) =>
+  'DELETE /api/notes/progress/{bookKey}': ({ caller: { uid }, params: { bookKey }, query, now }) =>
     atomically(async (tx) => {
       const found = await findWorkSnapshotTx(tx, uid, bookKey);
       const before = found.current;
       const book = await findShelfBookTx(tx, uid, bookKey);
       if (!before) return { ...presentProgress(undefined), ...shownOnShelf(book, uid, undefined) };
-      const moved = book && moveShelfBookTx(tx, uid, book, null, dayOf(now));
+      const moved = book && moveShelfBookTx(tx, uid, book, null, readersDay(query.today, now, book.readings));
       forgetProgressTx(tx, found);
       const forgotten = { ...presentProgress(undefined), previous: progressOf(before) };
       return { ...forgotten, ...shownOnShelf(moved, uid, undefined) };

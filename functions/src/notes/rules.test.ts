@@ -6,15 +6,35 @@ import {
   changedFields,
   changesChapter,
   countByChapter,
+  datesOf,
   hasRoomForNote,
   isBasedOnOlder,
   isOwnNote,
   lastOpenChapter,
+  receivedAt,
   replacesNewer,
 } from './rules';
 import { sharingOf } from './sharing';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
+
+describe('the date of a note', () => {
+  const now = new Date('2026-11-29T12:00:00.000Z');
+  it.each([
+    ['without a device', undefined],
+    ['with a clock that is a little slow', '2026-11-29T11:51:00.000Z'],
+    ['with a clock that is fast', '2026-12-03T12:00:00.000Z'],
+    ['with a clock that is years slow', '2019-11-29T12:00:00.000Z'],
+  ])("is the server's %s", (_, writtenAt) => {
+    expect(datesOf(writtenAt, now)).toEqual({ createdAt: now });
+  });
+
+  it("is the device's after days offline, while others see when it arrived", () => {
+    const dates = datesOf('2026-11-24T09:00:00.000Z', now);
+    expect(dates).toEqual({ createdAt: new Date('2026-11-24T09:00:00.000Z'), receivedAt: now });
+    expect(receivedAt(dates)).toEqual(now);
+  });
+});
 
 describe('notes', () => {
   it.each([

@@ -29,12 +29,13 @@ export const editedAt = ({ updatedAt, placed }: Pick<NoteRecord, 'updatedAt' | '
 type Origin = NonNullable<DeletionRecord['note']>;
 
 /** The fields of a deleted note that an Undo gives back. */
-export function originOf({ createdAt, location, moderated, imported }: Omit<Origin, 'kind' | 'moved'>) {
+export function originOf({ createdAt, receivedAt, location, moderated, imported }: Omit<Origin, 'kind' | 'moved'>) {
   return {
     createdAt,
     ...(location !== undefined && { location }),
     ...(moderated !== undefined && { moderated }),
     ...(imported && { imported }),
+    ...(receivedAt && { receivedAt }),
   };
 }
 
@@ -54,12 +55,28 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
+const MINUTE_MS = 60_000;
+/** A clock that is a little slow dates nothing back. */
+const SLOW_MS = 10 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * 24 * 60 * MINUTE_MS;
+
+/** A note that waited offline keeps its time. */
+export function datesOf(writtenAt: string | undefined, now: Date): Pick<NoteRecord, 'createdAt' | 'receivedAt'> {
+  const waited = writtenAt === undefined ? 0 : now.getTime() - Date.parse(writtenAt);
+  if (waited < SLOW_MS || waited > LONGEST_WAIT_MS) return { createdAt: now };
+  return { createdAt: new Date(now.getTime() - waited), receivedAt: now };
+}
+
+/** Others see this date, because a device's clock can say anything. */
+export const receivedAt = (note: Pick<NoteRecord, 'createdAt' | 'receivedAt'>): Date =>
+  note.receivedAt ?? note.createdAt;
+
 /** A changed note isn't compared, because the request can be older. A review is, because its id never changes. */
 export function isNoteOf(
   made: NoteRecord,
   sent: Pick<NoteRecord, 'bookId' | keyof NoteText | keyof NoteMarks>,
 ): boolean {
-  const isUnchanged = made.updatedAt.getTime() === made.createdAt.getTime();
+  const isUnchanged = made.updatedAt.getTime() === receivedAt(made).getTime();
   const names = ['bookId', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)] as (keyof typeof sent)[];
   return (!isUnchanged && made.kind !== 'review') || names.every((name) => plain(made[name]) === plain(sent[name]));
 }

@@ -41,7 +41,10 @@ const NoteRecord = z.object({
   placed: z.object({ from: storedInstant, at: storedInstant }).optional(),
   /** `createdAt` is from an imported file, which can say anything. */
   imported: z.literal(true).optional(),
+  /** When the reader wrote it, by their device. */
   createdAt: storedInstant,
+  /** When the server received it, if it was written earlier. */
+  receivedAt: storedInstant.optional(),
   updatedAt: storedInstant,
 });
 export type NoteRecord = z.output<typeof NoteRecord>;
@@ -174,7 +177,7 @@ export async function createNote(
   batch.create(ref, note);
   if (isRestored) takeBackDeletion(batch, note.userId, note._id);
   else requireNotDeleted(batch, note.userId, idOfRequest(note));
-  const notedAt = isRestored ? undefined : note.createdAt;
+  const notedAt = isRestored ? undefined : note.updatedAt;
   countNewNote(batch, note.userId, note.bookId, { notedAt, move: move?.book });
   if (move) moveProgress(batch, move.from, move.to, note._id, note.updatedAt);
   try {

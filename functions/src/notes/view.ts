@@ -5,6 +5,7 @@ import type { Note } from '../contract/notes';
 import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
+import { receivedAt } from './rules';
 import { type Clubs, presentAudience } from './sharing';
 import type { NoteRecord } from './store';
 
@@ -25,6 +26,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
     bookId,
     bookTitle,
     createdAt,
+    ...(note.receivedAt && { receivedAt: note.receivedAt.toISOString() }),
     updatedAt,
   };
 }
@@ -41,14 +43,14 @@ export function presentMargin(
   { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
   clubs: Clubs,
 ): MarginNote {
-  const { _id, user, createdAt, imported, clubId, edition } = record;
+  const { _id, user, imported, clubId, edition } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
   return {
     _id,
     user,
     ...NoteText.parse(record),
-    createdAt: createdAt.toISOString(),
+    createdAt: receivedAt(record).toISOString(),
     ...(imported && { imported }),
     ...shared,
     ...(edition && { edition }),

@@ -8,6 +8,7 @@ import type { Reader, ReaderCalls, ReaderNote } from '../contract/readers';
 import { topicsOpenedBy } from '../discuss/topics-store';
 import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
+import { receivedAt } from '../notes/rules';
 import { latestPublicNotesBy, type NoteRecord } from '../notes/store';
 import { titlesOfNotes } from '../notes/titles';
 import { type Handlers, Page } from '../platform/http/handlers';
@@ -25,11 +26,11 @@ async function openPage(username: string, uid: string | undefined, now: Date): P
 }
 
 function presentNote({ record }: Shown<Stored<NoteRecord> & { title: string }>): ReaderNote {
-  const { _id, bookId, title, createdAt, imported } = record;
+  const { _id, bookId, title, imported } = record;
   return {
     _id,
     ...NoteText.parse(record),
-    createdAt: createdAt.toISOString(),
+    createdAt: receivedAt(record).toISOString(),
     ...(imported && { imported }),
     book: { _id: bookId, title },
   };

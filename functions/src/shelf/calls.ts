@@ -8,7 +8,6 @@ import { message } from '../domain/messages';
 import { moved } from '../domain/spoilers';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
-import { dayOf } from '../platform/store/days';
 import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { separateBook } from '../progress/editions/editions';
@@ -33,7 +32,10 @@ function changedState(book: ShelfRecord, change: ShelfChange, now: Date): Partia
   const { today, chapter, status, readingsBefore, ...given } = change;
   if (given.readings && isAhead(given.readings, now)) throw badField('readings', 'dayAhead');
   if (replacesNewerReadings(book, change)) throw new ApiError('conflict', 'readingsChanged');
-  const set = status !== undefined && status !== book.status ? withStatus(book, status, readersDay(today, now)) : {};
+  const set =
+    status !== undefined && status !== book.status
+      ? withStatus(book, status, readersDay(today, now, book.readings))
+      : {};
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...set, ...Object.fromEntries(named) };
 }
@@ -54,7 +56,7 @@ export const shelf = {
   'GET /api/notes/shelf': ({ caller }) => countByStatus(caller.uid),
 
   'POST /api/notes/books/{gId}': async ({ caller, params, body, now }) => {
-    const { title, author, publisher, published, cover, status } = body;
+    const { title, author, publisher, published, cover, status, today } = body;
     requireOwnId('gId', { id: params.gId, title, author });
     // Books added at the same moment can exceed the limit by a few.
     if (!(await hasRoomForBook(caller.uid))) throw badField('gId', message('shelfIsFull', limits.shelfBooks));
@@ -63,7 +65,7 @@ export const shelf = {
     const add = () =>
       addToShelf(caller.uid, params.gId, (progress) => ({
         ...newBook,
-        ...ShelfState.parse(firstState(status, progress, dayOf(now))),
+        ...ShelfState.parse(firstState(status, progress, readersDay(today, now))),
       }));
     let added = await add();
     if (added.kind === 'deleting') {
@@ -83,7 +85,8 @@ export const shelf = {
       const requested = changedState(book, body, now);
       const on = body.chapter === undefined ? undefined : moved(work.current, body.chapter);
       // Reaching a chapter starts a book, unless the reader has set another status.
-      const started = on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now)) : {};
+      const started =
+        on && body.status === undefined ? withProgress(book, on, readersDay(body.today, now, book.readings)) : {};
       const change = { ...started, ...requested };
       const changed = { ...book, ...change };
       const ended = progressWith(book, changed, work.current);

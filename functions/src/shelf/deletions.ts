@@ -14,6 +14,7 @@ const DeletionRecord = z.object({
       location: z.int().optional(),
       moderated: z.boolean().optional(),
       imported: z.literal(true).optional(),
+      receivedAt: storedInstant.optional(),
       /** Its deletion moved the progress back. */
       moved: z.boolean(),
     })

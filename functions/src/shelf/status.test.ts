@@ -160,11 +160,25 @@ it.each([
   [undefined, today],
   ['2026-11-24', '2026-11-24'],
   ['2026-11-22', '2026-11-22'],
-  ['2026-11-21', today],
+  ['2026-11-21', '2026-11-21'],
+  ['2025-12-31', '2025-12-31'],
   ['2026-11-25', today],
+  ['2026-02-30', today],
+  ['1066-10-14', today],
   ['yesterday', today],
 ])("accepts %s as the reader's day: %s", (asked, expected) => {
   expect(readersDay(asked, now)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-05', reading('2026-11-01'), '2026-11-05'],
+  ['2026-11-05', reading('2026-11-05'), '2026-11-05'],
+  ['2026-11-05', reading('2026-11-06'), today],
+  ['2026-11-05', reading('2026-10-01', '2026-11-06'), today],
+  ['2026-11-05', reading('2026-10-01', null, '2026-11-06'), today],
+  ['2026-11-22', reading('2026-11-23'), '2026-11-22'],
+])('takes a change of %s after the reading %j as one of %s', (asked, last, expected) => {
+  expect(readersDay(asked, now, [reading('2020-01-01', '2020-02-01'), last])).toBe(expected);
 });
 
 it('recognizes a day that is in the future in every time zone', () => {

@@ -1,4 +1,4 @@
-import type { Reading, ShelfChange, ShelfState } from '../contract/shelf';
+import { day, type Reading, type ShelfChange, type ShelfState } from '../contract/shelf';
 import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
 import { dayOf, daysBefore } from '../platform/store/days';
@@ -8,9 +8,12 @@ export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
-export function readersDay(deviceDay: string | undefined, now: Date): string {
-  const possible = [...daysBefore(now, 0, 2), tomorrow(now)];
-  return deviceDay !== undefined && possible.includes(deviceDay) ? deviceDay : dayOf(now);
+/** A change that waited offline, or a book added then, keeps its past day, but not one before the last reading's. */
+export function readersDay(deviceDay: string | undefined, now: Date, readings: readonly Reading[] = []): string {
+  if (!day.safeParse(deviceDay).success || deviceDay === undefined || deviceDay > tomorrow(now)) return dayOf(now);
+  const last = readings.at(-1);
+  const since = last?.finished ?? last?.stopped ?? last?.started ?? deviceDay;
+  return deviceDay >= since || daysBefore(now, 0, 2).includes(deviceDay) ? deviceDay : dayOf(now);
 }
 
 /** In every time zone. */

@@ -18,6 +18,58 @@ const scene = sceneOf(async () => {
 
 const { newBook, read, change, move, take } = shelfOf(() => scene.ada);
 
+describe("the reader's day", () => {
+  const past = '2025-12-31';
+  const as = () => scene.ada;
+  const note = (bookId: string, chapter: number) =>
+    send<SavedNote>('POST /api/notes', { as: as(), body: { bookId, remark: 'On the train', chapter, today: past } });
+  it.each<[string, (book: string) => Promise<unknown>]>([
+    ['its status', (book) => change(book, { status: 'reading', today: past })],
+    ['its chapter', (book) => change(book, { chapter: 3, today: past })],
+    ['progress', (book) => move(book, { chapter: 3, today: past })],
+    ['a note', (book) => note(book, 3)],
+    [
+      'a changed note',
+      async (book) => {
+        const { body } = await note(book, 0);
+        const changed = { chapter: 3, today: past };
+        return send(`PATCH /api/notes/${body._id}`, { as: as(), body: changed });
+      },
+    ],
+  ])('is when a book starts with %s, also days later', async (_, start) => {
+    const book = await newBook();
+    await start(book);
+    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(past)] });
+  });
+
+  it('is when a new book starts', async () => {
+    expect(await read(await newBook({ status: 'reading', today: past }))).toMatchObject({ readings: [open(past)] });
+  });
+
+  it('is when a book ends, and when progress takes that back', async () => {
+    const book = await newBook({ status: 'reading', today: past });
+    await move(book, { finished: true, today: '2026-01-05' });
+    expect(await read(book)).toMatchObject({
+      readings: [{ started: past, finished: '2026-01-05', stopped: null }],
+    });
+    await send(`DELETE /api/notes/progress/${book}?today=2026-01-06`, { as: as() });
+    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(past)] });
+  });
+
+  it('keeps the time of a note that waited, which its repetition finds', async () => {
+    const book = await newBook();
+    const writtenAt = '2026-11-16T12:00:00.000Z';
+    const body = { bookId: book, remark: 'On the ferry', chapter: 2, writtenAt };
+    const save = () => send<SavedNote>('POST /api/notes', { as: as(), key: `waited-${book}`, body });
+    const { body: saved } = await save();
+    expect(saved).toMatchObject({ createdAt: writtenAt, receivedAt: saved.updatedAt, moved: { previous: null } });
+    expect((await save()).body).toEqual(saved);
+    const other = { ...body, remark: 'On the bus' };
+    const refused = await send('POST /api/notes', { as: as(), key: `waited-${book}`, body: other });
+    expect(refused).toMatchObject({ status: 409, body: { message: { key: 'keyUsed' } } });
+  });
+});
+
 describe('a book on the shelf', () => {
   it('starts as wanted, unless the call sets a status or its reader has progress', async () => {
     expect(await read(await newBook())).toMatchObject({ status: 'want', readings: [], rating: null, position: null });

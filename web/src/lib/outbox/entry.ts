@@ -5,6 +5,7 @@ import type { CallName } from '@/lib/api/request';
 export interface WriteRequest {
   name: CallName;
   params?: Record<string, string>;
+  query?: Record<string, unknown>;
   body?: Record<string, unknown>;
 }
 

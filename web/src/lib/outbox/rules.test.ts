@@ -60,6 +60,14 @@ describe('adding a write', () => {
     ]);
   });
 
+  it('keeps changes of two days apart', () => {
+    const started = written('change', { status: 'reading', today: '2026-12-31' });
+    const finished = written('change', { status: 'finished', today: '2027-01-02' });
+    expect(add([started], finished)).toEqual({ put: [finished], remove: [] });
+    const rated = written('change', { rating: 4, today: '2026-12-31' });
+    expect(bodies(add([started], rated))).toEqual([{ status: 'reading', rating: 4, today: '2026-12-31' }]);
+  });
+
   it.each([
     ['that may have reached the server', { attempts: 1 }],
     ['that the server has refused', { refusal }],

@@ -16,6 +16,10 @@ export interface Version {
 /** The server can't have it, so it can still be changed. */
 const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && isWaiting(entry);
 
+/** A reading can start on one of the reader's days and end on another. */
+const isSameDay = (earlier: NewEntry, later: NewEntry): boolean =>
+  later.request.body?.today === undefined || later.request.body.today === earlier.request.body?.today;
+
 const ofSubject = (entries: readonly Entry[], subject: string): Entry[] =>
   entries.filter((entry) => entry.subject === subject);
 
@@ -24,7 +28,7 @@ export function add(entries: readonly Entry[], next: NewEntry): Change {
   const earlier = ofSubject(entries, next.subject);
   if (next.effect === 'change') {
     const last = earlier.at(-1);
-    const isOpen = last && last.effect !== 'remove' && isUnsent(last);
+    const isOpen = last && last.effect !== 'remove' && isUnsent(last) && isSameDay(last, next);
     return { put: [isOpen ? merged(last, next) : next], remove: [] };
   }
   if (next.effect === 'remove') {

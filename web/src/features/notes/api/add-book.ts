@@ -4,6 +4,7 @@ import type { Status } from '@domain/statuses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import { call } from '@/lib/api/api';
+import { today } from '@/lib/dates';
 import { withBook } from '../cached-lists';
 import { type ShelfView, wholeShelf } from '../shelf-view';
 import { changeShelf, shelfCountsQuery } from './queries';
@@ -25,7 +26,7 @@ export function useAddToShelf() {
     mutationFn: ({ book, email, status }: NewBook) =>
       call('POST /api/notes/books/{gId}', {
         params: { gId: book.id },
-        body: { userId: email, gId: book.id, ...shelfFields(book), status },
+        body: { userId: email, gId: book.id, ...shelfFields(book), status, today: today() },
       }),
     onSuccess: async (book) => {
       const { sort } = wholeShelf;

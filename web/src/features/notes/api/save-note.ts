@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { ApiError, isOffline } from '@/lib/api/api-error';
+import { today } from '@/lib/dates';
 import { deliver } from '@/lib/outbox/deliver';
 import { toastAction } from '@/lib/toasts';
 
@@ -35,10 +36,11 @@ const toastSaved = (saved: unknown) =>
 export function useCreateNote(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey: id }: Creation) =>
-      deliver({ id, kind: 'new-note', effect: 'create', request: { name: 'POST /api/notes', body } }).catch(
-        failOffline,
-      ),
+    mutationFn: ({ body, idempotencyKey: id }: Creation) => {
+      const dated = { ...body, today: today(), writtenAt: new Date().toISOString() };
+      const request = { name: 'POST /api/notes', body: dated } as const;
+      return deliver({ id, kind: 'new-note', effect: 'create', request }).catch(failOffline);
+    },
     meta: { shown: true },
     onSuccess: async (saved) => {
       onSaved();
@@ -59,7 +61,7 @@ export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: 
     mutationFn: async ({ body, idempotencyKey: id }: Edit) => {
       const params = { noteId: note._id };
       try {
-        const request = { name: 'PATCH /api/notes/{noteId}', params, body } as const;
+        const request = { name: 'PATCH /api/notes/{noteId}', params, body: { ...body, today: today() } } as const;
         return await deliver({ id, kind: 'change-note', effect: 'change', request, before: note });
       } catch (error) {
         if (isNoteChanged(error)) {

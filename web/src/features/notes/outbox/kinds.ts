@@ -64,7 +64,7 @@ export function versionAfter(answer: unknown, sent: Entry, later: Entry): Versio
   // A favorite is saved whatever the text is.
   if ((later.request.body as NoteChange | undefined)?.remark === undefined) return undefined;
   // Another device can have changed the note since a lost answer.
-  if (sent.effect === 'create') return { updatedAt: saved.createdAt };
+  if (sent.effect === 'create') return { updatedAt: saved.receivedAt ?? saved.createdAt };
   const { updatedAt } = sent.request.body as NoteChange;
   const isSame = updatedAt !== undefined || isSameText(saved, later.before as Note | undefined);
   return isSame ? { updatedAt: saved.updatedAt } : undefined;

@@ -1,6 +1,7 @@
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { today } from '@/lib/dates';
 import { created, field, fill, openForm, SAVED, save } from './new-note-form';
 import { dune, savedOf, shelfAnswers } from './test-data';
 
@@ -95,7 +96,7 @@ describe('a chapter far ahead', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
-    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual(atChapter(12));
+    expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual({ ...atChapter(12), today: today() });
   });
 
   test('is not questioned near the progress', async () => {

@@ -3,6 +3,7 @@ import { noteMarks, noteText } from '@test/note-text';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { today } from '@/lib/dates';
 import { field, fill, openForm, SAVED, save } from './new-note-form';
 
 const BOXES = ['Public', 'Quotation from the book', 'Favorite'];
@@ -21,6 +22,7 @@ test('sends a note with all its fields and shows it first in the side list', asy
     ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title' },
     ...{ ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }) },
     ...{ ...noteMarks(), kind: 'quotation', tags: ['spice', 'desert'], favourite: true, pub: true },
+    ...{ today: today(), writtenAt: expect.any(String) },
   });
   const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
   expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');

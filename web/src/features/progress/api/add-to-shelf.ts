@@ -1,5 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { today } from '@/lib/dates';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { progressQuery } from './queries';
@@ -27,7 +28,7 @@ export function useAddToShelf(shownBy?: QueryKey) {
       status,
     }: NewShelfBook & { status: 'reading' | 'want' }) => {
       const body = {
-        ...{ gId: id, title, author, status },
+        ...{ gId: id, title, author, status, today: today() },
         ...(publisher && { publisher }),
         ...(published && { published }),
         ...(cover && { cover }),

@@ -46,9 +46,15 @@ export function moveProgress(
     mutationFn: () => {
       const write = { id: crypto.randomUUID(), kind: 'progress', effect: 'change', before: book?.title } as const;
       const options = { keepalive: true };
-      if (!change)
-        return deliver({ ...write, request: { name: 'DELETE /api/notes/progress/{bookKey}', params } }, options);
-      const request = { name: 'PATCH /api/notes/progress/{bookKey}', params, body: dated(change) } as const;
+      if (!change) {
+        const request = { name: 'DELETE /api/notes/progress/{bookKey}', params, query: { today: today() } } as const;
+        return deliver({ ...write, request }, options);
+      }
+      const request = {
+        name: 'PATCH /api/notes/progress/{bookKey}',
+        params,
+        body: { ...change, today: today() },
+      } as const;
       return deliver({ ...write, request }, options);
     },
     onSuccess: (answer) => {
@@ -85,8 +91,6 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
 
 const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =>
   known?.book === undefined ? {} : { book: known.book };
-
-const dated = (change: ProgressChange): ProgressChange => (change.finished ? { ...change, today: today() } : change);
 
 /** Does nothing for another reader, or once signed out. */
 function undoTo(client: QueryClient, bookId: string, previous: Progress | null, parts?: ChapterParts): () => void {

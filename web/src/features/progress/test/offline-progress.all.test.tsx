@@ -5,6 +5,7 @@ import { setNetwork } from '@test/network';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { today } from '@/lib/dates';
 import { shownEntries } from '@/lib/outbox/waiting';
 
 const PROGRESS = 'GET /api/notes/progress/{bookKey}';
@@ -55,7 +56,7 @@ test('progress that is moved offline is shown at once, and sent as one move', as
   });
   setNetwork(true);
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Waiting to send' })).toBeNull());
-  expect(sent).toEqual([{ chapter: 5 }]);
+  expect(sent).toEqual([{ chapter: 5, today: today() }]);
   expect(screen.getByRole('button', { name: "I'm at chapter 5" })).toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import type { ShelfBook } from '@contract/notes';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
 const publicBook = {
@@ -33,7 +34,7 @@ describe("a reader's shelf on the page of a book", () => {
       server: { ...server, 'GET /api/notes/progress/{bookKey}': unknown, [ADD]: { ...emma, numNotes: 0 } },
     });
     await user.click(await screen.findByRole('button', { name }));
-    const body = { gId: 'emma', title: 'Emma', author: 'Jane Austen', status };
+    const body = { gId: 'emma', title: 'Emma', author: 'Jane Austen', status, today: today() };
     await waitFor(() => expect(sent.last(ADD)?.body).toEqual(body));
     expect(await screen.findByRole('link', { name: 'My Notes' })).toHaveAttribute('href', '/notes/emma');
   });

@@ -7,6 +7,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { signOut } from '@/lib/session/session';
+import { changedProgress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 
 const PROGRESS = 'GET /api/notes/progress/{bookKey}';
@@ -44,7 +45,7 @@ function moving(first: MyProgress['progress']) {
   };
   return {
     [PROGRESS]: () => progressAnswer(progress),
-    [MOVE]: ({ body }: FakeRequest) => set({ ...atChapter(progress?.chapter ?? 0), ...(body as object) }),
+    [MOVE]: ({ body }: FakeRequest) => set(changedProgress(progress ?? undefined, body as ProgressChange)),
     [FORGET]: () => set(null),
   };
 }
@@ -68,7 +69,7 @@ describe("a reader's progress", () => {
     expect(server.last(MOVE)).toMatchObject({ params: { bookKey: 'emma' }, body: { chapter: 12 }, keepalive: true });
     await undo(user);
     expect(await line("I'm at chapter 5")).toBeInTheDocument();
-    await waitFor(() => expect(server.last(MOVE)?.body).toEqual(atChapter(5)));
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ ...atChapter(5), today: today() }));
     expect(await screen.findByText("You're at chapter 5 now.")).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -84,7 +85,7 @@ describe("a reader's progress", () => {
     expect(undoing.closest('[aria-live="polite"]')).not.toBeNull();
     act(() => undoing.focus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(server.calls).toContain('DELETE /api/notes/progress/emma'));
+    await waitFor(() => expect(server.calls).toContain(`DELETE /api/notes/progress/emma?today=${today()}`));
     expect(await screen.findByText('Your place is forgotten.')).toBeInTheDocument();
     expect(await line('Where are you?')).toBeInTheDocument();
   });
@@ -188,7 +189,7 @@ describe("a reader's progress", () => {
       expect(server.last(MOVE)).toBeUndefined();
       await user.click(shown.getByRole('button', { name: `Yes, chapter ${typed}` }));
     }
-    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed) }));
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed), today: today() }));
   });
 
   test('is rolled back with the reason when two quick moves fail', async () => {
@@ -215,7 +216,7 @@ describe("a reader's progress", () => {
     await user.click(await line('Next chapter'));
     expect(await line("I'm at chapter 6")).toBeInTheDocument();
     await screen.findByText("You're at chapter 6 now.");
-    expect(server.last(MOVE)?.body).toEqual({ chapter: 6 });
+    expect(server.last(MOVE)?.body).toEqual({ chapter: 6, today: today() });
     await waitFor(() => expect(listReads()).toBe(before + 1));
   });
 
