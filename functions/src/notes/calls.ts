@@ -180,7 +180,9 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (isElsewhere && !hasRoomForNote(to)) throw bookIsFull();
       const move = await moveProgressWith(tx, stored, body, changed);
       const shelved = move && movedWithNote(to, changed, move.progress, body.today);
-      if (shelved) changeShelfBookTx(tx, caller.uid, changed.bookId, shelved);
+      const isRewritten = isElsewhere || changed.remark !== stored.remark || changed.kind !== stored.kind;
+      const rewritten = isRewritten && { rewrittenAt: now };
+      changeShelfBookTx(tx, caller.uid, changed.bookId, { ...shelved, ...rewritten });
       if (isElsewhere) {
         countNotes(tx, caller.uid, from._id, -1);
         countNotes(tx, caller.uid, to._id, 1);

@@ -34,6 +34,8 @@ const ShelfRecord = z.object({
   addedAt: storedInstant,
   /** Without a note, when the book was added. */
   notedAt: storedInstant,
+  /** When the reader last changed a note's text or moved a note here. */
+  rewrittenAt: storedInstant.optional(),
 });
 export type ShelfRecord = z.output<typeof ShelfRecord>;
 
@@ -111,7 +113,9 @@ export async function namesOnShelf(
   );
 }
 
-export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: Partial<ShelfState>): void {
+type ShelfChange = Partial<ShelfState & Pick<ShelfRecord, 'rewrittenAt'>>;
+
+export function changeShelfBookTx(tx: Transaction, uid: string, gId: string, change: ShelfChange): void {
   if (Object.keys(change).length > 0) tx.update(shelf(uid).doc(gId), { ...change, ...yearFields(change) });
 }
 

@@ -17,7 +17,7 @@ import { idOfRow } from './keys';
 import { known } from './known';
 import { chaptersByPlace } from './places';
 import { presentRows, reportedUnread, withinPart } from './report';
-import { addedTo, BEGINNING, idsToRead, noTotals, planOf } from './rules';
+import { addedTo, BEGINNING, idsToRead, mayHaveUnseen, noTotals, planOf } from './rules';
 import {
   addBookTx,
   changeBookTx,
@@ -80,14 +80,15 @@ async function beforeTx(tx: Transaction, uid: string, { books: bookRows, notes: 
   const noted = [...new Set(noteRows.map(({ bookId }) => bookId))];
   const ids = [...new Set([...bookRows.map(({ gId }) => gId), ...noted])];
   const [books, imported] = await Promise.all([findBooksTx(tx, uid, ids), findImportedTx(tx, uid, ids)]);
-  const withNotes = noted.filter((id) => (books.get(id)?.numNotes ?? 0) > 0);
+  const seenOf = (id: string) => imported.get(id)?.seen ?? BEGINNING;
+  const withUnseen = noted.filter((id) => mayHaveUnseen(books.get(id), seenOf(id)));
   const newIds = [...new Set(bookRows.map(({ gId }) => gId))].filter((id) => !books.has(id));
   const [unseen, progress, room] = await Promise.all([
-    findNotesSinceTx(tx, uid, new Map(withNotes.map((id) => [id, imported.get(id)?.seen ?? BEGINNING]))),
+    Promise.all(withUnseen.map(async (id) => [id, await findNotesSinceTx(tx, uid, id, seenOf(id))] as const)),
     newIds.length > 0 ? progressOfWorks(uid, newIds) : new Map(),
     newIds.length > 0 ? roomForBooks(uid) : 0,
   ]);
-  const found = { books, imported, unseen, progress, room };
+  const found = { books, imported, unseen: new Map(unseen), progress, room };
   return { ...found, notes: await findNotesTx(tx, idsToRead(uid, noteRows, found)) };
 }
 

@@ -18,6 +18,10 @@ import type { Filled, FilledNote, ImportedRecord, NamedBook, StoredRow } from '.
 /** Before every note. */
 export const BEGINNING = new Date(0);
 
+/** Whether the reader has written, rewritten or moved a note of the book after `seen`. Saves a query for most books. */
+export const mayHaveUnseen = (book: ShelfRecord | undefined, seen: Date): boolean =>
+  book !== undefined && book.numNotes > 0 && (book.notedAt > seen || (book.rewrittenAt ?? BEGINNING) > seen);
+
 /** Remembered for each book. */
 const MOST_ROWS = 20;
 

@@ -1,10 +1,4 @@
-import {
-  FieldValue,
-  type Query,
-  type QueryDocumentSnapshot,
-  type QuerySnapshot,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
 import { ImportFile, importStates, ReportRow, RowOutcome, Totals } from '../../contract/imports';
@@ -14,7 +8,6 @@ import { NO_CHAPTER } from '../../domain/spoilers';
 import { requireNoJob } from '../../platform/jobs/job';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
-import { forQueries } from '../../platform/store/paging';
 import { recordDeletionTx } from '../../shelf/deletions';
 import { orderFields, yearFields } from '../../shelf/fields';
 import { type ShelfRecord, shelf } from '../../shelf/store';
@@ -200,46 +193,25 @@ export async function findNotesTx(tx: Transaction, ids: readonly string[]): Prom
   return ids.length === 0 ? new Map() : byId(await tx.getAll(...ids.map((id) => notes().doc(id))));
 }
 
-/** An import gives many books the same `seen`, so one query finds what is new in all of them. */
-function notesSince(uid: string, seenOf: ReadonlyMap<string, Date>): Query<Stored<NoteRecord>>[] {
-  const bySeen = new Map<number, string[]>();
-  for (const [bookId, seen] of seenOf) {
-    const at = seen.getTime();
-    bySeen.set(at, [...(bySeen.get(at) ?? []), bookId]);
-  }
-  return [...bySeen].flatMap(([seen, bookIds]) =>
-    forQueries(bookIds).map((some) =>
-      notes()
-        .where('bookId', 'in', some)
-        .where('userId', '==', uid)
-        .where('updatedAt', '>', new Date(seen))
-        .orderBy('updatedAt', 'desc'),
-    ),
-  );
+const notesSince = (uid: string, bookId: string, seen: Date): Query<Stored<NoteRecord>> =>
+  notes()
+    .where('bookId', '==', bookId)
+    .where('userId', '==', uid)
+    .where('updatedAt', '>', seen)
+    .orderBy('updatedAt', 'desc');
+
+export async function findNotesSince(uid: string, bookId: string, seen: Date): Promise<Stored<NoteRecord>[]> {
+  return (await notesSince(uid, bookId, seen).get()).docs.map((doc) => doc.data());
 }
 
-export type NotesOfBooks = ReadonlyMap<string, readonly Stored<NoteRecord>[]>;
-
-function byBook(found: readonly QuerySnapshot<Stored<NoteRecord>>[]): NotesOfBooks {
-  const books = new Map<string, Stored<NoteRecord>[]>();
-  for (const doc of found.flatMap(({ docs }) => docs)) {
-    const note = doc.data();
-    const held = books.get(note.bookId);
-    if (held) held.push(note);
-    else books.set(note.bookId, [note]);
-  }
-  return books;
-}
-
-/** The notes of each book that have changed after its `seen`. */
-export const findNotesSince = async (uid: string, seenOf: ReadonlyMap<string, Date>): Promise<NotesOfBooks> =>
-  byBook(await Promise.all(notesSince(uid, seenOf).map((query) => query.get())));
-
-export const findNotesSinceTx = async (
+export async function findNotesSinceTx(
   tx: Transaction,
   uid: string,
-  seenOf: ReadonlyMap<string, Date>,
-): Promise<NotesOfBooks> => byBook(await Promise.all(notesSince(uid, seenOf).map((query) => tx.get(query))));
+  bookId: string,
+  seen: Date,
+): Promise<Stored<NoteRecord>[]> {
+  return (await tx.get(notesSince(uid, bookId, seen))).docs.map((doc) => doc.data());
+}
 
 /** The step fails (`isExisting`) while an earlier removal of the book still deletes its notes. */
 export function addBookTx(tx: Transaction, uid: string, book: Stored<ShelfRecord>): void {

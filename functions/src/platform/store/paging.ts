@@ -105,20 +105,20 @@ const MOST_VALUES = 30;
 /** Documents with the same values that one query returns. */
 const MOST_AMONG = 100;
 
-/** In groups that one query compares a field with. */
-export const forQueries = <T>(values: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(values.length / MOST_VALUES) }, (_, at) =>
-    values.slice(at * MOST_VALUES, (at + 1) * MOST_VALUES),
-  );
-
 export async function findAmong<T extends object>(
   query: Query<Stored<T>>,
   field: string,
   values: readonly (string | undefined)[],
 ): Promise<Stored<T>[]> {
   const different = [...new Set(values)].filter((value) => value !== undefined);
+  const starts = Array.from({ length: Math.ceil(different.length / MOST_VALUES) }, (_, at) => at * MOST_VALUES);
   const found = await Promise.all(
-    forQueries(different).map((some) => query.where(field, 'in', some).limit(MOST_AMONG).get()),
+    starts.map((start) =>
+      query
+        .where(field, 'in', different.slice(start, start + MOST_VALUES))
+        .limit(MOST_AMONG)
+        .get(),
+    ),
   );
   return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
 }

@@ -243,20 +243,27 @@ describe('the preview', () => {
 });
 
 describe('the preview of a second import', () => {
-  it('asks one query for 30 books of the same import, and one for books with later notes', async () => {
+  it('queries the notes of those books alone whose notes the reader has written or rewritten since', async () => {
     const ids = Array.from({ length: 30 }, anId);
-    await bring({ books: ids.map((gId) => book(gId)), notes: ids.map((gId) => quotation(gId, 'Kept')) });
-    const [changed = ''] = ids;
-    await send('POST /api/notes', {
-      as: scene.ada,
-      body: { bookId: changed, remark: 'Typed', chapter: 1 },
-      now: at(2),
+    const { notes: added } = await bring({
+      books: ids.map((gId) => book(gId)),
+      notes: ids.map((gId) => quotation(gId, 'Kept')),
     });
+    const [typed = ''] = ids;
+    await send('POST /api/notes', { as: scene.ada, body: { bookId: typed, remark: 'Typed', chapter: 1 }, now: at(2) });
+    const change = (index: number, body: object) =>
+      send(`PATCH /api/notes/${added[index]?._id}`, { as: scene.ada, body, now: at(2) });
+    await change(1, { remark: 'Rewritten' });
+    await change(2, { favourite: true });
     const body = { books: ids.map((gId) => ({ gId, notes: true })) };
-    const known = await countReads(() => send('POST /api/notes/imports/known', { as: scene.ada, body, now: at(3) }));
-    expect([known.reads, known.queries]).toEqual([2 * ids.length + 1, 1]);
-    const keys = (known.result.body as { books: { keys: string[] }[] }).books.map((found) => found.keys.length);
-    expect(keys).toEqual([2, ...Array(29).fill(1)]);
+    const known = await countReads(() =>
+      send<Known>('POST /api/notes/imports/known', { as: scene.ada, body, now: at(3) }),
+    );
+    expect([known.reads, known.queries]).toEqual([2 * ids.length + 2, 2]);
+    expect(known.result.body.books.map(({ keys }) => keys.length)).toEqual([2, 2, ...Array(28).fill(1)]);
+    const files = { notes: ids.slice(0, 3).map((gId) => quotation(gId, 'Rewritten')) };
+    const second = await bring(files, scene.ada, at(4));
+    expect(second.notes.map(({ outcome }) => outcome)).toEqual(['new', 'there', 'new']);
   });
 
   it('receives which notes came with a chapter, and the rows for which the reader chose the book', async () => {
