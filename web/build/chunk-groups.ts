@@ -26,6 +26,7 @@ const shared: [name: string, test: RegExp][] = [
   ['discuss', /features\/discuss\//],
   ['unsaved-texts', /drafts\/unsaved-texts/],
   ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
+  ['typos', /domain\/typos/],
   ['words', /features\/notes\/notebook\/words|domain\/text-words/],
   ['newer-version', /components\/conflict\//],
   ['import-files', /features\/import\/(read\/file-reader|components\/unreadable-text)/],

@@ -42,23 +42,18 @@ export const coverLetters = {
 } as const;
 export type TitleSize = keyof typeof coverLetters;
 
-/** Scripts without spaces, where a line can break after any character. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/gu;
-const NARROW = /[fijltIJ.,:;!'’()-]/;
-const WIDE = /[mwMW—œæŒÆшщжюыШЩЖЮЫ]/;
-const CAPITAL = /\p{Lu}/u;
-
 /** In em of the bold serif, rounded up, since the device's own serif shows the title first. */
-const widthOf = (word: string): number =>
-  [...word].reduce(
-    (sum, letter) => sum + (NARROW.test(letter) ? 0.38 : WIDE.test(letter) ? 1 : CAPITAL.test(letter) ? 0.75 : 0.6),
-    0,
-  );
+const widthOf = (letter: string): number =>
+  /[fijltIJ.,:;!'’()-]/.test(letter) ? 0.38 : /[mw—œæжшщыю]/i.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.75 : 0.6;
+
+/** Thai, Khmer, Burmese, Chinese and Japanese have no spaces, and a line can break after any letter. */
+const BREAK = /(?<=-)|\s+|(?=[\u0e00-\u109f\u1780-\u17ff\u2e80-\u9fff])/;
 
 /** The largest letters with which the longest word fits into a line. */
 export function titleSize(title: string): TitleSize {
-  const words = title.replace(UNSPACED, ' ').split(/\s+|(?<=-)/);
-  const longestWord = Math.max(...words.map(widthOf));
+  const longestWord = Math.max(
+    ...title.split(BREAK).map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0)),
+  );
   const sizes = Object.entries(coverLetters) as [TitleSize, (typeof coverLetters)[TitleSize]][];
   const fitting = sizes.find(([, { size, title: most }]) => longestWord * size <= COVER_ROOM && title.length <= most);
   return fitting?.[0] ?? 'smallest';

@@ -16,9 +16,3 @@ export function quotedChapter(of: number, parts?: ChapterParts): string {
   const chapter = namedChapter(of, parts);
   return t`Chapter ${chapter}`;
 }
-
-/** `Dune, chapter 7`; `Dune, p. 120` for a note without a chapter. */
-export function placeInBook(title: string, { chapter, page }: { chapter: number; page: number }): string {
-  if (chapter > 0 && chapter < WHOLE_BOOK) return t`${title}, chapter ${chapter}`;
-  return chapter === NO_CHAPTER && page > 0 ? t`${title}, p. ${page}` : title;
-}

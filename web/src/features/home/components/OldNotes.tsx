@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { PlaceInBook } from '@/components/note/ChapterName';
+import { PlaceInBook } from '@/components/note/PlaceInBook';
 import { Time } from '@/components/page/Time';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
