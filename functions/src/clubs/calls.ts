@@ -67,7 +67,7 @@ export const clubs = {
     if (books.length > 0) await count('changes', books.length);
     const nothing = {
       joinedBooks: {},
-      ...{ chapterParts: {}, partsBy: {}, hiddenParts: [] },
+      ...{ chapterParts: {}, partsBy: {}, hiddenParts: [], hiddenBooks: [] },
       sweptBooks: [],
       lastPost: null,
       days: {},

@@ -9,6 +9,7 @@ import { checkPost, checkThread } from '../threads/spoilers/check';
 import { viewsOf } from '../threads/spoilers/view';
 import { findPosts } from '../threads/store';
 import { allClubBooks } from './books/club-books';
+import { shownTitle } from './books/hidden-books';
 import { repliesTo } from './meetings/rules';
 import { meetingsBefore } from './meetings/store';
 import { agreeingMembers, changeConsent, findConsent } from './members/club-members';
@@ -45,9 +46,9 @@ async function booksOf({ club }: Exporter, page: PageRequest): Promise<Part> {
 async function meetingsOf({ club, now }: Exporter, page: PageRequest): Promise<Part> {
   const { items, cursor } = await meetingsBefore(club._id, now, page);
   const meetings = items.flatMap((meeting) => {
-    const { _id, at, bookTitle } = meeting;
+    const { _id, at, bookId, bookTitle } = meeting;
     const numComing = repliesTo(meeting, club.memberIds).yes.length;
-    return at ? [{ _id, at: at.toISOString(), book: bookTitle || null, numComing }] : [];
+    return at ? [{ _id, at: at.toISOString(), book: shownTitle(club, bookId, bookTitle) || null, numComing }] : [];
   });
   return { found: { meetings }, cursor };
 }

@@ -39,6 +39,8 @@ const ClubRecord = z.object({
   partsBy: z.record(z.string(), z.string()),
   /** Keys of parts whose names moderators have hidden. */
   hiddenParts: z.array(z.string()),
+  /** Books and joined editions whose titles moderators have hidden. */
+  hiddenBooks: z.array(z.string()).default([]),
   sweptBooks: z.array(z.string()),
   createdAt: storedInstant,
   lastPost: storedInstant.nullable(),

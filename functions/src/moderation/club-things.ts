@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { hashOf } from '../cases/store';
 import { allProposals, findChoosingTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
 import { findClubBook, findClubBookTx } from '../clubs/books/club-books';
+import { hideClubBookTx, textOfClubBook } from '../clubs/books/hidden-books';
 import { hidePartsTx, partsKey, storedParts } from '../clubs/books/named-chapters';
 import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
@@ -12,10 +13,12 @@ import type { Stored } from '../platform/store/firestore';
 import { authorKey } from '../threads/recent-posts';
 import type { Thing } from './thing';
 
-export type ClubPartKind = Extract<ReportedKind, 'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest'>;
+export type ClubPartKind = Extract<
+  ReportedKind,
+  'meeting' | 'proposal' | 'term' | 'parts' | 'joinRequest' | 'clubBook'
+>;
 
-export const isClubPart = (kind: ReportedKind): kind is ClubPartKind =>
-  kind === 'meeting' || kind === 'proposal' || kind === 'term' || kind === 'parts' || kind === 'joinRequest';
+export const isClubPart = (kind: ReportedKind): kind is ClubPartKind => Object.hasOwn(things, kind);
 
 export const clubPartThingId = (clubId: string, ...parts: readonly string[]): string => [clubId, ...parts].join(' ');
 
@@ -114,12 +117,23 @@ async function joinRequestThing(tx: Transaction, id: string): Promise<Thing | un
   };
 }
 
+async function bookThing(tx: Transaction, id: string): Promise<Thing | undefined> {
+  const [clubId = '', bookId = ''] = id.split(' ');
+  const [club, book] = [await findClubTx(tx, clubId), await findClubBookTx(tx, clubId, bookId)];
+  if (!club || !book) return undefined;
+  return {
+    ...{ authorId: memberOf(club, clubId, book.by), text: textOfClubBook(club, book), title: null, clubId },
+    setHidden: (step, hidden) => hideClubBookTx(step, club, book, hidden),
+  };
+}
+
 const things = {
   meeting: meetingThing,
   proposal: proposalThing,
   term: termThing,
   parts: partsThing,
   joinRequest: joinRequestThing,
+  clubBook: bookThing,
 } as const satisfies Readonly<Record<ClubPartKind, unknown>>;
 
 export const clubPartThing = (tx: Transaction, kind: ClubPartKind, id: string): Promise<Thing | undefined> =>
@@ -133,6 +147,7 @@ export async function aboutClubPart(
   const club = await findClub(clubId);
   if (!club) return undefined;
   const meeting = kind === 'meeting' ? await findMeeting(clubId, partId) : undefined;
-  const book = kind === 'term' || kind === 'parts' ? await findClubBook(clubId, partId) : undefined;
+  const book =
+    kind === 'term' || kind === 'parts' || kind === 'clubBook' ? await findClubBook(clubId, partId) : undefined;
   return { club: club.title, book: meeting?.bookTitle ?? book?.title ?? '' };
 }

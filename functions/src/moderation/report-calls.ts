@@ -53,6 +53,8 @@ async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefine
       return clubPartThingId(club._id, first, termKey({ en: second, it: third }));
     case 'parts':
       return clubPartThingId(club._id, first, partsKey(first, storedParts(club, first)));
+    case 'clubBook':
+      return clubPartThingId(club._id, first);
     case 'joinRequest':
       return canManage(club, uid) ? clubPartThingId(club._id, first) : undefined;
   }

@@ -3,7 +3,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { ClubBookOverview } from '../../contract/clubs';
 import { notFound } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
-import { editionsOf, otherEditions, type Titled } from '../../progress/editions/editions';
+import { editionsOf, type Titled } from '../../progress/editions/editions';
 import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfReaders } from '../../progress/progress-of-readers';
 import { findProgressOfWork } from '../../progress/progress-of-work';
@@ -15,6 +15,7 @@ import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { presentActivity, presentBook, presentMemberProgress } from '../view';
 import { findClubBook } from './club-books';
+import { editionsShown } from './hidden-books';
 import { partsIn } from './named-chapters';
 
 const MEMBERS_MAX = 100;
@@ -45,7 +46,7 @@ export const chapterOverview = {
       activity: presentActivity(book),
       memberProgress: presentMemberProgress(memberProgress, names),
       sharesProgress: shares,
-      also: otherEditions(body.book, ofClub),
+      also: editionsShown(club, body.book),
       onShelf: ownEdition(shelved, editionsOf(body.book, await own)),
       completed: !book.current,
       schedule: book.current ? book.schedule : [],

@@ -1,5 +1,6 @@
 import type { Timestamp, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { HIDDEN_TITLE } from '../../books/store';
 import { BookIds } from '../../domain/book-ids';
 import { bookIdsOf } from '../../domain/book-ids-of';
 import { reportReads } from '../../platform/store/documents-read';
@@ -29,6 +30,12 @@ const ClubBookRecord = z.object({
   schedule: z.array(z.object({ chapter: z.int(), by: z.string() })),
   isScheduled: z.boolean(),
   numPinned: z.int().optional(),
+  /** The key of the member who added it. */
+  by: z.string().optional(),
+  /** The original values while moderators hide them: `title` is then `HIDDEN_TITLE`, and the others are empty. */
+  moderated: z
+    .object({ title: z.string(), author: z.string(), publisher: z.string(), published: z.string() })
+    .optional(),
 });
 export type ClubBookRecord = z.output<typeof ClubBookRecord>;
 
@@ -119,3 +126,13 @@ type Change = Partial<
 export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
   batch.update(clubBookRef(clubId, bookId), change);
 }
+
+type HideableBook = Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'moderated'>;
+
+export const wordsOfClubBook = ({ title, author, publisher, published, moderated }: HideableBook) =>
+  moderated ?? { title, author, publisher, published };
+
+export const hiddenWords = (book: HideableBook) => ({
+  ...{ title: HIDDEN_TITLE, author: '', publisher: '', published: '' },
+  moderated: wordsOfClubBook(book),
+});

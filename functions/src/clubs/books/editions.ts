@@ -16,6 +16,7 @@ import { changeOwnClub } from '../membership';
 import { requireManager } from '../roles';
 import { changeClub } from '../store';
 import { findClubBook } from './club-books';
+import { editionsShown } from './hidden-books';
 
 function changeJoins(
   { club: name, book: bookId }: { club: string; book: string },
@@ -31,7 +32,7 @@ function changeJoins(
       changeClub(batch, club._id, { joinedBooks });
       writeLog(batch, club._id, { kind, by, title: book.title }, now);
     }
-    return otherEditions(bookId, joinedBooks);
+    return editionsShown({ ...club, joinedBooks }, bookId);
   });
 }
 

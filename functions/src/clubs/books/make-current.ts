@@ -6,6 +6,7 @@ import { awaitJob } from '../../platform/jobs/in-call';
 import { jobRef, requireNoJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
+import { authorKey } from '../../threads/recent-posts';
 import { forgetStarted } from '../ballots/store';
 import { writeLog } from '../club-log';
 import { tellOfBooks } from '../news/store';
@@ -19,6 +20,7 @@ import {
   createClubBook,
   currentBooks,
   findClubBooks,
+  hiddenWords,
 } from './club-books';
 
 const full = () => badField('id', message('clubBooksFull', { max: limits.clubBooks.max }), 'conflict');
@@ -30,7 +32,7 @@ export async function makeCurrent(
   about: AboutBook,
   { by, now }: { by: string; now: Date },
 ): Promise<Stored<ClubBookRecord>> {
-  const { _id, title } = about;
+  const { _id } = about;
   const [[found], current] = await Promise.all([
     findClubBooks(club._id, editionsOf(_id, club.joinedBooks)),
     currentBooks(club._id, { limit: 1 }),
@@ -50,10 +52,12 @@ export async function makeCurrent(
   // The sweep of a removed book with this id would also delete the new book's discussions.
   if (!(await awaitJob(jobRef('sweepClubBook', sweep), now))) throw unavailable();
   requireNoJob(batch, 'sweepClubBook', sweep);
-  const book = blankClubBook(about, { current: true, currentSince, completedAt: null });
+  const made = blankClubBook(about, { current: true, currentSince, completedAt: null });
+  const words = club.hiddenBooks.includes(_id) ? hiddenWords(made) : {};
+  const book = { ...made, ...words, by: authorKey(club._id, by) };
   createClubBook(batch, club._id, book);
   changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
-  writeLog(batch, club._id, { kind: 'bookAdded', by, title }, now);
+  writeLog(batch, club._id, { kind: 'bookAdded', by, title: book.title }, now);
   tellOfBooks(batch, club, [{ _id, was: 'none', is: 'current' }], { by, now });
   return book;
 }

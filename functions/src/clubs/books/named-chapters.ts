@@ -4,8 +4,10 @@ import { hashOf } from '../../cases/store';
 import type { ChapterParts, PlaceInParts } from '../../domain/chapter-parts';
 import { inSentence } from '../../platform/mail/letter-frame';
 import { type ClubRecord, clubRef } from '../store';
+import { shownTitle } from './hidden-books';
 
 type Club = Pick<ClubRecord, 'chapterParts' | 'hiddenParts'>;
+type ClubOfBooks = Club & Pick<ClubRecord, 'hiddenBooks'>;
 type Parts = ClubRecord['chapterParts'][string];
 
 /** With the names that moderators have hidden. */
@@ -34,7 +36,11 @@ export function partsIn(club: Club, bookId: string): { parts?: Parts } {
   return parts ? { parts } : {};
 }
 
-export const clubBookRef = (club: Club, _id: string, title: string) => ({ _id, title, ...partsIn(club, _id) });
+export const clubBookRef = (club: ClubOfBooks, _id: string, title: string) => ({
+  _id,
+  title: shownTitle(club, _id, title),
+  ...partsIn(club, _id),
+});
 
 function numberIn({ part, name, chapter }: PlaceInParts, i18n: I18n): string {
   const values = { part, name: inSentence(name), chapter };

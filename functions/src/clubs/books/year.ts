@@ -8,6 +8,7 @@ import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
 import { countPostsIn } from '../threads/club-posts';
 import { booksCompletedIn } from './club-books';
+import { shownTitle } from './hidden-books';
 
 /** More than one book a week, and two meetings. */
 const BOOKS = 60;
@@ -42,9 +43,9 @@ export const clubYear = {
         ];
       }),
       meetings: meetings.flatMap((meeting) => {
-        const { _id, at, bookTitle } = meeting;
+        const { _id, at, bookId, bookTitle } = meeting;
         const numComing = repliesTo(meeting, club.memberIds).yes.length;
-        return at ? [{ _id, at: at.toISOString(), book: bookTitle || null, numComing }] : [];
+        return at ? [{ _id, at: at.toISOString(), book: shownTitle(club, bookId, bookTitle) || null, numComing }] : [];
       }),
       posts,
     };

@@ -9,7 +9,7 @@ import type { MeetingRecord } from './store';
 
 export async function presentPast(
   past: readonly Stored<MeetingRecord>[],
-  club: Pick<ClubRecord, 'memberIds' | 'chapterParts' | 'hiddenParts'>,
+  club: Pick<ClubRecord, 'memberIds' | 'chapterParts' | 'hiddenParts' | 'hiddenBooks'>,
   uid: string,
 ): Promise<PastMeeting[]> {
   const held = past.flatMap((meeting) => {

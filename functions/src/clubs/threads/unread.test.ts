@@ -29,7 +29,7 @@ interface Posted {
 const clubWith = (posts: readonly Posted[]) =>
   ({
     _id: 'club',
-    ...{ chapterParts: {}, partsBy: {}, hiddenParts: [] },
+    ...{ chapterParts: {}, partsBy: {}, hiddenParts: [], hiddenBooks: [] },
     memberIds: uids,
     addedBy: {},
     memberships: { ada: new Date(JOINED).toISOString() },

@@ -1,3 +1,4 @@
+import { shownTitle } from '../../clubs/books/hidden-books';
 import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { findClubDiscussions } from '../../clubs/threads/club-discussions';
@@ -58,7 +59,8 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
   const threads = discussions.flatMap((discussion) => {
     const unread = named.get(discussion._id);
     if (!unread) return [];
-    const { _id, bookId, bookTitle: book } = discussion;
+    const { _id, bookId, bookTitle } = discussion;
+    const book = shownTitle(club, bookId, bookTitle);
     const shown = checkThread(discussion, readerView(reader.uid, progress.get(bookId)));
     const title = shown.hidden ? undefined : titleIn(shown.record, { uid: reader.uid, language }) || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];

@@ -1,5 +1,6 @@
 import { blocksOf } from '../../accounts/blocks/store';
 import type { User } from '../../accounts/users';
+import { shownTitle } from '../../clubs/books/hidden-books';
 import { partsOf } from '../../clubs/books/named-chapters';
 import { isToldBy, type Reminder, reminderAt, wantsReminder } from '../../clubs/meetings/coming-meetings';
 import { answerOf } from '../../clubs/meetings/rules';
@@ -44,7 +45,8 @@ export async function reminderNews(
   const blocked = blocks.map(({ blockedId }) => blockedId);
   if (!meeting || isToldBy(meeting, blocked) || isMuted(levels, { clubId, threadId: null })) return undefined;
   const reminder = reminderAt(meeting, now);
-  const { told, at, bookTitle: book, place, link, note } = meeting;
+  const { told, at, bookId, bookTitle, place, link, note } = meeting;
+  const book = shownTitle(club, bookId, bookTitle);
   const coming = answerOf(meeting, uid)?.coming;
   if (reminder?.kind !== kind || reminder.at.toISOString() !== since) return undefined;
   if (!wantsReminder(reminder.kind, { uid, meetingId, told, choice, coming })) return undefined;

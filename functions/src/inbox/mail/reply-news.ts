@@ -1,5 +1,6 @@
 import { blocksOf } from '../../accounts/blocks/store';
 import { findPublicBook } from '../../books/store';
+import { shownTitle } from '../../clubs/books/hidden-books';
 import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import { findClubDiscussion } from '../../clubs/threads/club-discussions';
@@ -59,7 +60,8 @@ async function placeInClub(reader: Reader, threadId: string, clubId: string | nu
   const { uid } = reader;
   const [discussion, club] = await Promise.all([findClubDiscussion(threadId), findClub(clubId ?? '')]);
   if (!discussion || !club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return undefined;
-  const { bookId, bookTitle: book } = discussion;
+  const { bookId, bookTitle } = discussion;
+  const book = shownTitle(club, bookId, bookTitle);
   const shown = checkThread(discussion, await viewOf(uid, bookId));
   const name = nameInUrl(club.title);
   const threadPath = discussionPath(name, bookId, threadId, { first: null });

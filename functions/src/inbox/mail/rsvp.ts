@@ -1,5 +1,6 @@
 import { recipientOf } from '../../accounts/recipient';
 import type { User } from '../../accounts/users';
+import { shownTitle } from '../../clubs/books/hidden-books';
 import { answerOf, repliesTo } from '../../clubs/meetings/rules';
 import { isOver, saveAnswer } from '../../clubs/meetings/save-answer';
 import { findMeeting, type MeetingRecord } from '../../clubs/meetings/store';
@@ -40,7 +41,8 @@ function shownFor(
   { reader, club, meeting }: Invitation,
   { token, emailed, selected, now }: { token: string; emailed: Date; selected: Coming | undefined; now: Date },
 ): RsvpShown {
-  const { at, bookTitle: book, place, link, note } = meeting;
+  const { at, bookId, bookTitle, place, link, note } = meeting;
+  const book = shownTitle(club, bookId, bookTitle);
   const date = at ? dateIn(at, reader.language ?? 'en', reader.mail.zone, now) : undefined;
   const onPage = { club: club.title, page: pathOf.club(nameInUrl(club.title)), date, book, place, link, note };
   if (isOver(meeting, now)) return { kind: meeting.cancelled ? 'cancelled' : 'over', meeting: onPage };

@@ -1,4 +1,5 @@
 import { readerOfCalendar } from '../../accounts/users';
+import { shownTitle } from '../../clubs/books/hidden-books';
 import { partsOf } from '../../clubs/books/named-chapters';
 import { calendarFile, type ListedMeeting } from '../../clubs/meetings/calendar-file';
 import { meetingsAfter } from '../../clubs/meetings/store';
@@ -18,7 +19,12 @@ export async function calendar(key: string, origin: string, now: Date): Promise<
   const found = clubs.map(async (club): Promise<ListedMeeting[]> => {
     const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MOST);
     const page = origin + pathOf.club(nameInUrl(club.title));
-    return meetings.map((meeting) => ({ meeting, parts: partsOf(club, meeting.bookId), clubName: club.title, page }));
+    return meetings.map((meeting) => ({
+      meeting: { ...meeting, bookTitle: shownTitle(club, meeting.bookId, meeting.bookTitle) },
+      parts: partsOf(club, meeting.bookId),
+      clubName: club.title,
+      page,
+    }));
   });
   return calendarFile((await Promise.all(found)).flat(), reader.language ?? 'en');
 }

@@ -204,6 +204,45 @@ describe('a proposed book', () => {
   });
 });
 
+describe("a club's book", () => {
+  it('can be reported with its joined editions and is hidden wherever its title is copied, until restored', async () => {
+    const { ada, ben, club, moderator } = scene;
+    const id = 'zz-3';
+    const title = `Ada is a thief ${ada.id}`;
+    const ask = async <T>(call: string, body: object, as = ben) => {
+      const answer = await send<T>(`POST /api/bookclubs/${call}`, { as, body: { club, ...body } });
+      expect([call, answer.status]).toEqual([call, 200]);
+      return answer.body;
+    };
+    await ask('newBook', { id, title, author: 'And a liar' }, ada);
+    await ask('newEdition', { book: id, id: 'zz-4', title: 'Ada steals' }, ada);
+    await ask('newDiscussion', { book: id, title: 'A start', post: 'Twenty letters or some more.' }, ada);
+    const at = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString();
+    const when = { at, dates: [], chapter: null, minutes: 60, place: '', link: '', limit: null };
+    await ask('newMeeting', { ...when, book: id }, ada);
+    const words = [title, 'And a liar', 'Ada steals'];
+    const shown = async () => {
+      const answers = [
+        await ask('getBook', { book: id }),
+        await ask('getSettings', { clubName: club }),
+        (await send(`GET /api/bookclubs/meetings/${club}`, { as: ben })).body,
+        (await send(`GET /api/bookclubs/clubBooks/${club}`, { as: ben })).body,
+        (await send('GET /api/user/news', { as: ben })).body,
+        (await send('GET /api/user/home', { as: ben })).body,
+      ];
+      return words.filter((word) => JSON.stringify(answers).includes(word));
+    };
+    expect(await shown()).toEqual(words);
+    await expectReports('clubBook', clubPartId(club, id), { author: ada, member: ben });
+    const found = await caseWith(moderator, words.join('\n\n'));
+    expect(found).toMatchObject({ kind: 'clubBook', user: ada.username });
+    const { body: hidden } = await act(moderator, found, 'hide', why);
+    expect(await shown()).toEqual([]);
+    await act(moderator, hidden, 'restore');
+    expect(await shown()).toEqual(words);
+  });
+});
+
 describe('an entry in a glossary', () => {
   it('can be reported by members and hidden from translations too, and no one can add it again', async () => {
     const { ada, ben, club, book, moderator } = scene;

@@ -25,6 +25,7 @@ export function useModerationTexts() {
       proposal: t`Book proposed in a club`,
       term: t`Entry of a glossary`,
       parts: t`Names of a book's parts`,
+      clubBook: t`Book of a club`,
       joinRequest: t`Message with a request to join a club`,
     },
     transparency: {

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { lazyPart } from '@/components/lazy-part';
 import { errorText } from '@/lib/api/api-error';
 import { today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
@@ -22,6 +24,11 @@ import { ClubSchedule, ScheduleStep } from '../schedule/ClubSchedule';
 import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
 import { hasTalk, type Stop, toStops } from './line';
+
+const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
+  texts: 'reports',
+  isBesideContent: true,
+});
 
 interface Props {
   club: string;
@@ -62,6 +69,7 @@ export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
       <PartsButton club={club} overview={data} />
       <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
       <ClubEditions club={club} overview={data} />
+      <ReportButton kind="clubBook" id={clubPartId(club, bookId)} />
     </Stack>
   );
 }

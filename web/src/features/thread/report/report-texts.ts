@@ -2,7 +2,7 @@ import type { ReportedKind } from '@contract/moderation';
 import { useLingui } from '@lingui/react/macro';
 
 /** Here a post means a topic whose opening post was deleted. */
-export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book' | 'parts'>;
+export type ReportedByButton = Extract<ReportedKind, 'club' | 'post' | 'book' | 'parts' | 'clubBook'>;
 
 export function useReportTexts() {
   const { t } = useLingui();
@@ -12,6 +12,7 @@ export function useReportTexts() {
       club: t`Report this club's name`,
       post: t`Report this discussion`,
       book: t`Report this book's title or author`,
+      clubBook: t`Report this book's title or author`,
       parts: t`Report the names of the parts`,
     },
     about: t`A moderator will look at it. The author isn't told who reported it.`,
