@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
@@ -15,11 +16,12 @@ import { AccountSection } from './AccountSection';
 
 export function FormerClubPosts() {
   const { t } = useLingui();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPostsQuery);
+  const query = useInfiniteQuery(ownPostsQuery);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const deletion = useDeleteOwnPost();
   const [postId, setPostId] = useState<string>();
   const posts = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (posts.length === 0) return null;
+  if (posts.length === 0 && !error) return null;
   const close = () => setPostId(undefined);
   return (
     <AccountSection title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
@@ -44,7 +46,8 @@ export function FormerClubPosts() {
           {t`Show more posts`}
         </Button>
       )}
-      <ErrorArea>{error && errorText(error)}</ErrorArea>
+      {error && posts.length === 0 && <LoadFailure query={query} />}
+      <ErrorArea>{error && posts.length > 0 && errorText(error)}</ErrorArea>
       {postId !== undefined && (
         <ConfirmDialog
           onConfirm={() =>

@@ -6,7 +6,7 @@ import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
-import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
+import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { answerSubject, type ClubWrite } from '../outbox/subjects';
 import { showMeeting } from './meetings-cache';
 import { meetingsQuery } from './queries';
@@ -120,7 +120,7 @@ export function useFixDate(club: string, meeting: string) {
     reopening.mutate(
       { sequence, at: null },
       {
-        onSuccess: () => toast(t`Members choose the date again.`),
+        onSuccess: () => toastAction(t`Members choose the date again.`),
         onError: (error) => toastFailure(error),
       },
     );

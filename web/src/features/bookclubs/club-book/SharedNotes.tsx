@@ -7,11 +7,13 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
 import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { errorText } from '@/lib/api/api-error';
 import { sharedNotesQuery } from '../api/ending';
 
 interface Props {
@@ -36,6 +38,7 @@ export function SharedNotes({ club, bookId }: Props) {
           <Trans>Show more notes</Trans>
         </Button>
       )}
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
     </chakra.section>
   );
 }

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { errorText } from '@/lib/api/api-error';
 import { endingQuery, lastWordsQuery } from '../api/ending';
 import { SharedNoteList } from '../club-book/SharedNotes';
 
@@ -12,9 +15,13 @@ interface Props {
 }
 
 export function LastWords({ club, bookId }: Props) {
-  const { data: ending } = useQuery(endingQuery(club, bookId));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(lastWordsQuery(club, bookId));
+  const endingRead = useQuery(endingQuery(club, bookId));
+  const words = useInfiniteQuery(lastWordsQuery(club, bookId));
+  const ending = endingRead.data;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = words;
   const notes = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (endingRead.error && !ending) return <LoadFailure query={endingRead} />;
+  if (error && !data) return <LoadFailure query={words} />;
   if (!ending || (ending.finished && notes.length === 0)) return null;
   return (
     <chakra.section display="grid" gap={3} mt={4} aria-labelledby="last-words">
@@ -33,6 +40,7 @@ export function LastWords({ club, bookId }: Props) {
           <Trans>Show more notes</Trans>
         </Button>
       )}
+      <ErrorArea>{error && errorText(error)}</ErrorArea>
     </chakra.section>
   );
 }

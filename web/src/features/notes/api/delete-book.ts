@@ -6,7 +6,7 @@ import { forgetQueries } from '@/lib/api/persisted-queries';
 import { deliver } from '@/lib/outbox/deliver';
 import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
-import { toast, toastFailure } from '@/lib/toasts';
+import { toastAction, toastFailure } from '@/lib/toasts';
 import { bookQuery } from './queries';
 import { showDeletedBook } from './show-written';
 
@@ -26,7 +26,7 @@ export function useDeleteBook(): (book: ShelfBook) => void {
     },
     meta: { shown: true },
     onSuccess: async (_deleted, { _id, title }) => {
-      toast(t`“${title}” deleted`);
+      toastAction(t`“${title}” deleted`);
       await showDeletedBook(client, _id);
     },
     onError: (error, { title }) => toastFailure(error, (reason) => t`“${title}” wasn't deleted. ${reason}`),

@@ -1,7 +1,8 @@
 import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { expect, test, vi } from 'vitest';
 import { dune, emma, shelfAnswers } from './test-data';
 
 const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
@@ -116,8 +117,10 @@ test('removes a deleted book and sends the request immediately, and focuses the 
   await waitFor(() => expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus());
   expect(deletions(server)).toEqual(['DELETE /api/notes/books/dune']);
   expect(screen.queryByText('“Dune” deleted')).toBeNull();
+  const shown = vi.spyOn(toast, 'success');
   answer(dune);
   expect(await screen.findByText('“Dune” deleted')).toBeInTheDocument();
+  expect(shown).toHaveBeenLastCalledWith('“Dune” deleted', { duration: 2000 });
   expect(titles()).toEqual(['Emma']);
 });
 

@@ -3,7 +3,7 @@ import type { ShelfBook } from '@contract/notes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toast } from '@/lib/toasts';
+import { toastAction } from '@/lib/toasts';
 import { useRateBook } from '../api/rate-book';
 import { StarRating } from './StarRating';
 
@@ -22,7 +22,7 @@ export function RateFinished({ book, onRated }: RateFinishedProps) {
   };
   const close = (chosen: number) => {
     onRated();
-    toast(plural(chosen, { one: 'You gave it # star.', other: 'You gave it # stars.' }));
+    toastAction(plural(chosen, { one: 'You gave it # star.', other: 'You gave it # stars.' }));
   };
   return (
     <Box flexBasis="full" pointerEvents="auto">
