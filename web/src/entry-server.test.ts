@@ -165,8 +165,6 @@ describe("a reader's screen", () => {
     ]);
     expect(screen?.html).toContain('Sunday, February 1, 2026');
     expect(screen?.html).toContain('My Book Clubs');
-    const british = { ...reader, english: 'en-GB' };
-    expect((await renderScreen('/bookclubs', british, { ruleIds: [] }, send))?.html).toContain('1\u00a0Feb\u00a02026');
     expect(other?.html).toContain('Esci');
     expect(screen?.css).toContain('.css-');
     const document = toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: screen?.html ?? '' });

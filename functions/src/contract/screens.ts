@@ -14,11 +14,6 @@ const ScreenRequest = z.object({
   language: z.enum(languages, { error: issue('noLanguage') }),
   threadLanguage: z.enum(clubLanguages, { error: issue('noLanguage') }).nullable(),
   timeZone: zone,
-  /** The browser's English, such as `en-GB`. Missing from a tab of an earlier build. */
-  english: z
-    .string({ error: issue('invalidValue') })
-    .regex(/^en-([a-z]{2}|\d{3})$/i, { error: issue('invalidValue') })
-    .optional(),
 });
 
 const Screen = z.object({
@@ -29,7 +24,12 @@ const Screen = z.object({
 });
 
 export const screens = table({
-  'POST /api/screens': { auth: 'required', body: ScreenRequest, answer: Screen },
+  'POST /api/screens': {
+    summary: 'Get a signed-in screen as HTML',
+    auth: 'required',
+    body: ScreenRequest,
+    answer: Screen,
+  },
 });
 
 export type ScreensCalls = typeof screens;

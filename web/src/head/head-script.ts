@@ -1,7 +1,6 @@
 import { clubLanguageOf, type Language } from '@domain/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
-import { englishHere } from '@/lib/english-here';
 import { readScreen } from '@/lib/kept-screens';
 import { askForScreen } from '@/lib/reader-screen';
 import { recordInput } from '@/lib/replay-press';
@@ -71,10 +70,7 @@ async function showOwnScreen({ id, token, username = '' }: Reader, language: Lan
   if (kept) return showScreen(kept);
   const timeZone = lastTimeZone() ?? 'UTC';
   const threadLanguage = languageOfThread(id, discussion, clubLanguageOf(language)) ?? null;
-  const screen = await askForScreen(
-    { address, username, language, threadLanguage, timeZone, english: englishHere() },
-    token,
-  );
+  const screen = await askForScreen({ address, username, language, threadLanguage, timeZone }, token);
   if (screen) await showScreen(screen);
 }
 

@@ -1,7 +1,5 @@
 import { i18n } from '@lingui/core';
-import { englishHere, US_ENGLISH } from './english-here';
 import { renderedFor } from './rendered-for';
-import { isHydrating } from './use-hydrated';
 
 /** Specification, section 9. */
 const parts = {
@@ -15,19 +13,14 @@ const parts = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function english(): string {
-  const rendered = renderedFor();
-  if (rendered) return rendered.english ?? US_ENGLISH;
-  // Rendered pages are the same for everybody.
-  return typeof document === 'undefined' || isHydrating() ? US_ENGLISH : englishHere();
-}
+const US_ENGLISH = 'en-US';
 
 function locale(): string {
   const language = i18n.locale || 'en';
-  return language === 'en' ? english() : language;
+  return language === 'en' ? US_ENGLISH : language;
 }
 
-/** Long parts in US English, per the specification. Others use short parts: Italian joins long ones with 'alle ore'. */
+/** Long parts in English, per the specification. Italian has short ones: it joins long ones with 'alle ore'. */
 function formatFor(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const known = formats.get(key) ?? newFormat(locale, timeZone);
@@ -37,8 +30,7 @@ function formatFor(locale: string, timeZone: string | undefined): Intl.DateTimeF
 
 function newFormat(locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
   if (locale === US_ENGLISH) return new Intl.DateTimeFormat(locale, { ...parts, timeZone });
-  const hour = locale.startsWith('en') ? 'numeric' : '2-digit';
-  return new Intl.DateTimeFormat(locale, { ...parts, weekday: 'short', month: 'short', hour, timeZone });
+  return new Intl.DateTimeFormat(locale, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
 export function today(now = new Date()): string {
