@@ -58,6 +58,7 @@ const ballotBooks = z.array(id).max(limits.ballotBooks.max, { error: issue('ball
 
 export const ballotCalls = {
   'GET /api/bookclubs/ballot/{club}': {
+    summary: 'Books to choose from, and the open vote',
     auth: 'required',
     scope: 'clubs:read',
     params: { club: clubName },
@@ -65,6 +66,7 @@ export const ballotCalls = {
   },
   /** Proposing a book again, in any of its editions, changes nothing. */
   'POST /api/bookclubs/propose': {
+    summary: 'Propose a book',
     auth: 'required',
     speaks: true,
     rates: ['changes'],
@@ -72,12 +74,14 @@ export const ballotCalls = {
     answer: Choosing,
   },
   'POST /api/bookclubs/withdraw': {
+    summary: 'Withdraw a proposed book',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: Choosing,
   },
   'POST /api/bookclubs/newBallot': {
+    summary: 'Start a vote on the next book',
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -93,6 +97,7 @@ export const ballotCalls = {
   },
   /** Without books, removes the caller's vote. */
   'POST /api/bookclubs/vote': {
+    summary: 'Vote, or change or remove a vote',
     auth: 'required',
     rates: ['likes'],
     body: z.object({ ...oneBallot, books: ballotBooks }),
@@ -100,6 +105,7 @@ export const ballotCalls = {
   },
   /** A canceled vote is gone, and its books stay on the list. */
   'POST /api/bookclubs/closeBallot': {
+    summary: 'End or cancel a vote',
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -109,12 +115,14 @@ export const ballotCalls = {
     answer: Choosing,
   },
   'POST /api/bookclubs/chooseBook': {
+    summary: 'Decide a tie',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...oneBallot, book: id }),
     answer: Choosing,
   },
   'POST /api/bookclubs/dismissBallot': {
+    summary: 'Dismiss the result of a vote',
     auth: 'required',
     rates: ['changes'],
     body: z.object(oneBallot),
@@ -122,12 +130,14 @@ export const ballotCalls = {
   },
   /** With null, moves the next one back to the list. */
   'POST /api/bookclubs/upNext': {
+    summary: 'Set or clear the next book',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id.nullable() }),
     answer: Choosing,
   },
   'POST /api/bookclubs/startBook': {
+    summary: 'Start the next book',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),

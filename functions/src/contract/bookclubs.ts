@@ -61,6 +61,7 @@ const member = z
 export const bookclubs = table({
   /** Takes the club as `getSettings` returns it. The last current book becomes the club's newest. */
   'POST /api/bookclubs/newClub': {
+    summary: 'Create a club',
     auth: 'required',
     speaks: true,
     rates: ['newThreads', 'newMembers'],
@@ -82,8 +83,15 @@ export const bookclubs = table({
       .refine((club) => club.title ?? club.clubName, { path: ['title'], error: issue('required', { label: 'Title' }) }),
     answer: Club,
   },
-  'GET /api/bookclubs/myClubs': { auth: 'required', scope: 'clubs:read', query: listQuery, answer: z.array(Club) },
+  'GET /api/bookclubs/myClubs': {
+    summary: 'List the clubs of the caller',
+    auth: 'required',
+    scope: 'clubs:read',
+    query: listQuery,
+    answer: z.array(Club),
+  },
   'GET /api/bookclubs/clubBooks/{club}': {
+    summary: 'List the current books of a club',
     auth: 'required',
     scope: 'clubs:read',
     params: { club: clubName },
@@ -92,17 +100,20 @@ export const bookclubs = table({
   },
   /** The caller's clubs that read or have read a book, last active first, each with its latest discussions of the book. */
   'GET /api/bookclubs/reading/{bookKey}': {
+    summary: "List the caller's clubs that read or have read a book",
     auth: 'required',
     scope: 'clubs:read',
     query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.array(ClubWithBook),
   },
   'POST /api/bookclubs/getBook': {
+    summary: "Get the activity, schedule and readers of a club's book",
     auth: 'required',
     body: z.object({ ...ignoredCaller, club: clubName, book: id }),
     answer: ClubBookOverview,
   },
   'POST /api/bookclubs/shareProgress': {
+    summary: 'Share progress in a book with a club, or stop',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, book: id, shares: z.boolean({ error: issue('noSharing') }) }),
@@ -110,6 +121,7 @@ export const bookclubs = table({
   },
   /** Pages of 100 members and 100 books, newest book first. A page reads 203 documents at most. */
   'POST /api/bookclubs/getSettings': {
+    summary: 'Get the title, members and books of a club',
     auth: 'required',
     query: listQuery.pick({ cursor: true }),
     body: z.object({
@@ -120,6 +132,7 @@ export const bookclubs = table({
     answer: ClubSettings,
   },
   'POST /api/bookclubs/updateSettings': {
+    summary: 'Rename a club, move its books or restrict its settings',
     auth: 'required',
     speaks: speaksWith('newTitle'),
     countsItself: ['clubRenames', 'changes'],
@@ -137,6 +150,7 @@ export const bookclubs = table({
   },
   /** Makes a member an owner. Owners can only end their own ownership, while another owner remains. */
   'POST /api/bookclubs/owner': {
+    summary: "Make a member an owner, or end one's own role",
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -147,29 +161,34 @@ export const bookclubs = table({
     answer: ok,
   },
   'POST /api/bookclubs/getMembers': {
+    summary: 'List the members of a club',
     auth: 'required',
     query: listQuery,
     body: z.object({ club: clubName }),
     answer: ClubMembers,
   },
   'POST /api/bookclubs/getContents': {
+    summary: 'Count what a deletion would take',
     auth: 'required',
     body: z.object({ club: clubName, book: id.optional(), language: z.enum(clubLanguages).optional() }),
     answer: ClubContents,
   },
   /** Deletes a club with everything in it. `title` is its title, typed again as a confirmation. */
   'POST /api/bookclubs/delete': {
+    summary: 'Delete a club',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, title: name('Title', limits.clubTitle) }),
     answer: ok,
   },
   'POST /api/bookclubs/getLog': {
+    summary: 'List the latest changes of a club',
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: z.array(LogEntry),
   },
   'POST /api/bookclubs/newMember': {
+    summary: 'Add a member by username or email',
     auth: 'required',
     speaks: true,
     rates: ['newMembers'],
@@ -184,8 +203,15 @@ export const bookclubs = table({
     answer: ok,
   },
   /** Accepts membership in a club that another member added the caller to. Use `removeMember` to leave it. */
-  'POST /api/bookclubs/stay': { auth: 'required', rates: ['changes'], body: z.object({ club: clubName }), answer: ok },
+  'POST /api/bookclubs/stay': {
+    summary: 'Accept a membership',
+    auth: 'required',
+    rates: ['changes'],
+    body: z.object({ club: clubName }),
+    answer: ok,
+  },
   'POST /api/bookclubs/removeMember': {
+    summary: 'Remove a member, or leave',
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -197,12 +223,29 @@ export const bookclubs = table({
     answer: ok,
   },
   /** The clubs that other members have removed the caller from, until the caller dismisses the entry. */
-  'GET /api/bookclubs/removals': { auth: 'required', answer: z.array(Removal) },
-  'DELETE /api/bookclubs/removals/{id}': { auth: 'required', answer: ok },
+  'GET /api/bookclubs/removals': {
+    summary: 'List the clubs that removed the caller',
+    auth: 'required',
+    answer: z.array(Removal),
+  },
+  'DELETE /api/bookclubs/removals/{id}': {
+    summary: 'Dismiss such an entry',
+    auth: 'required',
+    answer: ok,
+  },
   /** The clubs whose members can't add the caller, until the caller takes it back or joins voluntarily. */
-  'GET /api/bookclubs/refusals': { auth: 'required', answer: z.array(RefusedClub) },
-  'DELETE /api/bookclubs/refusals/{id}': { auth: 'required', answer: ok },
+  'GET /api/bookclubs/refusals': {
+    summary: "List the clubs that can't add the caller",
+    auth: 'required',
+    answer: z.array(RefusedClub),
+  },
+  'DELETE /api/bookclubs/refusals/{id}': {
+    summary: 'Let a club add the caller again',
+    auth: 'required',
+    answer: ok,
+  },
   'POST /api/bookclubs/newBook': {
+    summary: 'Add a book to a club',
     auth: 'required',
     speaks: true,
     rates: ['changes'],
@@ -212,6 +255,7 @@ export const bookclubs = table({
   },
   /** Fails with `conflict` unless `seen` is the current contents, and without `seen` for a book with discussions. */
   'POST /api/bookclubs/removeBook': {
+    summary: 'Remove a book from a club',
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -223,6 +267,7 @@ export const bookclubs = table({
   },
   /** Puts current books into this order. Books that aren't listed keep their positions. */
   'POST /api/bookclubs/orderBooks': {
+    summary: 'Order the current books of a club',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, books: z.array(id).min(1).max(limits.listPage.max) }),
@@ -230,6 +275,7 @@ export const bookclubs = table({
   },
   /** Joins a club's book with another edition of the same work, for this club's members. */
   'POST /api/bookclubs/newEdition': {
+    summary: "Join a club's book with another edition",
     auth: 'required',
     speaks: true,
     rates: ['changes'],
@@ -237,6 +283,7 @@ export const bookclubs = table({
     answer: z.array(Edition),
   },
   'POST /api/bookclubs/removeEdition': {
+    summary: "Separate an edition from a club's book",
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, book: id, edition: id }),
@@ -250,6 +297,7 @@ export const bookclubs = table({
   ...clubExportCalls,
   /** A Firebase ID token with which the browser listens to changes, and the seconds until it expires. */
   'POST /api/bookclubs/liveToken': {
+    summary: "Get a token that listens to a club's changes",
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: z.object({ token: z.string(), expiresIn: z.int() }),

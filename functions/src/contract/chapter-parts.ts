@@ -17,6 +17,7 @@ export type ChapterParts = z.output<typeof ChapterParts>;
 export const partsOfBook = { parts: z.array(z.object({ name: z.string(), chapters: z.int() })).optional() };
 
 export const chapterPartsCall = {
+  summary: 'Replace the parts of a book',
   auth: 'required',
   speaks: true,
   rates: ['changes'],

@@ -31,6 +31,7 @@ const ClubExportPart = z.object({
 export const clubExportCalls = {
   /** Only for owners. A part reads at most 400 documents, and one for each edition of its books. */
   'GET /api/bookclubs/export/{club}': {
+    summary: 'Export the books, meetings and posts of a club',
     auth: 'required',
     params: { club: clubName },
     rates: ['exports'],
@@ -38,11 +39,13 @@ export const clubExportCalls = {
     answer: ClubExportPart,
   },
   'GET /api/bookclubs/exportConsent/{club}': {
+    summary: "Get whether the caller's posts can be exported",
     auth: 'required',
     params: { club: clubName },
     answer: z.object({ ...currentName, agrees: z.boolean() }),
   },
   'POST /api/bookclubs/exportConsent': {
+    summary: "Agree to the export of one's posts, or withdraw",
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, agrees: z.boolean({ error: issue('invalidValue') }) }),

@@ -28,6 +28,7 @@ const ViewAnswer = z.object({ _id: id, views: z.int() });
 
 export const clubThreadCalls = {
   'POST /api/bookclubs/newDiscussion': {
+    summary: "Start a discussion about a club's book",
     auth: 'required',
     speaks: true,
     rates: ['newThreads'],
@@ -56,6 +57,7 @@ export const clubThreadCalls = {
   },
   /** `title`: the opener, before others have posted; `pinned` (three per book): owners; `closed`: both. */
   'PATCH /api/bookclubs/discussion/{id}': {
+    summary: 'Rename, pin or close a discussion',
     auth: 'required',
     speaks: speaksWith('title'),
     rates: ['changes'],
@@ -63,8 +65,14 @@ export const clubThreadCalls = {
     answer: ClubDiscussion,
   },
   /** Only for its opener, while nobody else has posted. */
-  'DELETE /api/bookclubs/discussion/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
+  'DELETE /api/bookclubs/discussion/{id}': {
+    summary: 'Delete a discussion',
+    auth: 'required',
+    rates: ['changes'],
+    answer: z.literal('ok'),
+  },
   'POST /api/bookclubs/getDiscussions': {
+    summary: "List the discussions of a club's book",
     auth: 'required',
     scope: 'clubs:read',
     query: listQuery,
@@ -80,6 +88,7 @@ export const clubThreadCalls = {
   },
   /** `latest` unless the caller has blocked its author; the announcements that they haven't dismissed, latest first. */
   'GET /api/bookclubs/general/{club}': {
+    summary: "Get a club's General discussion and announcements",
     auth: 'required',
     scope: 'clubs:read',
     params: { club: clubName },
@@ -93,6 +102,7 @@ export const clubThreadCalls = {
   },
   /** Makes a post of the club's General discussion an announcement, or ends it. Only for the club's owners. */
   'POST /api/bookclubs/announce': {
+    summary: 'Announce a post, or end an announcement',
     auth: 'required',
     rates: ['changes'],
     body: z.object({
@@ -104,12 +114,14 @@ export const clubThreadCalls = {
     answer: z.literal('ok'),
   },
   'POST /api/bookclubs/dismissAnnouncement': {
+    summary: 'Dismiss an announcement',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, club: clubName, post: id }),
     answer: z.literal('ok'),
   },
   'POST /api/bookclubs/newPost': {
+    summary: "Post in a club's discussion",
     auth: 'required',
     speaks: true,
     rates: ['posts'],
@@ -118,6 +130,7 @@ export const clubThreadCalls = {
     answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/newReply': {
+    summary: 'Reply to a post in a club',
     auth: 'required',
     speaks: true,
     rates: ['posts'],
@@ -126,6 +139,7 @@ export const clubThreadCalls = {
     answer: ClubPost.extend(landedOn),
   },
   'POST /api/bookclubs/getPosts': {
+    summary: "Get a page of a club's discussion",
     auth: 'required',
     scope: 'clubs:read',
     body: z.object({
@@ -159,15 +173,30 @@ export const clubThreadCalls = {
   },
   /** Oldest first, beyond those of a page. `X-Translator` and `X-Translator-Again` are as in `getPosts`. */
   'GET /api/bookclubs/replies/{postId}': {
+    summary: 'List the replies to a post in a club',
     auth: 'required',
     scope: 'clubs:read',
     query: listQuery.extend({ language: language.optional(), ...revealedInQuery }),
     answer: z.array(ClubPost),
   },
-  'GET /api/bookclubs/latest/{discussionId}': { auth: 'required', answer: LatestPlace },
-  'GET /api/bookclubs/place/{postId}': { auth: 'required', answer: PostPlace },
-  'POST /api/bookclubs/read': { auth: 'required', body: readBody, answer: Unread },
+  'GET /api/bookclubs/latest/{discussionId}': {
+    summary: "Find the latest post of a club's discussion",
+    auth: 'required',
+    answer: LatestPlace,
+  },
+  'GET /api/bookclubs/place/{postId}': {
+    summary: 'Find the page of a post in a club',
+    auth: 'required',
+    answer: PostPlace,
+  },
+  'POST /api/bookclubs/read': {
+    summary: "Mark a club's discussion as read",
+    auth: 'required',
+    body: readBody,
+    answer: Unread,
+  },
   'PATCH /api/bookclubs/post/{id}': {
+    summary: 'Edit a post in a club',
     auth: 'required',
     speaks: true,
     countsItself: ['changes'],
@@ -181,6 +210,7 @@ export const clubThreadCalls = {
   },
   /** Anybody but its author must give a reason, which becomes a reply. */
   'POST /api/bookclubs/chapter': {
+    summary: 'Correct the chapter of a post in a club',
     auth: 'required',
     speaks: true,
     rates: ['posts'],
@@ -189,20 +219,48 @@ export const clubThreadCalls = {
     body: z.object({ ...ignoredCaller, id, chapter: namedReach, reason: clubPostText }),
     answer: ClubPost,
   },
-  'DELETE /api/bookclubs/post/{id}': { auth: 'required', answer: ClubPost },
+  'DELETE /api/bookclubs/post/{id}': {
+    summary: "Delete one's own post in a club",
+    auth: 'required',
+    answer: ClubPost,
+  },
   /** In clubs they have left. A page reads at most 200 documents, so it can be empty before the last. */
-  'GET /api/bookclubs/ownPosts': { auth: 'required', query: listQuery, answer: z.array(OwnPost) },
-  'DELETE /api/bookclubs/ownPosts/{id}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
+  'GET /api/bookclubs/ownPosts': {
+    summary: "List one's posts in former clubs",
+    auth: 'required',
+    query: listQuery,
+    answer: z.array(OwnPost),
+  },
+  'DELETE /api/bookclubs/ownPosts/{id}': {
+    summary: "Delete one's post in a former club",
+    auth: 'required',
+    rates: ['changes'],
+    answer: z.literal('ok'),
+  },
   'POST /api/bookclubs/removePost': {
+    summary: "Remove another member's post, as an owner",
     auth: 'required',
     speaks: true,
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, id, reason: clubPostText }),
     answer: ClubPost,
   },
-  'POST /api/bookclubs/like': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
-  'POST /api/bookclubs/unlike': { auth: 'required', rates: ['likes'], body: postId, answer: LikeAnswer },
+  'POST /api/bookclubs/like': {
+    summary: 'Like a post in a club',
+    auth: 'required',
+    rates: ['likes'],
+    body: postId,
+    answer: LikeAnswer,
+  },
+  'POST /api/bookclubs/unlike': {
+    summary: 'Take back a like in a club',
+    auth: 'required',
+    rates: ['likes'],
+    body: postId,
+    answer: LikeAnswer,
+  },
   'POST /api/bookclubs/view': {
+    summary: 'Count a view of posts',
     auth: 'required',
     body: z
       .object({ ...ignoredCaller, id: id.optional(), ids: z.array(id).min(1).max(limits.viewIds.max).optional() })

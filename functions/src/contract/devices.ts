@@ -23,10 +23,21 @@ export type Device = z.output<typeof Device>;
 export const deviceCalls = {
   /** Latest first. `key` is the site's public VAPID key; null where it sends none. */
   'GET /api/user/devices': {
+    summary: 'List the devices that get push notifications',
     auth: 'required',
     answer: z.object({ key: z.string().nullable(), devices: z.array(Device) }),
   },
   /** Idempotent. Replaces the oldest device beyond the limit. Ends with the caller's session. */
-  'POST /api/user/devices': { auth: 'required', rates: ['changes'], body: Subscription, answer: Device },
-  'DELETE /api/user/devices/{id}': { auth: 'required', answer: z.literal('ok') },
+  'POST /api/user/devices': {
+    summary: 'Add a device for push notifications',
+    auth: 'required',
+    rates: ['changes'],
+    body: Subscription,
+    answer: Device,
+  },
+  'DELETE /api/user/devices/{id}': {
+    summary: 'Remove a device',
+    auth: 'required',
+    answer: z.literal('ok'),
+  },
 } as const;

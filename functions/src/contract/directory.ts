@@ -43,11 +43,13 @@ const ok = z.literal('ok');
 export const directoryCalls = {
   /** Latest listing first. Requires a verified email. */
   'GET /api/bookclubs/directory': {
+    summary: 'List the clubs in the directory',
     auth: 'required',
     query: listQuery.extend({ language: z.enum(clubLanguages, { error: issue('noLanguage') }).optional() }),
     answer: z.array(ListedClub),
   },
   'POST /api/bookclubs/getListing': {
+    summary: "Get a club's entry in the directory",
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: Listing.nullable(),
@@ -57,6 +59,7 @@ export const directoryCalls = {
    * `conflict` (`settingsChanged`) if the club has another one by now.
    */
   'POST /api/bookclubs/listing': {
+    summary: "Change a club's entry in the directory",
     auth: 'required',
     speaks: speaksWith('listing'),
     rates: ['changes'],
@@ -64,6 +67,7 @@ export const directoryCalls = {
     answer: ok,
   },
   'POST /api/bookclubs/askToJoin': {
+    summary: 'Ask to join a listed club',
     auth: 'required',
     speaks: true,
     rates: ['joinRequests'],
@@ -71,15 +75,26 @@ export const directoryCalls = {
     answer: JoinRequest,
   },
   /** Of the last 30 days, except accepted and withdrawn ones. */
-  'GET /api/bookclubs/joinRequests': { auth: 'required', answer: z.array(JoinRequest) },
-  'DELETE /api/bookclubs/joinRequests/{id}': { auth: 'required', rates: ['changes'], answer: ok },
+  'GET /api/bookclubs/joinRequests': {
+    summary: "List one's requests to join",
+    auth: 'required',
+    answer: z.array(JoinRequest),
+  },
+  'DELETE /api/bookclubs/joinRequests/{id}': {
+    summary: 'Withdraw a request to join',
+    auth: 'required',
+    rates: ['changes'],
+    answer: ok,
+  },
   /** Open ones, oldest first. For members who can add members. */
   'POST /api/bookclubs/getJoinRequests': {
+    summary: 'List the requests to join a club',
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: z.array(ReaderRequest),
   },
   'POST /api/bookclubs/answerJoinRequest': {
+    summary: 'Accept or decline a request to join',
     auth: 'required',
     rates: ['changes'],
     body: z.object({

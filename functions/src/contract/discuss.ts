@@ -158,38 +158,70 @@ const cdnSeconds = 60;
 const FoundReader = z.object({ user: z.string(), postId: id, createdAt: instant, topic: ListedTopic });
 
 export const discuss = table({
-  'GET /api/discuss/genres': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(Genre) },
-  'GET /api/discuss/genre/{genreUrl}': { auth: 'optional', cdnSeconds, answer: Genre },
-  'GET /api/discuss/books/{genreId}': { auth: 'optional', cdnSeconds, query: listQuery, answer: z.array(PublicBook) },
-  'GET /api/discuss/book/{bookId}': { auth: 'optional', cdnSeconds, answer: PublicBook },
+  'GET /api/discuss/genres': {
+    summary: 'List the genres',
+    auth: 'optional',
+    cdnSeconds,
+    query: listQuery,
+    answer: z.array(Genre),
+  },
+  'GET /api/discuss/genre/{genreUrl}': {
+    summary: 'Get a genre',
+    auth: 'optional',
+    cdnSeconds,
+    answer: Genre,
+  },
+  'GET /api/discuss/books/{genreId}': {
+    summary: 'List the books of a genre',
+    auth: 'optional',
+    cdnSeconds,
+    query: listQuery,
+    answer: z.array(PublicBook),
+  },
+  'GET /api/discuss/book/{bookId}': {
+    summary: 'Get a public book',
+    auth: 'optional',
+    cdnSeconds,
+    answer: PublicBook,
+  },
   'GET /api/discuss/topics/{bookId}': {
+    summary: 'List the discussions of a book',
     auth: 'optional',
     cdnSeconds,
     query: listQuery.extend({ upTo }),
     answer: z.array(Topic),
   },
   'GET /api/discuss/topic/{topicId}': {
+    summary: 'Get a discussion',
     auth: 'optional',
     cdnSeconds,
     query: z.object({ upTo, ...revealedInQuery }),
     answer: Topic,
   },
   'PATCH /api/discuss/topic/{topicId}': {
+    summary: "Rename or close one's discussion",
     auth: 'required',
     speaks: speaksWith('title'),
     rates: ['changes'],
     body: threadChange,
     answer: Topic,
   },
-  'DELETE /api/discuss/topic/{topicId}': { auth: 'required', rates: ['changes'], answer: z.literal('ok') },
+  'DELETE /api/discuss/topic/{topicId}': {
+    summary: "Delete one's discussion",
+    auth: 'required',
+    rates: ['changes'],
+    answer: z.literal('ok'),
+  },
   /** Short lists, the same for everybody: without progress, except that authors see their own titles. */
   'GET /api/discuss/recent': {
+    summary: 'List active and new discussions',
     auth: 'optional',
     cdnSeconds,
     answer: z.object({ active: z.array(ListedTopic), newest: z.array(ListedTopic) }),
   },
   /** Public books, discussions and readers: a few of each. Only its author finds a title that names a chapter. */
   'GET /api/discuss/search': {
+    summary: 'Search public books, discussions and readers',
     auth: 'optional',
     rates: ['searches'],
     query: z.object({ q: text('Search text', limits.publicSearch) }),
@@ -202,17 +234,20 @@ export const discuss = table({
     }),
   },
   'GET /api/discuss/posts/{topicId}': {
+    summary: 'List the posts of a discussion',
     auth: 'optional',
     cdnSeconds,
     query: z.object({ ...postsPage, upTo, v: version }),
     answer: z.array(PublicPost),
   },
   'POST /api/discuss/posts': {
+    summary: "List the posts of a discussion, with the caller's likes",
     auth: 'optional',
     body: z.object({ ...ignoredCaller, topic: id, ...postsPage, ...revealed, upTo }),
     answer: z.array(PublicPost),
   },
   'GET /api/discuss/thread/{topicId}': {
+    summary: 'Get a page of a discussion',
     auth: 'optional',
     cdnSeconds,
     query: z.object({ page: postsPage.page, limit: postsPage.limit, upTo, v: version, ...revealedInQuery }),
@@ -226,16 +261,31 @@ export const discuss = table({
     }),
   },
   'GET /api/discuss/replies/{postId}': {
+    summary: 'List the replies to a post',
     auth: 'optional',
     cdnSeconds,
     query: listQuery.extend({ v: version, upTo, ...revealedInQuery }),
     answer: z.array(PublicPost),
   },
-  'GET /api/discuss/latest/{topicId}': { auth: 'none', answer: LatestPlace },
+  'GET /api/discuss/latest/{topicId}': {
+    summary: 'Find the latest post of a discussion',
+    auth: 'none',
+    answer: LatestPlace,
+  },
   /** For a link to a post. Doesn't reveal the text, so it needs no spoiler check. */
-  'GET /api/discuss/place/{postId}': { auth: 'none', answer: PostPlace },
-  'POST /api/discuss/read': { auth: 'required', body: readBody, answer: Unread },
+  'GET /api/discuss/place/{postId}': {
+    summary: 'Find the page of a post',
+    auth: 'none',
+    answer: PostPlace,
+  },
+  'POST /api/discuss/read': {
+    summary: 'Mark a discussion as read',
+    auth: 'required',
+    body: readBody,
+    answer: Unread,
+  },
   'POST /api/discuss/post': {
+    summary: 'Post or reply in a discussion',
     auth: 'required',
     speaks: true,
     rates: ['posts'],
@@ -263,6 +313,7 @@ export const discuss = table({
     answer: PublicPost.extend(landedOn),
   },
   'PATCH /api/discuss/post/{id}': {
+    summary: "Edit one's post",
     auth: 'required',
     speaks: true,
     countsItself: ['changes'],
@@ -276,6 +327,7 @@ export const discuss = table({
   },
   /** Up to the caller's own progress. Once two readers agree, the post goes as far, unless its author changes it. */
   'POST /api/discuss/chapter': {
+    summary: "Mark how far another reader's post goes",
     auth: 'required',
     speaks: true,
     rates: ['spoilerMarks'],
@@ -287,10 +339,27 @@ export const discuss = table({
       agreed: z.boolean(),
     }),
   },
-  'DELETE /api/discuss/post/{id}': { auth: 'required', answer: PublicPost },
-  'POST /api/discuss/like': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
-  'POST /api/discuss/unlike': { auth: 'required', rates: ['likes'], body: LikeBody, answer: LikeAnswer },
+  'DELETE /api/discuss/post/{id}': {
+    summary: "Delete one's post",
+    auth: 'required',
+    answer: PublicPost,
+  },
+  'POST /api/discuss/like': {
+    summary: 'Like a post',
+    auth: 'required',
+    rates: ['likes'],
+    body: LikeBody,
+    answer: LikeAnswer,
+  },
+  'POST /api/discuss/unlike': {
+    summary: 'Take back a like',
+    auth: 'required',
+    rates: ['likes'],
+    body: LikeBody,
+    answer: LikeAnswer,
+  },
   'POST /api/discuss/discussion': {
+    summary: 'Start a discussion about a public book',
     auth: 'required',
     speaks: true,
     rates: ['newThreads'],
@@ -300,6 +369,7 @@ export const discuss = table({
     answer: Topic,
   },
   'POST /api/discuss/discussion2': {
+    summary: 'Start the first discussion about a book',
     auth: 'required',
     speaks: true,
     rates: ['newThreads'],
@@ -310,6 +380,7 @@ export const discuss = table({
   },
   /** Not cached by the CDN, so that a note disappears as soon as its author makes it private. */
   'GET /api/discuss/notes/{bookId}': {
+    summary: 'List the public notes on a book',
     auth: 'optional',
     query: listQuery.extend({ upTo }),
     answer: z.array(z.union([PublicNote, HiddenNotes])),

@@ -35,6 +35,7 @@ const ClubYear = z.object({
 
 export const endingCalls = {
   'GET /api/bookclubs/ending/{club}': {
+    summary: 'Get the stars of a completed book',
     auth: 'required',
     params: { club: clubName },
     query: z.object({ book: id }),
@@ -42,6 +43,7 @@ export const endingCalls = {
   },
   /** The latest 60 books and 120 meetings. A query for each book's stars, and one for the number of posts. */
   'GET /api/bookclubs/year/{club}': {
+    summary: "Get a club's year",
     auth: 'required',
     params: { club: clubName },
     query: z.object({ year, zone }),
@@ -49,6 +51,7 @@ export const endingCalls = {
   },
   /** Also rates the caller's edition, if it is on their shelf. */
   'POST /api/bookclubs/stars': {
+    summary: 'Rate a completed book in a club',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, book: id, stars: rating.nullable() }),

@@ -44,6 +44,7 @@ const OldNotes = z.object({
 });
 
 export const homeCall = {
+  summary: 'Get the home screen',
   auth: 'required',
   query: z.object({ language: z.enum(clubLanguages).optional(), zone }),
   answer: z.object({

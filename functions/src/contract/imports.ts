@@ -184,6 +184,7 @@ const ChapterStart = z.object({
 export const importsCalls = table({
   /** The device chooses the id. Fails with `conflict` (`importOpen`) while another import is open. */
   'POST /api/notes/imports': {
+    summary: 'Start an import',
     auth: 'required',
     scope: 'notes:write',
     rates: ['imports'],
@@ -200,6 +201,7 @@ export const importsCalls = table({
    * `placed`: the keys that came with a chapter; `rows`: those of files for which the reader chose the book.
    */
   'POST /api/notes/imports/known': {
+    summary: 'Find the notes that an import would repeat',
     auth: 'required',
     scope: 'notes:read',
     rates: ['imports'],
@@ -223,10 +225,21 @@ export const importsCalls = table({
     }),
   },
   /** Those of the last 90 days, latest first. */
-  'GET /api/notes/imports': { auth: 'required', scope: 'notes:read', answer: z.array(Import) },
-  'GET /api/notes/imports/{importId}': { auth: 'required', scope: 'notes:read', answer: Import },
+  'GET /api/notes/imports': {
+    summary: 'List the latest imports',
+    auth: 'required',
+    scope: 'notes:read',
+    answer: z.array(Import),
+  },
+  'GET /api/notes/imports/{importId}': {
+    summary: 'Get an import',
+    auth: 'required',
+    scope: 'notes:read',
+    answer: Import,
+  },
   /** The report's rows in the order of the parts. `next` is `?cursor=` of the following answer. */
   'GET /api/notes/imports/{importId}/rows': {
+    summary: 'List the skipped and differing rows of an import',
     auth: 'required',
     scope: 'notes:read',
     query: listQuery.pick({ cursor: true }),
@@ -234,6 +247,7 @@ export const importsCalls = table({
   },
   /** All or nothing; a repeated part returns its first answer. Else `conflict` (`partUsed`, `importOver`). */
   'POST /api/notes/imports/{importId}/parts/{part}': {
+    summary: 'Send a part of an import',
     auth: 'required',
     scope: 'notes:write',
     rates: ['imports'],
@@ -247,9 +261,15 @@ export const importsCalls = table({
     answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),
   },
   /** Ends an import, complete or not. Repeating it changes nothing. */
-  'POST /api/notes/imports/{importId}/finish': { auth: 'required', scope: 'notes:write', answer: Import },
+  'POST /api/notes/imports/{importId}/finish': {
+    summary: 'Finish an import',
+    auth: 'required',
+    scope: 'notes:write',
+    answer: Import,
+  },
   /** Works for a few seconds: repeat it until `state` is `undone`. Keeps what was changed since the import. */
   'POST /api/notes/imports/{importId}/undo': {
+    summary: 'Undo an import',
     auth: 'required',
     scope: 'notes:write',
     rates: ['imports'],
@@ -257,6 +277,7 @@ export const importsCalls = table({
   },
   /** By the pages or locations of the book's notes without a chapter. Progress doesn't move. */
   'POST /api/notes/books/{id}/chapters': {
+    summary: 'Set the chapters of notes by page or location',
     auth: 'required',
     scope: 'notes:write',
     countsItself: ['changes'],

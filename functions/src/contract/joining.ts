@@ -31,11 +31,13 @@ const ok = z.literal('ok');
 export const joiningCalls = {
   /** Valid ones, newest first. For members who can add members. */
   'POST /api/bookclubs/getInviteLinks': {
+    summary: 'List the invite links of a club',
     auth: 'required',
     body: z.object({ club: clubName }),
     answer: z.array(InviteLink),
   },
   'POST /api/bookclubs/newInviteLink': {
+    summary: 'Create an invite link',
     auth: 'required',
     speaks: true,
     rates: ['changes'],
@@ -53,6 +55,7 @@ export const joiningCalls = {
   },
   /** In the caller's language; the same answer for every address. For members with a verified email who can invite. */
   'POST /api/bookclubs/inviteByEmail': {
+    summary: 'Invite somebody by email',
     auth: 'required',
     speaks: true,
     rates: ['emailInvitations'],
@@ -63,12 +66,14 @@ export const joiningCalls = {
     answer: InviteLink,
   },
   'POST /api/bookclubs/revokeInviteLink': {
+    summary: 'End an invite link',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ club: clubName, link: id }),
     answer: ok,
   },
   'POST /api/bookclubs/getInvitation': {
+    summary: 'Get the club of an invite link',
     auth: 'optional',
     rates: ['inviteLinks'],
     body: z.object({ key }),
@@ -76,6 +81,7 @@ export const joiningCalls = {
   },
   /** Also accepts the membership. Returns the club's name in a URL. */
   'POST /api/bookclubs/join': {
+    summary: 'Join a club by an invite link',
     auth: 'required',
     rates: ['inviteLinks', 'changes'],
     body: z.object({ key }),

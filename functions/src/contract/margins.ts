@@ -13,6 +13,7 @@ const MarginNote = PublicNote.extend({
 export const marginsCalls = table({
   /** Within the caller's progress; reviews with `chapter=end` after finishing. `club`: only notes shared with it. */
   'GET /api/notes/margins/{bookKey}': {
+    summary: "List other readers' notes on a book",
     auth: 'required',
     scope: 'clubs:read',
     query: listQuery.extend({ chapter: chapterOrEndInQuery.optional(), club: clubName.optional() }),
@@ -20,6 +21,7 @@ export const marginsCalls = table({
   },
   /** In the nearest chapters beyond the caller's progress, counted up to a hundred. */
   'GET /api/notes/margins/{bookKey}/waiting': {
+    summary: "Count other readers' notes on the next chapters",
     auth: 'required',
     scope: 'clubs:read',
     answer: z.array(z.object({ chapter: z.int(), count: z.int() })),

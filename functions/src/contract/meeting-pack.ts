@@ -40,6 +40,7 @@ const MeetingPack = z.object({
 });
 
 export const meetingPackCall = {
+  summary: 'Get the discussion guide of a meeting',
   auth: 'required',
   params: { club: clubName },
   query: z.object({ meeting: id, language: z.enum(clubLanguages).optional() }),

@@ -100,6 +100,7 @@ const dates = z
 export const meetingCalls = {
   /** And those without a date; the next one first. */
   'GET /api/bookclubs/meetings/{club}': {
+    summary: 'List the coming meetings of a club',
     auth: 'required',
     scope: 'clubs:read',
     params: { club: clubName },
@@ -107,24 +108,28 @@ export const meetingCalls = {
   },
   /** Latest first, without canceled ones. */
   'GET /api/bookclubs/pastMeetings/{club}': {
+    summary: 'List the past meetings of a club',
     auth: 'required',
     params: { club: clubName },
     query: listQuery,
     answer: z.array(PastMeeting),
   },
   'GET /api/bookclubs/meetingProposal/{club}': {
+    summary: 'Get a proposal for the next meeting',
     auth: 'required',
     params: { club: clubName },
     answer: MeetingProposal,
   },
   /** A meeting with a date as an iCalendar file, in the language of the reader's account. */
   'GET /api/bookclubs/meetingFile/{club}': {
+    summary: 'Get a meeting as a calendar file',
     auth: 'required',
     params: { club: clubName },
     query: z.object({ meeting: id }),
     answer: z.object({ file: z.string() }),
   },
   'POST /api/bookclubs/newMeeting': {
+    summary: 'Plan a meeting',
     auth: 'required',
     speaks: true,
     rates: ['newThreads'],
@@ -145,6 +150,7 @@ export const meetingCalls = {
   },
   /** `conflict` when a sent field has changed since `sequence`. `dates` starts a choice; `at: null` reopens it. */
   'POST /api/bookclubs/changeMeeting': {
+    summary: 'Change or cancel a meeting',
     auth: 'required',
     speaks: speaksWith('place', 'link', 'note'),
     rates: ['changes'],
@@ -166,6 +172,7 @@ export const meetingCalls = {
   },
   /** Fails for a past or canceled meeting and, with `at`, for one that has moved. */
   'POST /api/bookclubs/answerMeeting': {
+    summary: 'Answer a meeting, or choose dates',
     auth: 'required',
     rates: ['likes'],
     body: z.object({
@@ -182,6 +189,7 @@ export const meetingCalls = {
   },
   /** For the meetings of all their clubs. Returned once, then null until `renew` or the end of the sessions. */
   'POST /api/bookclubs/calendar': {
+    summary: "Get the address of the caller's calendar feed",
     auth: 'required',
     rates: ['changes'],
     body: z.object({ ...ignoredCaller, renew: z.boolean().default(false) }),

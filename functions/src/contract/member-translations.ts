@@ -42,6 +42,7 @@ const glossaryOf = { club: clubName, book: id };
 export const memberTranslationCalls = {
   /** The same text confirms it. Fails with `conflict` unless `replaces` is current. `editedAt` is the original's. */
   'POST /api/bookclubs/memberTranslation': {
+    summary: 'Translate a post or a title',
     auth: 'required',
     speaks: true,
     rates: ['posts'],
@@ -62,24 +63,28 @@ export const memberTranslationCalls = {
     answer: MemberTranslation,
   },
   'POST /api/bookclubs/removeMemberTranslation': {
+    summary: "Remove a member's translation",
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, version: id }),
     answer: z.literal('ok'),
   },
   /** In one language, newest first, at most 100; without hidden ones unless revealed. */
   'POST /api/bookclubs/getMemberTranslations': {
+    summary: "List members' translations of a post",
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...original, language, reveal: z.boolean().default(false) }),
     answer: z.array(MemberTranslation),
   },
   /** An untranslated name is the same in both languages. */
   'POST /api/bookclubs/getGlossary': {
+    summary: "Get the glossary of a club's book",
     auth: 'required',
     body: z.object({ ...ignoredCaller, ...glossaryOf }),
     answer: shownTerms,
   },
   /** Replaces the terms. Fails with `conflict` unless `seen` is the current list. */
   'POST /api/bookclubs/glossary': {
+    summary: "Replace the glossary of a club's book",
     auth: 'required',
     speaks: true,
     rates: ['glossaries'],

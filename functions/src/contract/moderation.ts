@@ -190,6 +190,7 @@ const byCategory = z.record(z.string(), z.int());
 export const moderationCalls = {
   /** The same answer for a first and a repeated report. */
   'POST /api/user/report': {
+    summary: 'Report a text or a reader',
     auth: 'optional',
     rates: ['reports'],
     countsItself: ['reportReceipts', 'reportsFromHop', 'reportsInAll'],
@@ -199,23 +200,37 @@ export const moderationCalls = {
     answer: z.object({ _id: id, byEmail: z.boolean() }),
   },
   'GET /api/user/report/{receipt}': {
+    summary: 'Get the outcome of a report',
     auth: 'none',
     rates: ['searches'],
     answer: z.object({ category: ReportCategory, kind: ReportedKind, at: instant, outcome: Outcome }),
   },
   /** Oldest open reports first, at most 20. `not_found` for a reader who isn't a moderator. */
-  'GET /api/user/moderation': { auth: 'required', query: listQuery, answer: z.array(Case) },
-  'POST /api/user/moderation': { auth: 'required', body: actBody, answer: Case },
+  'GET /api/user/moderation': {
+    summary: 'List open reports, as a moderator',
+    auth: 'required',
+    query: listQuery,
+    answer: z.array(Case),
+  },
+  'POST /api/user/moderation': {
+    summary: 'Decide a case, as a moderator',
+    auth: 'required',
+    body: actBody,
+    answer: Case,
+  },
   'GET /api/user/statements': {
+    summary: "List the decisions about the caller's texts",
     auth: 'required',
     answer: z.object({ statements: z.array(Statement), suspendedUntil: instant.nullable(), moderator: z.boolean() }),
   },
   'POST /api/user/appeal': {
+    summary: 'Appeal a decision',
     auth: 'required',
     body: z.object({ id, text: text('Appeal', limits.appeal) }),
     answer: Statement,
   },
   'GET /api/user/transparency': {
+    summary: 'Count reports and decisions by category and month',
     auth: 'none',
     cdnSeconds: 60,
     answer: z.array(

@@ -169,6 +169,7 @@ const ExportPart = z.object({
 });
 
 export const exportCall = {
+  summary: 'Export all data of the caller',
   auth: 'required',
   rates: ['exports'],
   query: z.object({ cursor: z.string().max(2000).optional() }),
@@ -185,6 +186,7 @@ const ExportFiles = z.object({
 });
 
 export const exportFilesCall = {
+  summary: 'Export shelf and notes for other programs',
   auth: 'required',
   rates: ['exports'],
   params: { format: ExportFormat },
@@ -194,6 +196,7 @@ export const exportFilesCall = {
 export type ExportFiles = z.output<typeof ExportFiles>;
 
 export const eraseCall = {
+  summary: 'Delete the account',
   auth: 'required',
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({

@@ -123,13 +123,20 @@ const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audi
 
 export const notes = table({
   'GET /api/notes/books': {
+    summary: 'List the books on the shelf',
     auth: 'required',
     scope: 'notes:read',
     query: listQuery.extend(shelfQuery),
     answer: z.array(ShelfBook),
   },
-  'GET /api/notes/shelf': { auth: 'required', scope: 'notes:read', answer: ShelfCounts },
+  'GET /api/notes/shelf': {
+    summary: 'Count the books on the shelf by status',
+    auth: 'required',
+    scope: 'notes:read',
+    answer: ShelfCounts,
+  },
   'POST /api/notes/books/{gId}': {
+    summary: 'Add a book to the shelf',
     auth: 'required',
     scope: 'notes:write',
     creates: true,
@@ -149,6 +156,7 @@ export const notes = table({
   },
   /** Changes the reader's own fields of a book. Finishing the book moves their progress to the end. */
   'PATCH /api/notes/books/{gId}': {
+    summary: "Change a book's status, rating or readings",
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -157,6 +165,7 @@ export const notes = table({
   },
   /** A book with too many notes for one answer has a link to the next ones. */
   'GET /api/notes/books/{id}': {
+    summary: 'Get a book with its notes',
     auth: 'required',
     scope: 'notes:read',
     query: listQuery.pick({ cursor: true }),
@@ -167,9 +176,15 @@ export const notes = table({
       page: z.object({ genre: id.nullable(), numDiscussions: z.int() }).optional(),
     }),
   },
-  'DELETE /api/notes/books/{id}': { auth: 'required', scope: 'notes:write', answer: ShelfBook },
+  'DELETE /api/notes/books/{id}': {
+    summary: 'Delete a book and its notes',
+    auth: 'required',
+    scope: 'notes:write',
+    answer: ShelfBook,
+  },
   /** The book keeps its key; a new title or author has another one, which is joined with it for the reader. */
   'POST /api/notes/byHand/{gId}': {
+    summary: 'Correct a book that was added by hand',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -178,6 +193,7 @@ export const notes = table({
   },
   /** Joins a book on the caller's shelf with another edition of the same work, only for the caller. */
   'POST /api/notes/editions/{gId}': {
+    summary: 'Link another edition of a book',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -186,23 +202,27 @@ export const notes = table({
   },
   /** Undoes such a join. The catalog's editions stay. */
   'DELETE /api/notes/editions/{gId}/{edition}': {
+    summary: 'Unlink an edition',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
     answer: ShelfBook,
   },
   'GET /api/notes/changes': {
+    summary: 'Get what has changed on the shelf and in the notes',
     auth: 'required',
     scope: 'notes:read',
     query: z.object({ since: z.string().max(300).optional() }),
     answer: NoteChanges,
   },
   'GET /api/notes/note/{noteId}': {
+    summary: 'Get a note',
     auth: 'required',
     scope: 'notes:read',
     answer: z.object({ book: ShelfBook, note: Note }),
   },
   'POST /api/notes': {
+    summary: 'Create a note',
     auth: 'required',
     scope: 'notes:write',
     speaks: isShared,
@@ -211,6 +231,7 @@ export const notes = table({
     answer: SavedNote,
   },
   'PATCH /api/notes/{noteId}': {
+    summary: 'Change a note',
     auth: 'required',
     scope: 'notes:write',
     speaks: 'by what is stored',
@@ -218,13 +239,20 @@ export const notes = table({
     answer: SavedNote,
   },
   'DELETE /api/notes/{noteId}': {
+    summary: 'Delete a note',
     auth: 'required',
     scope: 'notes:write',
     answer: DeletedNote,
   },
-  'GET /api/notes/progress/{bookKey}': { auth: 'required', scope: 'notes:read', answer: ProgressAndBook },
+  'GET /api/notes/progress/{bookKey}': {
+    summary: 'Get the progress in a book',
+    auth: 'required',
+    scope: 'notes:read',
+    answer: ProgressAndBook,
+  },
   /** Sets reading progress manually; it can also move back. */
   'PATCH /api/notes/progress/{bookKey}': {
+    summary: 'Set the progress in a book',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -232,6 +260,7 @@ export const notes = table({
     answer: ProgressAndBook,
   },
   'DELETE /api/notes/progress/{bookKey}': {
+    summary: 'Undo the last move of progress, or forget it',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -241,6 +270,7 @@ export const notes = table({
   ...marginsCalls,
   ...importsCalls,
   'GET /api/notes/years/{year}': {
+    summary: 'Get a year of reading',
     auth: 'required',
     scope: 'notes:read',
     params: { year },
@@ -248,6 +278,7 @@ export const notes = table({
     answer: ReadingYear,
   },
   'PATCH /api/notes/years/{year}': {
+    summary: 'Set or remove the goal of a year',
     auth: 'required',
     scope: 'notes:write',
     rates: ['changes'],
@@ -255,7 +286,11 @@ export const notes = table({
     body: YearGoal,
     answer: YearGoal,
   },
-  'GET /api/notes/expiryJWT': { auth: 'required', answer: z.int() },
+  'GET /api/notes/expiryJWT': {
+    summary: 'Get when the session expires',
+    auth: 'required',
+    answer: z.int(),
+  },
 });
 
 export type NotesCalls = typeof notes;

@@ -85,19 +85,26 @@ export const LevelSubject = z.enum(['club', 'discussion', 'topic', 'book']);
 export const noticeCalls = {
   /** Discussion titles are in a member's translation where there is one. */
   'GET /api/user/notices': {
+    summary: 'List notifications',
     auth: 'required',
     query: listQuery.extend({ language: z.enum(clubLanguages).optional() }),
     answer: z.array(Notice),
   },
   /** Notifications, new club discussions, reminders and club news, counted up to 100. */
-  'GET /api/user/bell': { auth: 'required', answer: z.object({ unread: z.int() }) },
+  'GET /api/user/bell': {
+    summary: 'Count what is new',
+    auth: 'required',
+    answer: z.object({ unread: z.int() }),
+  },
   /** These, or everything including new club discussions. */
   'POST /api/user/readNotices': {
+    summary: 'Mark notifications as read',
     auth: 'required',
     body: z.object({ ...ignoredCaller, ids: z.union([z.array(id).min(1).max(100), z.literal('all')]) }),
     answer: z.object({ unread: z.int() }),
   },
   'GET /api/user/news': {
+    summary: 'List what is new in clubs and followed discussions',
     auth: 'required',
     query: z.object({ language: z.enum(clubLanguages).optional() }),
     answer: z.object({
@@ -111,10 +118,12 @@ export const noticeCalls = {
   },
   /** Only levels other than normal. A club's id is its name in a URL. */
   'GET /api/user/levels': {
+    summary: 'List what the caller follows or mutes',
     auth: 'required',
     answer: z.array(z.object({ of: LevelSubject, id: z.string(), level: Level.exclude(['normal']) })),
   },
   'POST /api/user/level': {
+    summary: 'Follow or mute a club, book or discussion',
     auth: 'required',
     rates: ['changes'],
     body: z.union([

@@ -31,12 +31,14 @@ const HiddenOfBook = z.object({ book, count: z.int() });
 /** The same 404 for a page that is off, a missing, suspended or deleted reader, and a block in either direction. */
 export const readerCalls = table({
   'GET /api/readers/{username}': {
+    summary: "Get a reader's public page",
     auth: 'optional',
     params: { username: z.string().max(100) },
     answer: Reader,
   },
   /** Latest first, up to the caller's progress in each book. At most 20 in a page. */
   'GET /api/readers/{username}/notes': {
+    summary: "List a reader's public notes",
     auth: 'optional',
     params: { username: z.string().max(100) },
     query: listQuery,

@@ -17,6 +17,7 @@ const isAfter = (step: ScheduleStep, before: ScheduleStep | undefined): boolean 
   !before || (step.chapter > before.chapter && step.by > before.by);
 
 export const scheduleCall = {
+  summary: 'Replace the reading schedule of a book',
   auth: 'required',
   speaks: true,
   rates: ['changes'],

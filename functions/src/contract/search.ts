@@ -64,6 +64,7 @@ export type BookMatch = z.output<typeof BookMatch>;
 
 export const search = table({
   'GET /api/notes/book/{searchText}': {
+    summary: 'Search for books',
     auth: 'optional',
     scope: 'notes:read',
     rates: ['searches'],
@@ -72,6 +73,7 @@ export const search = table({
   },
   /** From the embedded catalog alone, without reads: the first results while a provider responds. */
   'GET /api/notes/book/here/{searchText}': {
+    summary: 'Search for books in the embedded catalog',
     auth: 'optional',
     scope: 'notes:read',
     params: { searchText: text('Search text', limits.searchText).toLowerCase() },
@@ -79,6 +81,7 @@ export const search = table({
   },
   /** Stores nothing: the answer is added like a found book. `similar` are probably the same book. */
   'POST /api/notes/book/by/hand': {
+    summary: 'Check a book before it is added by hand',
     auth: 'required',
     scope: 'notes:read',
     rates: ['searches'],
@@ -87,6 +90,7 @@ export const search = table({
   },
   /** Finds the books of an import on the caller's shelf and in local catalogs. It asks no provider. Stores nothing. */
   'POST /api/notes/book/matches': {
+    summary: 'Match the books of an import',
     auth: 'required',
     scope: 'notes:read',
     rates: ['imports'],

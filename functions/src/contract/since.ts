@@ -36,6 +36,7 @@ const Since = z.object({
 });
 
 export const sinceCall = {
+  summary: 'Get what a club wrote since the caller was there',
   auth: 'required',
   params: { club: clubName },
   query: z.object({

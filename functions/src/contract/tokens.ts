@@ -22,14 +22,23 @@ export type Token = z.output<typeof Token>;
 
 /** For the reader's own programs: `Authorization: Bearer flf_…`. No token can make these calls. */
 export const tokenCalls = table({
-  'GET /api/user/tokens': { auth: 'required', answer: z.array(Token) },
+  'GET /api/user/tokens': {
+    summary: 'List the tokens for programs',
+    auth: 'required',
+    answer: z.array(Token),
+  },
   /** The token itself is only in this answer. It ends with the reader's sessions. */
   'POST /api/user/tokens': {
+    summary: 'Create a token for a program',
     auth: 'required',
     rates: ['changes'],
     body: z.object({ name: line('Name', limits.tokenName), scopes: Scopes }),
     answer: Token.extend({ token: z.string() }),
   },
-  'DELETE /api/user/tokens/{id}': { auth: 'required', answer: z.object({ revoked: z.literal(true) }) },
+  'DELETE /api/user/tokens/{id}': {
+    summary: 'Revoke a token',
+    auth: 'required',
+    answer: z.object({ revoked: z.literal(true) }),
+  },
 });
 export type TokenCalls = typeof tokenCalls;

@@ -70,6 +70,7 @@ const Block = z.object({ user: z.string(), at: instant });
 
 export const user = table({
   'POST /api/user/signup': {
+    summary: 'Sign up',
     auth: 'none',
     rates: ['signUps', 'signUpsFromHop', 'signUpsInAll'],
     creates: true,
@@ -81,6 +82,7 @@ export const user = table({
     answer: Session,
   },
   'POST /api/user/login': {
+    summary: 'Sign in',
     auth: 'none',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
@@ -90,31 +92,40 @@ export const user = table({
     answer: Session,
   },
   'POST /api/user/reset': {
+    summary: 'Send an email to reset the password',
     auth: 'none',
     rates: ['resets'],
     body: z.object({ email }),
     answer: z.object({ sent: z.literal(true) }),
   },
   'POST /api/user/sendVerification': {
+    summary: 'Send the verification email again',
     auth: 'required',
     rates: ['verifications'],
     answer: z.object({ sent: z.boolean() }),
   },
   'POST /api/user/verifyEmail': {
+    summary: 'Verify an email address',
     auth: 'none',
     rates: ['links'],
     body: z.object({ code }),
     answer: z.object({ verified: z.literal(true) }),
   },
   'POST /api/user/newPassword': {
+    summary: 'Set a new password by an emailed link',
     auth: 'none',
     rates: ['links'],
     body: z.object({ code, newPassword }),
     answer: z.object({ changed: z.literal(true) }),
   },
-  'GET /api/user': { auth: 'required', answer: AccountWithMail },
+  'GET /api/user': {
+    summary: 'Get the account',
+    auth: 'required',
+    answer: AccountWithMail,
+  },
   'GET /api/user/home': homeCall,
   'PATCH /api/user': {
+    summary: "Change the account's settings",
     auth: 'required',
     speaks: speaksWith('username'),
     countsItself: ['usernames', 'renames'],
@@ -129,23 +140,34 @@ export const user = table({
     answer: AccountWithMail,
   },
   'POST /api/user/password': {
+    summary: 'Change the password',
     auth: 'required',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({ password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000), newPassword }),
     answer: Session,
   },
   /** Including the caller's. */
-  'POST /api/user/signOutEverywhere': { auth: 'required', answer: z.object({ signedOut: z.literal(true) }) },
+  'POST /api/user/signOutEverywhere': {
+    summary: 'End all sessions',
+    auth: 'required',
+    answer: z.object({ signedOut: z.literal(true) }),
+  },
   ...noticeCalls,
   ...moderationCalls,
-  'GET /api/user/blocks': { auth: 'required', answer: z.array(Block) },
+  'GET /api/user/blocks': {
+    summary: 'List blocked readers',
+    auth: 'required',
+    answer: z.array(Block),
+  },
   'POST /api/user/block': {
+    summary: 'Block a reader',
     auth: 'required',
     rates: ['usernames'],
     body: z.object({ username: otherUsername }),
     answer: Block,
   },
   'POST /api/user/unblock': {
+    summary: 'Unblock a reader',
     auth: 'required',
     body: z.object({ username: otherUsername }),
     answer: z.literal('ok'),

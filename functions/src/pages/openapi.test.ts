@@ -7,7 +7,10 @@ import { describeCalls, documented } from './openapi';
 const Document = z.looseObject({
   paths: z.record(
     z.string(),
-    z.record(z.string(), z.looseObject({ operationId: z.string(), security: z.array(z.unknown()) })),
+    z.record(
+      z.string(),
+      z.looseObject({ operationId: z.string(), summary: z.string().optional(), security: z.array(z.unknown()) }),
+    ),
   ),
 });
 
@@ -24,7 +27,29 @@ describe('the OpenAPI document', () => {
     const calls = Object.entries(found.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(calls.toSorted()).toEqual(Object.keys(documented).toSorted());
+    const named = (call: string) => call.replace(/\{\w+\}/g, '{}');
+    expect(calls.map(named).toSorted()).toEqual(Object.keys(documented).map(named).toSorted());
+  });
+
+  // Rules of `@redocly/cli lint`.
+  it('has each path once, whatever its parameters are called', () => {
+    const shapes = Object.keys(found.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  });
+
+  it('says of each call what it does', () => {
+    const silent = Object.entries(found.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { summary }]) => (summary ? [] : `${method} ${path}`)),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('documents the parameters that its paths name', () => {
+    for (const [path, methods] of Object.entries(found.paths))
+      for (const { parameters } of Object.values(methods)) {
+        const named = ((parameters ?? []) as { name: string; in: string }[]).filter((one) => one.in === 'path');
+        expect(named.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      }
   });
 
   it('names each operation once', () => {

@@ -46,8 +46,9 @@ const keyParameter = {
 };
 
 function operationOf(name: string, path: string, call: Call): Json {
-  const pathParameters = namesIn(path).map((param) => {
-    const schema = call.params?.[param];
+  const ownNames = namesIn(name);
+  const pathParameters = namesIn(path).map((param, index) => {
+    const schema = call.params?.[ownNames[index] ?? ''];
     return { name: param, in: 'path', required: true, schema: schema ? schemaOf(schema, 'input') : idSchema };
   });
   const parameters = [...pathParameters, ...queryParameters(call), ...(call.creates ? [keyParameter] : [])];
@@ -58,6 +59,7 @@ function operationOf(name: string, path: string, call: Call): Json {
       .replace('/api', '')
       .replace(/[^A-Za-z0-9]+/g, '_')
       .replace(/_$/, ''),
+    summary: call.summary,
     tags: [path.split('/')[2] ?? ''],
     security,
     ...(parameters.length > 0 && { parameters }),
@@ -69,10 +71,15 @@ function operationOf(name: string, path: string, call: Call): Json {
   };
 }
 
+/** OpenAPI knows one path with one name for each parameter, so the first call's names are used for all its methods. */
 function pathsOf(calls: CallTable): Json {
   const paths: Record<string, Json> = {};
+  const pathOfShape = new Map<string, string>();
   for (const [name, call] of Object.entries(calls)) {
-    const [method = '', path = ''] = name.split(' ');
+    const [method = '', ownPath = ''] = name.split(' ');
+    const shape = ownPath.replace(/\{\w+\}/g, '{}');
+    const path = pathOfShape.get(shape) ?? ownPath;
+    pathOfShape.set(shape, path);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, path, call) };
   }
   return paths;

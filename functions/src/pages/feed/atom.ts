@@ -15,7 +15,7 @@ export interface Entry {
   published: Date;
   updated: Date;
   author?: string | undefined;
-  content?: string | undefined;
+  content: string;
 }
 
 export function atom({ title, path, page, updated, entries }: Feed, origin: string): string {
@@ -40,7 +40,7 @@ export function atom({ title, path, page, updated, entries }: Feed, origin: stri
           element('updated', {}, entry.updated.toISOString()),
           entry.author === undefined ? undefined : author(entry.author),
           link(entry.page, 'alternate', 'text/html'),
-          entry.content === undefined ? undefined : element('content', { type: 'text' }, entry.content),
+          element('content', { type: 'text' }, entry.content),
         ),
       ),
     ),

@@ -72,13 +72,13 @@ function beyond({ upToChapter, record }: { upToChapter: UpToChapter; record: { m
 const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecord): Date =>
   posts.flatMap(({ editedAt }) => editedAt ?? []).reduce((last, at) => (at > last ? at : last), latestPost);
 
-/** Leaves out deleted posts, and the author of a deleted account. */
+/** Leaves out the author of a deleted account. */
 function written(
   post: Stored<PublicPostRecord> | undefined,
   above?: Stored<PublicPostRecord>,
 ): Pick<Entry, 'author' | 'content'> {
-  if (!post) return {};
+  if (!post) return { content: 'The first post was deleted.' };
   const shown = checkPost(post, VISITOR, above);
   const content = shown.hidden ? `A post ${beyond(shown)}` : shown.record.content;
-  return { author: post.user === DELETED_READER ? undefined : post.user, content };
+  return { author: post.user === DELETED_READER ? undefined : post.user, content: content || 'This post was deleted.' };
 }

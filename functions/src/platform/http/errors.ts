@@ -22,6 +22,7 @@ export function toApiError(error: unknown): ApiError {
 export function toResponse(error: ApiError): Outgoing {
   const body = bodyOf(error);
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
+  if (STATUS[error.code] === 401) headers['WWW-Authenticate'] = 'Bearer';
   if (body.retryAfter !== undefined) headers['Retry-After'] = String(body.retryAfter);
   return { status: STATUS[error.code], body, headers };
 }

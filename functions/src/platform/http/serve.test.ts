@@ -109,6 +109,7 @@ describe('serving a table', () => {
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ code, error: expect.any(String) });
     expect(answer.headers['Cache-Control']).toBe('private, no-store');
+    expect(answer.headers['WWW-Authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
   });
 
   it.each([

@@ -88,6 +88,13 @@ describe('a feed', () => {
     expect(contents[29]).toContain('9: ');
   });
 
+  it("says that a discussion's first post was deleted", async () => {
+    const { reader, topic } = await longThread({ tops: 1, repliesToFirst: 0 });
+    expect((await send(`DELETE /api/discuss/post/${topic._id}`, { as: reader })).status).toBe(200);
+    const { body } = await get(`/feeds/books/${topic.bookId}.xml`);
+    expect(texts(body, 'content')).toEqual([expect.stringMatching(/post was deleted\.$/)]);
+  });
+
   it('escapes what readers typed', async () => {
     for (const path of [`/feeds/books/${marked.book}.xml`, `/feeds/topics/${marked.topic}.xml`]) {
       const text = (await get(path)).body.toString();
