@@ -4,6 +4,7 @@ import { shelfTable, type TitledEntry } from './shelf-table';
 import { authorOf } from './values/authors';
 import type { Days } from './values/days';
 import { htmlText } from './values/html-text';
+import { olEditionOf, olWorkOf } from './values/isbns';
 import { pagesOf } from './values/numbers';
 import { listOf } from './values/tags';
 
@@ -22,7 +23,10 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const isStopped = status === 'stopped';
   const tags = listOf(get('bookshelves')).filter((tag) => tag !== shelf);
   const isbn13 = isbnOfRow(collector, entry, { ISBN13: get('isbn13'), ISBN: get('isbn') });
-  const { index, isNew } = collector.addShelfBook(get('book id') || `${isbn13} ${title}`, {
+  const bookId = get('book id');
+  const { index, isNew } = collector.addShelfBook(bookId || `${isbn13} ${title}`, {
+    // Goodreads' own ids are numbers; Flyleaf's files have Open Library's.
+    ...{ olWork: olWorkOf(bookId), olEdition: olEditionOf(bookId) },
     ...{ title, author: authorOf([get('author')]), isbn13, line, tags, status },
     ...{ ownShelf: status === null && shelf !== '' ? shelf : null, fallbackStatus: end === null ? 'want' : 'finished' },
     ...ratingOfRow(collector, entry, 'My Rating', get('my rating')),

@@ -141,6 +141,11 @@ describe('services', () => {
     ]);
   });
 
+  it("Goodreads: a book's id is Open Library's, as in Flyleaf's own file, or a number of theirs", () => {
+    const { books } = read(lines(GOODREADS, 'OL66554W,Emma,A,,,0,,,,read,', '66554,Dune,F,,,0,,,,read,'));
+    expect(books).toMatchObject([{ olWork: 'OL66554W' }, { olWork: null }]);
+  });
+
   it('Goodreads: the date of a book that is being read again ends the earlier reading', () => {
     const { books, notMapped } = read(
       lines(
