@@ -35,6 +35,49 @@ it('each name in the specification leads to exactly one file', () => {
   expect(wrong).toEqual([]);
 });
 
+const NUMBER = /\((2|3)\)/;
+const QUOTED = /(?<![\p{L}\d])'([^']+)'(?!\p{L})/gu;
+const PLACEHOLDER = /\{[^}]*\}|\d+|\.\.\./;
+
+/** The texts between the placeholders of a clause's quotations. */
+const quotedIn = (clause: string): string[] =>
+  [...clause.matchAll(QUOTED)].flatMap(([, text = '']) => text.split(PLACEHOLDER).map((part) => part.trim()));
+
+const textOf = (files: readonly string[]) => files.map((file) => readFileSync(inRoot(file), 'utf8')).join('\n');
+const testFile = /\.(test|spec)\.tsx?$/;
+const filesIn = (folder: string, fits: (name: string) => boolean) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter(fits)
+    .map((name) => join(folder, name));
+
+it('a screen and a test have each text that a clause without a departure quotes', () => {
+  const lines = linesOf('docs/specification.md');
+  const clauses = lines
+    .slice(
+      0,
+      lines.findIndex((line) => line.startsWith('## 10')),
+    )
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+    .filter(([, clause = '', , departure = '']) => !clause.startsWith('+') && !NUMBER.test(departure));
+  const quoted = [...new Set(clauses.flatMap(([, clause = '']) => quotedIn(clause)))].filter((text) =>
+    /\p{L}/u.test(text),
+  );
+  const screens = textOf([
+    ...filesIn('web/src/i18n', (name) => name.endsWith('en.po')),
+    ...filesIn('web/src', (name) => /\.tsx?$/.test(name) && !testFile.test(name)),
+    'functions/src/domain/messages.ts',
+    'functions/src/domain/errors.ts',
+  ]);
+  const tests = textOf(
+    ['web/src', 'functions/src', 'functions/test', 'e2e'].flatMap((folder) =>
+      filesIn(folder, (name) => testFile.test(name)),
+    ),
+  );
+  expect(quoted).toContain('Are you sure you would like to delete');
+  expect(quoted.filter((text) => !screens.includes(text))).toEqual([]);
+  expect(quoted.filter((text) => !tests.includes(text))).toEqual([]);
+});
+
 const BUILT = /^(web\/dist|functions\/lib)(\/|$)/;
 const FOLDERS = /^(functions|web|scripts|docs|e2e)\//;
 
