@@ -7,14 +7,16 @@ import type { ThreadPost } from '@/features/thread/post';
 import type { AnswerOf } from '@/lib/api/request';
 import { type ThreadData, threadKeys, topicsQuery } from './queries';
 
-/** Shows the server's answer to a new post. @returns its page, from 0 */
+/** Shows the server's answer to a new post until the refreshed thread has it. @returns its page, from 0 */
 export function showTopicPost(
   client: QueryClient,
   { _id, bookId }: { _id: string; bookId: string },
   { page, ...post }: AnswerOf<'POST /api/discuss/post'>,
 ): { _id: string; page: number } {
   const landed = { post, page: page + 1 };
-  keepPost<ThreadData, PublicPost>(client, threadKeys(_id), landed, { size: threadPage.public, counted });
+  const keys = threadKeys(_id);
+  keepPost<ThreadData, PublicPost>(client, keys, landed, { size: threadPage.public, counted });
+  void client.invalidateQueries({ queryKey: keys.pages });
   // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
   console.log(`Posted ${post._id}`);
   // The list counts posts; it is refetched when a screen shows it.

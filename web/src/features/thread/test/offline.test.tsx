@@ -9,6 +9,7 @@ import { shownEntries } from '@/lib/outbox/waiting';
 import { fakeLiveLayer } from './fake-live';
 import {
   answers,
+  first,
   found,
   LONG_ENOUGH,
   openThread,
@@ -16,6 +17,7 @@ import {
   post,
   posts,
   publicThread,
+  reply,
   second,
   send,
   threadAreas,
@@ -69,13 +71,14 @@ describe.each(threadAreas)('in $name', (area) => {
     expect(await screen.findByRole('article', WAITING)).toHaveTextContent('Waiting to send');
     const before = server.calls.length;
     const like4 = { _id: 'p1', likes: 4, liked: true };
-    server.answer(
-      answers(area, {
+    server.answer({
+      ...area.thread([[{ ...first, ...like4 }, reply, second]]),
+      ...answers(area, {
         like: like4,
         reply: (async (to: FakeRequest) => area.post(await save(to))) as never,
         markRead: read,
       }),
-    );
+    });
     setNetwork(true);
     await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
     await area.expand(again, 2);

@@ -87,6 +87,26 @@ const progressOf = (progress: Beside['progress']) => ({ ...clubs.noProgress, pro
 const numberOfPosts = (pages: readonly ThreadPost[][], size: number) =>
   (pages.length - 1) * size + (pages.at(-1) ?? []).filter(({ replyTo }) => replyTo === null).length;
 
+/** What the reader has posted in the open thread, which is refreshed after a public post. */
+const written: WirePost[] = [];
+
+function withWritten(posts: readonly ThreadPost[], page: number): ThreadPost[] {
+  const shown = [...posts];
+  for (const post of written) {
+    const above = shown.findLastIndex(({ _id, replyTo }) => _id === post.replyTo || replyTo === post.replyTo);
+    if (shown.some(({ _id }) => _id === post._id)) continue;
+    if (post.replyTo !== null) shown.splice(above === -1 ? shown.length : above + 1, 0, post);
+    else if (post.page === page) shown.push(post);
+  }
+  return shown;
+}
+
+const withCounted = (topic: Topic): Topic => ({
+  ...topic,
+  numPosts: topic.numPosts + written.length,
+  latestPost: [topic.latestPost, ...written.map(({ createdAt }) => createdAt)].toSorted().at(-1) ?? topic.latestPost,
+});
+
 export const publicThread: ThreadArea = {
   name: 'a public thread',
   calls: publicCalls,
@@ -112,8 +132,10 @@ export const publicThread: ThreadArea = {
   post: (some) => discuss.aPublicPost(some),
   thread: (pages, { about, unread, progress } = {}) => ({
     [publicCalls.read]: ({ query }) => ({
-      topic: discuss.aTopic(about),
-      posts: (pages[Number(query.get('page'))] ?? []).map((post) => discuss.aPublicPost(post)),
+      topic: withCounted(discuss.aTopic(about)),
+      posts: withWritten(pages[Number(query.get('page'))] ?? [], Number(query.get('page'))).map((post) =>
+        discuss.aPublicPost(post),
+      ),
       total: numberOfPosts(pages, 5),
       progress: progressOf(progress),
       ...(unread && { unread }),
@@ -208,9 +230,19 @@ export const answers = ({ calls, post }: ThreadArea, some: Answers): FakeAnswers
   Object.fromEntries(
     Object.entries(some).map(([name, answer]) => [
       calls[name as Call],
-      typeof answer === 'object' && 'user' in answer ? post(answer as ThreadPost) : answer,
+      name === 'post' || name === 'reply' ? writing(answer, post) : answer,
     ]),
   );
+
+const writing =
+  (answer: unknown, post: ThreadArea['post']) =>
+  async (request: FakeRequest): Promise<never> => {
+    const result = await (typeof answer === 'function' ? answer(request) : answer);
+    if (typeof result !== 'object' || !('user' in result)) return result as never;
+    const made = typeof answer === 'function' ? result : post(result);
+    written.push(made);
+    return made as never;
+  };
 
 interface Given extends Beside {
   pages?: ThreadPost[][];
@@ -221,6 +253,7 @@ interface Given extends Beside {
 /** As a reader. */
 export function openThread(area: ThreadArea, some: Answers = {}, given: Given = {}) {
   const { pages = [posts], server, path = area.at, ...beside } = given;
+  written.length = 0;
   return renderApp(path, {
     session: ada,
     server: { ...area.around, ...area.thread(pages, beside), ...answers(area, some), ...server },
