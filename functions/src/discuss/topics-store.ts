@@ -158,9 +158,10 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   await addTopicTo(batch, topic, opening);
   const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
   if (page.updateTime && page.get('genre') === null) {
-    const { genre, publisher, publishedDate } = book;
+    const publisher = page.get('publisher') || book.publisher;
+    const publishedDate = page.get('publishedDate') || book.publishedDate;
     const cover = page.get('cover') || book.cover;
-    const fields = { genre, publisher, publishedDate, cover, ...bookIdsOf(book), ...counters };
+    const fields = { genre: book.genre, publisher, publishedDate, cover, ...bookIdsOf(book), ...counters };
     batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });
   } else batch.create(page.ref, { ...book, ...counters, searchWords: searchWordsOf(book.title, book.author) });
   const counted = { numBooks: FieldValue.increment(1), numDiscussions: FieldValue.increment(1) };

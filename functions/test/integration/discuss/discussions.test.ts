@@ -51,7 +51,8 @@ describe('a discussion', () => {
   it('adds a book with only public notes to one genre, also when two start at once', async () => {
     const { genre, other } = scene;
     const book = anId();
-    await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler' });
+    const edition = { publisher: 'Beacon Press', published: '1979' };
+    await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler', ...edition });
     expect(await bookNow(book)).toMatchObject({ genre: null });
     expect(await start({ ...opening('First'), book })).toMatchObject({ status: 404, body: { code: 'new_book' } });
     const about = { id: book, title: 'Defaced', publisher: 'Doubleday' };
@@ -60,6 +61,7 @@ describe('a discussion', () => {
     const found = await bookNow(book);
     expect(found).toMatchObject({ title: 'Kindred', author: 'Octavia E. Butler', numDiscussions: 2 });
     expect([genre, other]).toContain(found.genre);
+    expect(found).toMatchObject({ publisher: 'Beacon Press', publishedDate: '1979' });
   });
 
   it('adds a book once when several start with it at once', async () => {

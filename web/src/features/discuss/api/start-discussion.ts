@@ -1,6 +1,6 @@
 import type { ListedTopic, Topic } from '@contract/discuss';
 import type { UpToChapter } from '@domain/progress';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
@@ -20,11 +20,16 @@ interface Start {
   idempotencyKey: string;
 }
 
+const START = ['start-discussion'];
+
+export const useIsStarting = (): boolean => useIsMutating({ mutationKey: START }) > 0;
+
 /** `onSaved` runs once it is saved, even if the reader has left by then. */
 export function useStartDiscussion(toStart: () => Start, onSaved: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: START,
     mutationFn: async (target: Target) => {
       const topic = await postDiscussion(toStart(), target);
       onSaved();

@@ -6,6 +6,7 @@ import type { PublicBook } from '@contract/discuss';
 import { UNSORTED } from '@domain/addresses';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
@@ -20,6 +21,7 @@ import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSearchHref } from '@/lib/use-search-change';
 import { bookQuery } from '../api/queries';
+import { useIsStarting } from '../api/start-discussion';
 import { NotHere, ThreadCrumbs } from '../components/discuss-navigation';
 import { PublicNotes } from '../components/PublicNotes';
 import { StartDiscussion } from '../components/StartDiscussion';
@@ -42,9 +44,13 @@ export function BookPage() {
   const { search, hash } = useLocation();
   const query = useQuery(bookQuery(bookId));
   const { data: book, error } = query;
+  const isStarting = useIsStarting();
+  const [started, setStarted] = useState<string>();
+  if (isStarting && started !== bookId) setStarted(bookId);
 
   if (isNotFound(error)) return <NotHere what="book" />;
-  if (book && (book.genre ?? UNSORTED) !== genre)
+  // The first discussion gives the book a genre, and opens by itself.
+  if (book && (book.genre ?? UNSORTED) !== genre && started !== bookId)
     return <Navigate to={hrefs.genreBook(book.genre, bookId) + search + hash} replace />;
   const forShelf = book && { ...book, id: bookId, published: book.publishedDate };
   const crumbs = <ThreadCrumbs genre={genre} bookId={bookId} book={book} />;
@@ -166,7 +172,7 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
           <Stack gap={4}>
             <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
             <ClubsWithBook bookId={bookId} />
-            {book && <StartDiscussion book={book} />}
+            {book && <StartDiscussion book={{ ...book, published: book.publishedDate }} />}
           </Stack>
         )}
       </Box>
