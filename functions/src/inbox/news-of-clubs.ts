@@ -53,10 +53,10 @@ export async function findNewsOfClubs(
       if (news.kind === 'upNext') {
         const { upNext } = choosing;
         const isShown = upNext?._id === news.item.of && !isHiddenProposal(choosing, upNext);
-        return isShown ? [{ ...news, ...nothing, upNext: upNext.title }] : [];
+        return isShown ? [{ ...news, ...nothing, upNext: shownProposal(choosing, news.club, upNext).title }] : [];
       }
       if (ballot?._id !== news.item.of) return [];
-      const shown = (book: Proposal) => shownProposal(choosing, book);
+      const shown = (book: Proposal) => shownProposal(choosing, news.club, book);
       const hasVoted = news.kind !== 'voteClosed' && (await voteOf(clubId, ballot._id, uid)).length > 0;
       return wantsNews(news, news.item, uid, hasVoted)
         ? [{ ...news, ...nothing, ballot: { ...ballot, books: ballot.books.map(shown) } }]

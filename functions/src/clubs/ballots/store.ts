@@ -91,12 +91,15 @@ export const isHiddenProposal = (
   proposal: Pick<Proposal, '_id' | 'at'>,
 ): boolean => moderated[proposalKey(proposal)] ?? false;
 
-/** For members, whom a hidden proposal shows no words. */
+/** For members, whom a hidden proposal, or one that became a hidden book, shows no words. */
 export const shownProposal = <Book extends Pick<Proposal, '_id' | 'at' | 'title' | 'author' | 'cover'>>(
   choosing: Pick<ChoosingRecord, 'moderated'>,
+  { hiddenBooks }: Pick<ClubRecord, 'hiddenBooks'>,
   proposal: Book,
 ): Book =>
-  isHiddenProposal(choosing, proposal) ? { ...proposal, title: HIDDEN_TITLE, author: '', cover: '' } : proposal;
+  isHiddenProposal(choosing, proposal) || hiddenBooks.includes(proposal._id)
+    ? { ...proposal, title: HIDDEN_TITLE, author: '', cover: '' }
+    : proposal;
 
 export const allProposals = ({ proposals, ballot, upNext }: ChoosingRecord): Proposal[] => [
   ...proposals,

@@ -44,7 +44,7 @@ export async function presentChoosing(club: Club, uid: string, now: Date): Promi
   const by = [...new Set(allProposals(choosing).map((proposal) => proposal.by))].filter((uid) => uid !== '');
   const names = await usernamesOf(by);
   const present = (proposal: Proposal): ShownProposal => {
-    const { _id, title, author, cover, by } = shownProposal(choosing, proposal);
+    const { _id, title, author, cover, by } = shownProposal(choosing, club, proposal);
     return { _id, title, author, ...(cover && { cover }), user: names.get(by) ?? null, own: by === uid };
   };
   const { proposals, upNext } = choosing;

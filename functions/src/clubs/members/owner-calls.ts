@@ -1,4 +1,5 @@
 import { findUserId, usernamesOf } from '../../accounts/users';
+import { HIDDEN_TITLE } from '../../books/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { LogEntry } from '../../contract/club-log';
 import { DELETED_READER } from '../../domain/deleted-reader';
@@ -9,6 +10,7 @@ import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { checkThread } from '../../threads/spoilers/check';
 import { viewOf } from '../../threads/spoilers/view';
+import { findClubBooks } from '../books/club-books';
 import { contentsOf } from '../club-contents';
 import { type LogRecord, latestLog, writeLog } from '../club-log';
 import { deleteLinksBy } from '../joining/invite-links';
@@ -97,10 +99,11 @@ export const owners = {
   },
 
   'POST /api/bookclubs/getLog': async ({ caller: { uid }, body }) => {
-    const { _id } = await clubOfMember(body.club, uid);
-    const entries = await latestLog(_id);
+    const { _id, hiddenBooks } = await clubOfMember(body.club, uid);
+    const [entries, hidden] = await Promise.all([latestLog(_id), findClubBooks(_id, hiddenBooks)]);
+    const isHidden = (title: string | undefined) => hidden.some((book) => book.moderated?.title === title);
     const uids = entries.flatMap(({ by, member }) => [by, member ?? '']).filter((uid) => uid !== '');
     const names = await usernamesOf(uids);
-    return entries.map((entry) => presentLog(entry, names));
+    return entries.map((entry) => presentLog(isHidden(entry.title) ? { ...entry, title: HIDDEN_TITLE } : entry, names));
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -229,6 +229,7 @@ describe("a club's book", () => {
         (await send(`GET /api/bookclubs/clubBooks/${club}`, { as: ben })).body,
         (await send('GET /api/user/news', { as: ben })).body,
         (await send('GET /api/user/home', { as: ben })).body,
+        await ask('getLog', {}),
       ];
       return words.filter((word) => JSON.stringify(answers).includes(word));
     };
