@@ -2,9 +2,9 @@ import { voteOf } from '../clubs/ballots/store';
 import { currentBooks, scheduledBooks } from '../clubs/books/club-books';
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { nextStep } from '../clubs/books/next-step';
-import { isToldBy } from '../clubs/meetings/coming-meetings';
+import { isToldBy, liveMeetings } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
-import { meetingsAfter } from '../clubs/meetings/store';
+import { findMeeting } from '../clubs/meetings/store';
 import { voteKey } from '../clubs/news/rules';
 import type { ClubRecord } from '../clubs/store';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
@@ -21,8 +21,6 @@ import type { ProgressOnce } from './progress-once';
 
 const DISCUSSIONS = 3;
 const SCHEDULED = 2;
-/** Meetings read to find the next one. Canceled meetings and blocked readers' meetings count. */
-const MEETINGS = 3;
 
 export async function clubNews(
   club: Stored<ClubRecord>,
@@ -50,7 +48,7 @@ export async function clubNews(
     ...presentClub(club, now),
     discussions: (await Promise.all(discussions)).flat(),
     nextSteps: await nextSteps(club, progress),
-    nextMeeting: await nextMeeting(club._id, reader, now),
+    nextMeeting: await nextMeeting(club, reader, now),
     openVote: await openVote(club, reader.uid, now),
     bookToAdd: await bookToAdd(club, reader.uid, progress, onShelf),
   };
@@ -97,12 +95,11 @@ async function openVote(
 
 /** The meeting that ends first, skipping canceled ones and those by blocked readers. */
 async function nextMeeting(
-  clubId: string,
+  { _id: clubId, meetings }: Stored<ClubRecord>,
   { uid, blocked = [] }: Pick<UnreadFor, 'uid' | 'blocked'>,
   now: Date,
 ): Promise<Home['clubs'][number]['nextMeeting']> {
-  const meeting = (await meetingsAfter(clubId, now, MEETINGS)).find(
-    (each) => !each.cancelled && !isToldBy(each, blocked),
-  );
+  const next = liveMeetings(meetings, now).find((each) => !isToldBy(each, blocked));
+  const meeting = next && (await findMeeting(clubId, next._id));
   return meeting ? { at: meeting.at?.toISOString() ?? null, mine: answerOf(meeting, uid)?.coming ?? null } : null;
 }

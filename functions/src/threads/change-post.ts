@@ -13,6 +13,7 @@ import {
   type ThreadKind,
   type Update,
 } from './thread-kind';
+import { withQuote } from './up-to-chapter';
 
 interface Change<Post extends PostFields> {
   content?: string | undefined;
@@ -51,7 +52,7 @@ async function moveTx<Post extends PostFields>(
     post.replyTo === null ? undefined : findPostTx(tx, kind, post.replyTo),
     post.replyTo === null && post.replies > 0 ? repliesTx(tx, kind, post._id) : [],
   ]);
-  const moved = reaching(upToChapterOfReply(post.quote?.chapter ?? null, requested), above?.chapter ?? null);
+  const moved = reaching(withQuote(post.quote, requested), above?.chapter ?? null);
   const updates: Update[] = [];
   for (const before of [post, ...replies]) {
     const { chapter, raisedFrom } = before === post ? moved : reaching(byItself(before), moved.chapter);

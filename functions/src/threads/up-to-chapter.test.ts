@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
-import { upToChapterOfNew } from './up-to-chapter';
+import { NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
+import { upToChapterOfNew, withQuote } from './up-to-chapter';
 
 describe('upToChapterOfNew', () => {
   const quoting = (chapter: number) => ({ noteId: 'note', text: 'The lamp', chapter, page: 212 });
@@ -28,4 +29,12 @@ describe('upToChapterOfNew', () => {
   ])('of a post that %s', (_case, [said, given], chapter) => {
     expect(upToChapterOfNew(said, given)).toBe(chapter);
   });
+});
+
+it.each<[string, number, UpToChapter, UpToChapter]>([
+  ['a review', WHOLE_BOOK, 3, 'end'],
+  ['a note without a chapter', NO_CHAPTER, null, 'end'],
+  ['a note', 7, 3, 7],
+])('a changed post that quotes %s of chapter %s and says %s goes up to %s', (_, chapter, said, expected) => {
+  expect(withQuote({ chapter }, said)).toBe(expected);
 });

@@ -36,8 +36,9 @@ export function upToChapterOfNew(
   { chapter }: Pick<ChapterAndQuote, 'chapter'>,
   { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
 ): UpToChapter {
-  return upToChapterOfReply(
-    above?.chapter ?? null,
-    quote ? upToChapterOfReply(upToChapterOfNote(quote.chapter), chapter) : chapter,
-  );
+  return upToChapterOfReply(above?.chapter ?? null, withQuote(quote, chapter));
 }
+
+/** A review, or a note without a chapter, is about the whole book. */
+export const withQuote = (quote: Pick<Quote, 'chapter'> | null, chapter: UpToChapter | undefined): UpToChapter =>
+  upToChapterOfReply(quote && upToChapterOfNote(quote.chapter), chapter);

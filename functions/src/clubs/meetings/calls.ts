@@ -20,7 +20,7 @@ import { canManage, isOwner } from '../members/owners';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
 import type { ClubRecord } from '../store';
-import { laterInSeries, nextReminderAt } from './coming-meetings';
+import { laterInSeries, listedMeetings, nextReminderAt } from './coming-meetings';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
 import { tellOfPlaces } from './places';
@@ -51,7 +51,6 @@ import {
   hasManyComing,
   keepComing,
   type MeetingRecord,
-  meetingsAfter,
   meetingsBefore,
   nextVersion,
 } from './store';
@@ -219,8 +218,12 @@ async function fieldsOf(meeting: Stored<MeetingRecord>, change: Change): Promise
 export const meetings = {
   'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const found = await meetingsAfter(club._id, now, MOST);
-    return present(found, club, uid);
+    const found = await Promise.all(listedMeetings(club.meetings, now).map(({ _id }) => findMeeting(club._id, _id)));
+    return present(
+      found.flatMap((meeting) => meeting ?? []),
+      club,
+      uid,
+    );
   },
 
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
@@ -276,7 +279,8 @@ export const meetings = {
           date,
           scheduledChapter(book?.schedule ?? [], localDay(date, repeat?.zone ?? 'UTC')),
         );
-        return quietly(one, one.told, now);
+        // A note belongs to one date.
+        return quietly({ ...one, note: '' }, one.told, now);
       });
       const first = later.length > 0 ? { ...meeting, told: { ...meeting.told, later: later.length } } : meeting;
       const all = [first, ...later];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Coming, Repeats } from '../../contract/meetings';
 import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../contract/reminders';
-import { storedInstant } from '../../platform/store/firestore';
+import { type Stored, storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
 export const ToldOfMeeting = z.object({
@@ -75,6 +75,25 @@ export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice
   if (index < 0) return told.by !== authorKey(meetingId, uid);
   return choice !== 'off' && index >= BEFORE.findIndex(([before]) => before === choice);
 }
+
+const SOON_MS = 14 * DAY_MS;
+
+const isCancelled = ({ told }: ComingMeeting): boolean => told.kind === 'cancelled';
+
+/** The meetings that take a place among those to come. */
+export const liveMeetings = (meetings: Readonly<Record<string, ComingMeeting>>, now: Date): Stored<ComingMeeting>[] =>
+  comingMeetings(meetings, now).filter((meeting) => !isCancelled(meeting));
+
+/** The next one first. Of a canceled series, the first and those that would be soon. */
+export const listedMeetings = (meetings: Readonly<Record<string, ComingMeeting>>, now: Date): Stored<ComingMeeting>[] =>
+  comingMeetings(meetings, now).filter(
+    (meeting) => !isCancelled(meeting) || !meeting.told.quiet || meeting.until.getTime() < now.getTime() + SOON_MS,
+  );
+
+export const comingMeetings = (meetings: Readonly<Record<string, ComingMeeting>>, now: Date): Stored<ComingMeeting>[] =>
+  Object.entries(meetings)
+    .flatMap(([_id, meeting]) => (meeting.until >= now ? [{ ...meeting, _id }] : []))
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime());
 
 export const laterInSeries = (
   meetings: Readonly<Record<string, ComingMeeting>>,

@@ -1,11 +1,12 @@
 import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
+import { limits } from '../../domain/limits';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
-import { type ComingMeeting, ToldOfMeeting } from './coming-meetings';
+import { type ComingMeeting, comingMeetings, liveMeetings, ToldOfMeeting } from './coming-meetings';
 import { answerOf, type MeetingPart, meetingParts } from './rules';
 
 const MeetingRecord = z.object({
@@ -93,6 +94,9 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
 
+const MINUTE_MS = 60_000;
+
+/** Those that started in the span and are over. */
 export async function meetingsHeldIn(
   clubId: string,
   { from, before }: Span,
@@ -100,8 +104,9 @@ export async function meetingsHeldIn(
   limit: number,
 ): Promise<Stored<MeetingRecord>[]> {
   const notCancelled = meetings(clubId).where('cancelled', '==', false);
-  const span = { from, before: before < now ? before : now };
-  return (await findIn(notCancelled, 'until', span, limit)).reverse();
+  const last = new Date(before.getTime() + limits.meetingMinutes.max * MINUTE_MS);
+  const found = await findIn(notCancelled, 'until', { from, before: last < now ? last : now }, limit);
+  return found.filter(({ at }) => at !== null && at >= from && at < before).reverse();
 }
 
 export function meetingsBefore(clubId: string, now: Date, page: PageRequest): Promise<PageOf<Stored<MeetingRecord>>> {
@@ -178,7 +183,7 @@ export async function forgetBookOfMeetings(
 const MOST = 50;
 
 export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date, more = 1): boolean =>
-  Object.values(meetings).filter(({ until }) => until >= now).length + more > MOST;
+  liveMeetings(meetings, now).length + more > MOST;
 
 /** Drops past meetings, and the last ones beyond the limit. Returns the upcoming meetings after the step. */
 export function keepComing(
@@ -192,10 +197,9 @@ export function keepComing(
     ...(series && { series }),
   });
   const all = { ...club.meetings, ...Object.fromEntries(changed.map((meeting) => [meeting._id, fieldsOf(meeting)])) };
-  const coming = Object.entries(all).filter(([, meeting]) => meeting.until >= now);
-  const kept = Object.fromEntries(
-    coming.toSorted(([, one], [, other]) => one.until.getTime() - other.until.getTime()).slice(0, MOST),
-  );
+  const live = liveMeetings(all, now).slice(0, MOST);
+  const cancelled = comingMeetings(all, now).filter(({ told }) => told.kind === 'cancelled');
+  const kept = Object.fromEntries([...live, ...cancelled.slice(0, MOST)].map(({ _id, ...meeting }) => [_id, meeting]));
   const dropped = Object.keys(club.meetings).filter((id) => !(id in kept));
   const fields = {
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),

@@ -9,7 +9,7 @@ import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-const MOST = 50;
+const MOST = 150;
 
 /** Undefined for an unknown key, and for a key that ended with the reader's sessions. */
 export async function calendar(key: string, origin: string, now: Date): Promise<string | undefined> {

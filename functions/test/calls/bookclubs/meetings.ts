@@ -26,7 +26,7 @@ export const meetingRows = {
   },
   'GET /api/bookclubs/meetings/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [6, 1, 0],
+    costs: [6, 0, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ meeting }) => [{ _id: meeting, counts: { yes: 0 } }],
   },

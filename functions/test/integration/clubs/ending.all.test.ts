@@ -141,6 +141,7 @@ describe("a club's year", () => {
         .body._id;
     const held = await meet({ at: '2026-12-06T18:00:00.000Z' });
     await meet({ at: '2027-03-06T18:00:00.000Z' });
+    const overMidnight = await meet({ at: '2026-12-31T22:30:00.000Z', minutes: 120 });
     const dates = ['2026-12-08T18:00:00.000Z', '2026-12-09T18:00:00.000Z'];
     await meet({ at: null, dates });
     await send('POST /api/bookclubs/answerMeeting', { as: ben, body: { club, meeting: held, coming: 'yes' } });
@@ -148,7 +149,9 @@ describe("a club's year", () => {
     const { body } = await yearOf(ben);
     expect(body.meetings).toEqual([
       { _id: held, at: '2026-12-06T18:00:00.000Z', book: 'Persuasion', numComing: expect.any(Number) },
+      expect.objectContaining({ _id: overMidnight }),
     ]);
+    expect((await yearOf(ben, { year: '2027' })).body.meetings).toEqual([]);
     const thisYear = `${new Date().getFullYear()}`;
     expect((await yearOf(ben, { year: thisYear })).body.posts).toBe(2);
     expect((await yearOf(ben, { year: '1999' })).body).toMatchObject({ books: [], meetings: [], posts: 0 });

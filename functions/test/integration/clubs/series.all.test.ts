@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import type { Home } from '../../../src/contract/home';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { News } from '../../../src/contract/notices';
 import { calendar } from '../../../src/pages/feed/calendars';
@@ -21,8 +22,8 @@ const post = (as: Reader, changes: object = {}, key?: string) => {
   const body = { club: fixture.club, ...fields, limit: null, repeat: weekly, ...changes };
   return send<Meeting>('POST /api/bookclubs/newMeeting', { as, body, now: NOW, ...(key && { key }) });
 };
-const meetingsOf = async (as: Reader) =>
-  (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as, now: NOW })).body;
+const meetingsOf = async (as: Reader, now = NOW) =>
+  (await send<Meeting[]>(`GET /api/bookclubs/meetings/${fixture.club}`, { as, now })).body;
 const change = (as: Reader, { _id: meeting, sequence }: Meeting, body: object, now = NOW) =>
   send<Meeting>('POST /api/bookclubs/changeMeeting', {
     as,
@@ -42,6 +43,33 @@ it('repeats a meeting as meetings of their own, and creates them once', async ()
   const body = { club, meeting: second?._id, coming: 'yes' };
   expect((await send('POST /api/bookclubs/answerMeeting', { as: ben, body, now: NOW })).status).toBe(200);
   expect((await meetingsOf(ben)).map(({ mine }) => mine)).toEqual([null, 'yes', null]);
+});
+
+it('gives only the first meeting its note', async () => {
+  await post(fixture.ada, { note: 'Bring a cake' });
+  expect((await meetingsOf(fixture.ben)).map(({ note }) => note)).toEqual(['Bring a cake', '', '']);
+});
+
+it('lists every coming meeting, while canceled ones take no place', async () => {
+  const { ada, ben, club } = fixture;
+  const half = { ...weekly, until: '2099-09-08' };
+  const { body: first } = await post(ada, { repeat: half });
+  expect(await meetingsOf(ben)).toHaveLength(26);
+  const last = { at: '2099-08-05T18:00:00.000Z', repeat: null };
+  await post(ada, last);
+  const single = (await meetingsOf(ben)).find(({ at }) => at === last.at);
+  const answer = { club, meeting: single?._id, coming: 'yes' };
+  expect((await send('POST /api/bookclubs/answerMeeting', { as: ben, body: answer, now: NOW })).status).toBe(200);
+  await change(ada, first, { cancelled: true, following: true });
+  const left = await meetingsOf(ben);
+  expect(left.map(({ at, cancelled }) => [at, cancelled])).toEqual([
+    [TUESDAYS[0], true],
+    [last.at, false],
+  ]);
+  const home = await sendAll<Home>('GET /api/user/home', { as: ben, now: NOW });
+  expect(home.body.clubs[0]?.nextMeeting).toEqual({ at: last.at, mine: 'yes' });
+  expect((await post(ada, { repeat: half })).status).toBe(200);
+  expect((await post(ada, { repeat: half })).body).toMatchObject({ message: { key: 'tooManyMeetings' } });
 });
 
 it("takes later chapters from the book's schedule", async () => {
@@ -112,8 +140,9 @@ it('cancels one meeting, or all from here on, with the same result for a repeate
   expect(all.map(({ cancelled, sequence }) => [cancelled, sequence])).toEqual([
     [false, 0],
     [true, 1],
-    [true, 1],
   ]);
+  const twoWeeksBefore = new Date('2099-03-18T12:00:00.000Z');
+  expect((await meetingsOf(ada, twoWeeksBefore)).map(({ at }) => at)).toEqual(TUESDAYS.slice(1));
   expect(all[0]?.series?.later).toBe(0);
 });
 
@@ -151,8 +180,8 @@ it('lists a series in the feed as valid events with their own UIDs', async () =>
 it('gives each meeting a valid file of its own, with the event of the feed', async () => {
   const { ada, ben, club } = fixture;
   await post(ada, { book: null, place: 'Caffè, «da Ugo»; 🌙', note: 'Ada brings wine' });
-  const [, second] = await meetingsOf(ada);
-  const query = new URLSearchParams({ meeting: second?._id ?? '' });
+  const [first] = await meetingsOf(ada);
+  const query = new URLSearchParams({ meeting: first?._id ?? '' });
   const fileFor = (as: Reader) =>
     send<{ file: string }>(`GET /api/bookclubs/meetingFile/${club}?${query}`, { as, now: NOW });
   const { file } = (await fileFor(ben)).body;
@@ -160,9 +189,9 @@ it('gives each meeting a valid file of its own, with the event of the feed', asy
   const [component, ...more] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   const event = component && new ICAL.Event(component);
   expect(more).toEqual([]);
-  expect(event).toMatchObject({ uid: `${second?._id}@flyleaf`, sequence: 0, location: 'Caffè, «da Ugo»; 🌙' });
-  expect(event?.startDate.toJSDate().toISOString()).toBe(TUESDAYS[1]);
+  expect(event).toMatchObject({ uid: `${first?._id}@flyleaf`, sequence: 0, location: 'Caffè, «da Ugo»; 🌙' });
+  expect(event?.startDate.toJSDate().toISOString()).toBe(TUESDAYS[0]);
   expect(event?.description).toContain('Ada brings wine');
-  await change(ada, second as Meeting, { cancelled: true });
+  await change(ada, first as Meeting, { cancelled: true });
   expect((await fileFor(ben)).body.file).toContain('STATUS:CANCELLED');
 });

@@ -12,9 +12,9 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { lazyPart } from '@/components/lazy-part';
 import { errorText } from '@/lib/api/api-error';
-import { today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
+import { useToday } from '@/lib/use-today';
 import { chapterOverviewQuery, useShareProgress } from '../api/chapter-overview';
 import { chapterLabel } from '../chapter-label';
 import { ClubEditions } from '../club-book/ClubEditions';
@@ -42,7 +42,7 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
   const { data, error } = chapterOverview;
   useCurrentName(club, chapterOverview);
   const session = useSession();
-  const [today] = useState(() => todayHere());
+  const today = useToday();
   if (!data) return error ? <LoadFailure query={chapterOverview} /> : null;
   const stops = toStops(data, session?.username, currentStep(data.schedule, today)?.chapter);
   return (

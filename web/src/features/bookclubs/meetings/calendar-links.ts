@@ -12,7 +12,9 @@ export function calendarLinks({ at, minutes, book, place, link, note }: DatedMee
   const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
   const google = { action: 'TEMPLATE', text: title, dates: `${compact(at)}/${compact(end)}`, details: about };
   const outlook = { rru: 'addevent', subject: title, startdt: at, enddt: end, body: about };
-  const withFields = (address: string, fields: Record<string, string>) => `${address}?${new URLSearchParams(fields)}`;
+  // Outlook shows a + as it is.
+  const withFields = (address: string, fields: Record<string, string>) =>
+    `${address}?${`${new URLSearchParams(fields)}`.replaceAll('+', '%20')}`;
   return {
     google: withFields('https://calendar.google.com/calendar/render', { ...google, location: place }),
     outlook: withFields('https://outlook.live.com/calendar/0/action/compose', { ...outlook, location: place }),

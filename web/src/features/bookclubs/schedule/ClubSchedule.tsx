@@ -6,8 +6,9 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { formatDay, today as todayHere } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
+import { useToday } from '@/lib/use-today';
 import { chaptersLeft, currentStep, onPace } from './schedule';
 
 const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog')).ScheduleDialog, { texts: 'clubParts' });
@@ -21,7 +22,7 @@ interface Props {
 export function ClubSchedule({ club, bookId, overview }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [today] = useState(() => todayHere());
+  const today = useToday();
   const { schedule, canSchedule } = overview;
   const step = currentStep(schedule, today);
   if (overview.completed) return null;
@@ -42,7 +43,7 @@ export function ClubSchedule({ club, bookId, overview }: Props) {
 
 export function ScheduleStep({ overview }: Pick<Props, 'overview'>) {
   const { t } = useLingui();
-  const [today] = useState(() => todayHere());
+  const today = useToday();
   const step = currentStep(overview.schedule, today);
   if (!step) return null;
   const { chapter: upTo, by } = step;

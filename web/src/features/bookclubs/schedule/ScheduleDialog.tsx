@@ -17,6 +17,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
+import { useToday } from '@/lib/use-today';
 import { useSaveSchedule } from '../api/save-book-plan';
 import { EditDates } from './EditDates';
 import { ScheduleConflict } from './ScheduleConflict';
@@ -80,7 +81,7 @@ function Dates({
   onClose,
 }: PartProps & { canChange: boolean; onEdit: () => void }) {
   const { t } = useLingui();
-  const [today] = useState(() => todayHere());
+  const today = useToday();
   const save = (steps: ScheduleStep[]) => saving.mutate(steps, { onSuccess: onClose });
   const isOver = schedule.every(({ by }) => by < today);
   return (

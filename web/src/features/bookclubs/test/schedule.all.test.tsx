@@ -1,8 +1,8 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { today } from '@/lib/dates';
 import { daysLater } from '../schedule/schedule';
 import { anOverview, openClub } from './samples';
@@ -160,4 +160,17 @@ test('edits each date by itself, adds a break, and undoes it all', async () => {
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps, seen: schedule }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: schedule, seen: steps }));
+});
+
+test('goes on to the next date in a tab left open over midnight', async () => {
+  const days = [
+    { chapter: 5, by: today() },
+    { chapter: 12, by: from(7) },
+  ];
+  await open({ schedule: days });
+  expect(screen.getByText(/^To chapter 5 by/)).toBeInTheDocument();
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(/^To chapter 12 by/)).toBeInTheDocument();
 });
