@@ -10,7 +10,7 @@ export interface PickedBook extends BookIds {
   title: string;
   author: string;
   publisher?: string;
-  published: string | undefined;
+  published?: string;
   cover?: string | undefined;
 }
 
