@@ -1,42 +1,30 @@
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UpToChapter } from '../../../src/domain/progress';
+import { describe, expect, it, vi } from 'vitest';
 import { db } from '../../../src/platform/store/firestore';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
-import { clubRoom, postOf, publicRoom, type Room } from './fixtures/threads';
+import { sceneOf } from '../../fixtures/one-scene';
+import { inBothAreas, newRooms, postOf } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
 
 const at = (chapter: number) => ({ chapter, finished: false });
-const rooms: [string, () => Promise<Room>][] = [
-  ['in public', publicRoom],
-  ['in a club', clubRoom],
-];
+const rooms = sceneOf(newRooms);
 
-beforeAll(emptyStore);
-afterAll(expectSound);
-
-describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
-  it.each<[parent: UpToChapter, asked: UpToChapter | undefined, chapter: UpToChapter]>([
-    [7, 3, 7],
-    [7, 0, 7],
-    [7, null, 7],
-    [7, undefined, 7],
-    [7, 9, 9],
-    [null, 3, 3],
-    [null, undefined, null],
-    ['end', 3, 'end'],
-    ['end', null, 'end'],
-    [7, 'end', 'end'],
-    [null, 'end', 'end'],
-  ])('below a post at chapter %s with its own chapter %s goes up to %s', async (parent, asked, chapter) => {
-    const room = await newRoom();
-    const { _id } = (await room.post({ chapter: parent })).body;
-    expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });
+describe.each(inBothAreas(rooms))('a post or a reply %s', (_where, roomOf) => {
+  it('goes at least as far as its parent', async () => {
+    const room = roomOf();
+    for (const [parent, asked, chapter] of [
+      [7, 3, 7],
+      [7, undefined, 7],
+      [7, 9, 9],
+      [null, 3, 3],
+      ['end', null, 'end'],
+    ]) {
+      const { _id } = (await room.post({ chapter: parent })).body;
+      expect((await room.reply(_id, { chapter: asked })).body).toMatchObject({ chapter, hidden: false });
+    }
   });
 
   it('shows a post without a chapter in a thread with one', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     await room.change(room.thread, { chapter: 4 });
     expect((await room.post({})).body.chapter).toBeNull();
     expect((await room.post({ chapter: null })).body.chapter).toBeNull();
@@ -44,7 +32,7 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
   });
 
   it("can't get an earlier chapter than its parent", async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id } = (await room.post({ chapter: 7 })).body;
     const reply = (await room.reply(_id, { chapter: 9 })).body._id;
     for (const chapter of [0, 3, null]) {
@@ -53,9 +41,9 @@ describe.each(rooms)('a post or a reply %s', (_where, newRoom) => {
   });
 });
 
-describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
+describe.each(inBothAreas(rooms))('a post about the whole book %s', (_where, roomOf) => {
   it('is hidden, with its replies, from everyone except its author and those who have finished', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { author, reader, book } = room;
     const { _id } = (await room.post({ chapter: 3 })).body;
     const reply = (await room.reply(_id, {})).body._id;
@@ -68,21 +56,11 @@ describe.each(rooms)('a post about the whole book %s', (_where, newRoom) => {
     await moveTo(reader, book, { chapter: 0, finished: true });
     for (const item of await both(reader)) expect(await item).toMatchObject({ chapter: 'end', hidden: false });
   });
-
-  it('opens a thread with a title at the same chapter', async () => {
-    const room = await newRoom();
-    const { body } = await room.open({ chapter: 'end', title: 'The last page' });
-    expect(body.chapter).toBe('end');
-    await moveTo(room.reader, room.book, at(10_000));
-    expect(await room.listed(body._id, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
-    await moveTo(room.reader, room.book, { chapter: 0, finished: true });
-    expect(await room.listed(body._id, room.reader)).toMatchObject({ title: 'The last page', hidden: false });
-  });
 });
 
-describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => {
+describe.each(inBothAreas(rooms))('a post moved to a later chapter %s', (_where, roomOf) => {
   it('is hidden again from readers who have read it, together with its replies', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { reader } = room;
     const { _id } = (await room.post({ chapter: 3 })).body;
     const [short, long] = [await room.reply(_id, {}), await room.reply(_id, { chapter: 20 })];
@@ -99,7 +77,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('opens after a move to an earlier chapter, and its replies keep their chapters', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id } = (await room.post({ chapter: 12 })).body;
     const reply = (await room.reply(_id, {})).body._id;
     await room.change(_id, { chapter: null });
@@ -109,7 +87,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('returns its replies to their chapters after a move to an earlier one', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id } = (await room.post({})).body;
     const [open, seven] = [await room.reply(_id, {}, room.reader), await room.reply(_id, { chapter: 7 }, room.reader)];
     const chapters = async () => {
@@ -128,7 +106,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('changes together with its text or not at all', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id, content } = (await room.post({ chapter: 3 })).body;
     const transaction = vi.spyOn(db().constructor.prototype, 'runTransaction');
     transaction.mockRejectedValueOnce({ code: 7 });
@@ -141,7 +119,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('moves the title of its thread if it has opened the thread', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { reader, author, thread } = room;
     const { title } = await room.listed(thread, reader);
     expect(title).not.toBe('');
@@ -155,7 +133,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('keeps its text and the time of its last edit', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id, content } = (await room.post({})).body;
     expect((await room.change(_id, { chapter: 7 })).body).toMatchObject({ content, chapter: 7, edited: false });
     const better = 'A better text than before.';
@@ -165,7 +143,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('moves a reply that is posted at the same moment', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id } = (await room.post({ chapter: 3 })).body;
     const commit = WriteBatch.prototype.commit;
     vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
@@ -179,7 +157,7 @@ describe.each(rooms)('a post moved to a later chapter %s', (_where, newRoom) => 
   });
 
   it('ends up in one of two chapters after two simultaneous changes, with its replies', async () => {
-    const room = await newRoom();
+    const room = roomOf();
     const { _id } = (await room.post({ chapter: 3 })).body;
     const [first] = await Promise.all([room.reply(_id, {}), room.reply(_id, {})]);
     const both = await Promise.all([room.change(_id, { chapter: 7 }), room.change(_id, { chapter: 12 })]);

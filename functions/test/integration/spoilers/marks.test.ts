@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import type { Session } from '../../../src/contract/user';
 import { publicPosts } from '../../../src/discuss/public-posts';
@@ -6,9 +6,8 @@ import type { Progress, UpToChapter } from '../../../src/domain/progress';
 import { db } from '../../../src/platform/store/firestore';
 import { findPost } from '../../../src/threads/store';
 import { verified } from '../../fixtures/in-process';
+import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
-import { expectSound } from '../audit/fixtures/audit';
 import { statuses } from '../fixtures/at-once';
 import { anId, newPost, send } from '../fixtures/discussions';
 import { sendLimited } from '../fixtures/limited';
@@ -20,13 +19,14 @@ import { moveTo } from './fixtures/writing';
 const at = (chapter: number): Progress => ({ chapter, finished: false });
 const finished: Progress = { chapter: 0, finished: true };
 
+const scene = sceneOf(async () => {
+  const forum = await publicRoom();
+  return { forum, post: (await forum.post({})).body._id };
+});
 let room: Room;
 let id: string;
-beforeAll(emptyStore);
-afterAll(expectSound);
-beforeEach(async () => {
-  room = await publicRoom();
-  ({ _id: id } = (await room.post({})).body);
+beforeEach(() => {
+  ({ forum: room, post: id } = scene);
 });
 
 async function readerAt(progress: Progress, name = 'cleo'): Promise<Session> {

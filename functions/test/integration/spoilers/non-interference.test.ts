@@ -10,7 +10,7 @@ import { notes } from '../../../src/contract/notes';
 import type { Renderer } from '../../../src/contract/pages';
 import { user } from '../../../src/contract/user';
 import { discussHandlers } from '../../../src/discuss/calls';
-import { files, patterns } from '../../../src/domain/addresses';
+import { files, renderedScreens } from '../../../src/domain/addresses';
 import { notesHandlers } from '../../../src/notes/calls';
 import { callsInProcess } from '../../../src/pages/calls-in-process';
 import { areaInProcess } from '../../../src/pages/reader-screens';
@@ -121,6 +121,13 @@ async function walk(lines: readonly Line[], viewersOf: (scene: Scene) => readonl
 
 const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
+/** Byte for byte. Compares field by field only to show a difference, since that is slow. */
+function expectSame(one: unknown, other: unknown): void {
+  if (JSON.stringify(one) === JSON.stringify(other)) return;
+  expect(other).toEqual(one);
+  expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+}
+
 /** Emails and push messages are sent, and a screen's queries answered, in no particular order. */
 const sorted = <T>(items: readonly T[]): T[] =>
   items.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
@@ -128,8 +135,7 @@ const sorted = <T>(items: readonly T[]): T[] =>
 describe('before the chapter, both worlds give the same', () => {
   it.each(areaNames)('answers to every call of %s', async (area) => {
     const [one, other] = await walk(areas[area].lines, ({ before }) => before);
-    expect(other).toEqual(one);
-    expect(JSON.stringify(other)).toBe(JSON.stringify(one));
+    expectSame(one, other);
   });
 
   it('feeds, sitemaps, pictures and calendars', async () => {
@@ -158,7 +164,7 @@ describe('before the chapter, both worlds give the same', () => {
       }
       return seen;
     });
-    expect(other).toEqual(one);
+    expectSame(one, other);
     for (const name of [
       `${files.topicFeed} ${worlds.one.scene.named.openTopic}`,
       `${files.bookPreview} ${worlds.one.scene.named.book}`,
@@ -172,7 +178,7 @@ describe('before the chapter, both worlds give the same', () => {
       [...store].filter(([path]) => open.includes(kindOf(path))).map(([path, fields]) => [path, plain(fields)]),
     );
     expect([...new Set(one?.map(([path]) => kindOf(String(path))))].sort()).toEqual(open.toSorted());
-    expect(other).toEqual(one);
+    expectSame(one, other);
   });
 
   it('emails and push messages', async () => {
@@ -202,7 +208,7 @@ describe('before the chapter, both worlds give the same', () => {
         pushed: sorted(pushed),
       };
     });
-    expect(other).toEqual(one);
+    expectSame(one, other);
     const clubName = worlds.one.scene.named.club.replaceAll('_', ' ');
     expect(new Set(one.sent.map(({ subject }) => subject.replace(clubName, 'A club').split(' on ')[0]))).toEqual(
       new Set([
@@ -266,9 +272,9 @@ describe('before the chapter, both worlds give the same', () => {
     const page = servePages({ load, send: callsInProcess(answer), now: Date.now, log });
     const [one, other] = await worlds.inBoth(async (scene, at) => {
       const seen: Record<string, unknown> = {};
-      for (const pattern of Object.values(patterns)) {
+      for (const pattern of Object.values(renderedScreens)) {
         for (const path of addressesOf(pattern, scene)) {
-          for (const search of ['', ...(pattern === patterns.genreBook ? ['?tab=notes'] : [])]) {
+          for (const search of ['', ...(pattern === renderedScreens.genreBook ? ['?tab=notes'] : [])]) {
             await at(path);
             seen[path + search] = await page({ path, search, language: 'it', origin: ORIGIN }, 'test');
           }
@@ -276,7 +282,7 @@ describe('before the chapter, both worlds give the same', () => {
       }
       return seen;
     });
-    expect(other).toEqual(one);
+    expectSame(one, other);
     const { genre, book, topic } = worlds.one.scene.named;
     expect(one[`/discuss/${genre}/${book}/${topic}`]).toMatchObject({ status: 200 });
   });
@@ -303,10 +309,14 @@ describe('before the chapter, both worlds give the same', () => {
         for (const address of screensOfReaders().flatMap((pattern) => addressesOf(pattern, scene))) {
           await at(`${address} ${name}`);
           const render = () => renderScreen(address, reader, site, send);
+          let screen = await render();
           // The first render of a screen starts loading its parts.
-          await expect.poll(async () => (await render())?.html ?? '').not.toContain(SUSPENDED);
-          await at(`${address} ${name}`);
-          const { html, css, state } = (await render()) ?? { html: '', css: '', state: '{"queries":[]}' };
+          if (screen?.html.includes(SUSPENDED)) {
+            await expect.poll(async () => (await render())?.html).not.toContain(SUSPENDED);
+            await at(`${address} ${name}`);
+            screen = await render();
+          }
+          const { html, css, state } = screen ?? { html: '', css: '', state: '{"queries":[]}' };
           // How often the renderer has asked depends on which of its requests is first.
           const queries = JSON.parse(state.replace(/"dataUpdateCount":\d+/g, '"dataUpdateCount":1')).queries;
           seen[`${address} ${name}`] = { html, css, queries: sorted(queries), length: state.length };
@@ -314,7 +324,7 @@ describe('before the chapter, both worlds give the same', () => {
       }
       return seen;
     });
-    expect(other).toEqual(one);
+    expectSame(one, other);
   });
 });
 
@@ -322,7 +332,12 @@ describe('at the chapter, readers get the words of their world', () => {
   it('in the answers of each area', async () => {
     const found: Record<string, readonly Word[]> = {};
     for (const area of areaNames) {
-      const [one, other] = (await walk(areas[area].lines, ({ there }) => there)).map((seen) => JSON.stringify(seen));
+      const [one, other] = (
+        await walk(
+          areas[area].lines.filter(({ row }) => !row.writes),
+          ({ there }) => there,
+        )
+      ).map((seen) => JSON.stringify(seen));
       expect(wordsIn(one ?? '', otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
       expect(wordsIn(other ?? '').filter((word) => hiddenWords.includes(word))).toEqual([]);
       found[area] = wordsIn(one ?? '').filter((word) => hiddenWords.includes(word));

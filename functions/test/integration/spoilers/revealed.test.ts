@@ -1,18 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PublicPost, Topic } from '../../../src/contract/discuss';
-import { newReader } from '../../fixtures/readers';
-import { emptyStore } from '../../fixtures/store';
+import { sceneOf } from '../../fixtures/one-scene';
 import { send as sendClub } from '../fixtures/clubs';
 import { send } from '../fixtures/discussions';
-import { clubRoom, type Post, publicRoom, type Room } from './fixtures/threads';
+import { inBothAreas, newRooms, type Post, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
 
-const rooms: [string, () => Promise<Room>][] = [
-  ['in public', publicRoom],
-  ['in a club', clubRoom],
-];
-
-beforeEach(emptyStore);
+const rooms = sceneOf(async () => {
+  const made = await newRooms();
+  return { ...made, inForum: await written(made.forum), inClub: await written(made.club) };
+});
+const writtenIn = (room: Room) => (room === rooms.forum ? rooms.inForum : rooms.inClub);
 
 async function written(room: Room) {
   const made = async (chapter: number) => (await room.post({ chapter })).body._id;
@@ -23,10 +21,10 @@ async function written(room: Room) {
 
 const open = (posts: readonly Post[]) => posts.filter(({ hidden }) => !hidden).map(({ _id }) => _id);
 
-describe.each(rooms)('a reader %s', (_where, newRoom) => {
+describe.each(inBothAreas(rooms))('a reader %s', (_where, roomOf) => {
   it('sees content up to their progress, and everything once they have finished', async () => {
-    const room = await newRoom();
-    const { third, seventh, reply, twelfth } = await written(room);
+    const room = roomOf();
+    const { third, seventh, reply, twelfth } = writtenIn(room);
     const seen = async () => open(await room.read(room.reader));
     expect(await seen()).toEqual([room.thread]);
     for (const [progress, shown] of [
@@ -42,15 +40,15 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
   });
 
   it('reveals one post once, without its replies', async () => {
-    const room = await newRoom();
-    const { seventh } = await written(room);
+    const room = roomOf();
+    const { seventh } = writtenIn(room);
     expect(open(await room.read(room.reader, { reveal: [seventh] }))).toEqual([room.thread, seventh]);
     expect(open(await room.read(room.reader))).toEqual([room.thread]);
   });
 
   it('reveals the rest of a thread up to a chapter', async () => {
-    const room = await newRoom();
-    const { third, seventh, reply } = await written(room);
+    const room = roomOf();
+    const { third, seventh, reply } = writtenIn(room);
     expect(open(await room.read(room.reader, { through: 6 }))).toEqual([room.thread, third]);
     expect(open(await room.read(room.reader, { through: 7 }))).toEqual([room.thread, third, seventh, reply]);
     // Revealing less than their progress hides nothing.
@@ -59,16 +57,18 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
   });
 
   it('reveals all of a thread up to the end', async () => {
-    const room = await newRoom();
+    const room = roomOf();
+    const { third, seventh, reply, twelfth } = writtenIn(room);
     const { _id } = (await room.post({ chapter: 'end' })).body;
-    expect(open(await room.read(room.reader, { through: 10_000 }))).toEqual([room.thread]);
-    expect(open(await room.read(room.reader, { through: 'end' }))).toEqual([room.thread, _id]);
+    const numbered = [room.thread, third, seventh, reply, twelfth];
+    expect(open(await room.read(room.reader, { through: 10_000 }))).toEqual(numbered);
+    expect(open(await room.read(room.reader, { through: 'end' }))).toEqual([...numbered, _id]);
     expect(open(await room.read(room.reader, { reveal: [_id] }))).toEqual([room.thread, _id]);
   });
 
   it('reveals a list of replies in the same way', async () => {
-    const room = await newRoom();
-    const { seventh, reply } = await written(room);
+    const room = roomOf();
+    const { seventh, reply } = writtenIn(room);
     const seen = async (query = '') => open(await room.replies(seventh, room.reader, query));
     expect(await seen()).toEqual([]);
     expect(await seen(`reveal=${seventh}`)).toEqual([]);
@@ -79,25 +79,17 @@ describe.each(rooms)('a reader %s', (_where, newRoom) => {
   });
 
   it('has separate progress in each book', async () => {
-    const room = await newRoom();
-    await written(room);
+    const room = roomOf();
     await moveTo(room.reader, 'another-book', { chapter: 0, finished: true });
     expect(open(await room.read(room.reader))).toEqual([room.thread]);
   });
 });
 
 describe('a visitor', () => {
-  let room: Room;
-  let ids: Awaited<ReturnType<typeof written>>;
-  beforeEach(async () => {
-    room = await publicRoom();
-    ids = await written(room);
-  });
-
-  const posts = (query: string) => send<PublicPost[]>(`GET /api/discuss/posts/${room.thread}${query}`);
+  const posts = (query: string) => send<PublicPost[]>(`GET /api/discuss/posts/${rooms.forum.thread}${query}`);
 
   it('sees content up to the chapter in the address, which the CDN caches like any other', async () => {
-    const { third, seventh, reply, twelfth } = ids;
+    const { third, seventh, reply, twelfth } = rooms.inForum;
     for (const [query, shown] of [
       ['', []],
       ['?upTo=0', []],
@@ -107,7 +99,7 @@ describe('a visitor', () => {
       ['?upTo=end', [third, seventh, reply, twelfth]],
     ] as const) {
       const { headers, body } = await posts(query);
-      expect([query, open(body)]).toEqual([query, [room.thread, ...shown]]);
+      expect([query, open(body)]).toEqual([query, [rooms.forum.thread, ...shown]]);
       expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
       expect(headers['X-Total-Count']).toBe('4');
     }
@@ -121,9 +113,9 @@ describe('a visitor', () => {
   });
 
   it('sees titles in the same way', async () => {
-    const { _id } = (await room.open({ chapter: 7, title: 'The lamp' })).body;
+    const { _id } = (await rooms.forum.open({ chapter: 7, title: 'The lamp' })).body;
     const listed = async (upTo: string) => {
-      const list = await send<Topic[]>(`GET /api/discuss/topics/${room.book}?upTo=${upTo}`);
+      const list = await send<Topic[]>(`GET /api/discuss/topics/${rooms.forum.book}?upTo=${upTo}`);
       const item = await send<Topic>(`GET /api/discuss/topic/${_id}?upTo=${upTo}`);
       expect(list.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
       expect(item.headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
@@ -139,28 +131,23 @@ describe('a visitor', () => {
 
   it('can reveal one post, or the rest of a thread', async () => {
     const ask = (body: object) =>
-      send<PublicPost[]>('POST /api/discuss/posts', { body: { topic: room.thread, ...body } });
-    expect(open((await ask({ reveal: [ids.twelfth] })).body)).toEqual([room.thread, ids.twelfth]);
-    expect(open((await ask({ upTo: 3, through: 7 })).body)).toEqual([room.thread, ids.third, ids.seventh, ids.reply]);
-  });
-
-  it("loses the visitor's progress after signing in", async () => {
-    const as = await newReader();
-    await moveTo(as, room.book, { chapter: 3, finished: false });
-    const body = { topic: room.thread, upTo: 'end' };
-    const { body: seen, headers } = await send<PublicPost[]>('POST /api/discuss/posts', { as, body });
-    expect(open(seen)).toEqual([room.thread, ids.third]);
-    expect(headers['Cache-Control']).toBe('private, no-store');
-    const posts = await send<PublicPost[]>(`GET /api/discuss/posts/${room.thread}?upTo=end`, { as });
-    expect(open(posts.body)).toEqual([room.thread, ids.third]);
-    const replies = await send<PublicPost[]>(`GET /api/discuss/replies/${ids.seventh}?upTo=end`, { as });
-    expect(open(replies.body)).toEqual([]);
+      send<PublicPost[]>('POST /api/discuss/posts', { body: { topic: rooms.forum.thread, ...body } });
+    expect(open((await ask({ reveal: [rooms.inForum.twelfth] })).body)).toEqual([
+      rooms.forum.thread,
+      rooms.inForum.twelfth,
+    ]);
+    expect(open((await ask({ upTo: 3, through: 7 })).body)).toEqual([
+      rooms.forum.thread,
+      rooms.inForum.third,
+      rooms.inForum.seventh,
+      rooms.inForum.reply,
+    ]);
   });
 
   it('gets an empty page of replies beyond the last one, like a reader', async () => {
-    const first = await send(`GET /api/discuss/replies/${ids.seventh}?limit=1`);
+    const first = await send(`GET /api/discuss/replies/${rooms.inForum.seventh}?limit=1`);
     const next = /<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1];
-    for (const as of [undefined, room.reader]) {
+    for (const as of [undefined, rooms.forum.reader]) {
       const gone = await send(`GET /api/discuss/replies/no-such-post?${next}`, { as });
       expect(gone).toMatchObject({ status: 200, body: [] });
     }
@@ -175,7 +162,7 @@ describe('a thread includes its reader’s own progress in the book', () => {
     (await send<{ topic: Topic; progress: object | null }>(`GET /api/discuss/thread/${thread}${query}`, { as })).body;
 
   it('in public, and no one else’s', async () => {
-    const room = await publicRoom();
+    const room = rooms.forum;
     expect((await read(room, room.reader)).progress).toEqual(unknown);
     await moveTo(room.reader, room.book, known);
     expect((await read(room, room.reader)).progress).toMatchObject({ progress: known, previous: null });
@@ -184,7 +171,7 @@ describe('a thread includes its reader’s own progress in the book', () => {
   });
 
   it('and in public the topic as its reader sees it', async () => {
-    const room = await publicRoom();
+    const room = rooms.forum;
     const { _id: thread } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
     const topicOf = async (...asked: [Room['reader']?, string?]) => (await read({ ...room, thread }, ...asked)).topic;
     const seen = (await send<Topic>(`GET /api/discuss/topic/${thread}`, { as: room.reader })).body;
@@ -199,7 +186,7 @@ describe('a thread includes its reader’s own progress in the book', () => {
   });
 
   it('in a club', async () => {
-    const room = await clubRoom();
+    const room = rooms.club;
     const body = { club: room.fixture.club, book: room.book, discussion: room.thread };
     const progressOf = async (as: Room['reader']) =>
       (await sendClub<{ progress: object }>('POST /api/bookclubs/getPosts', { as, body })).body.progress;
