@@ -43,7 +43,7 @@ interface ButtonLinkProps
 export function ButtonLink({ to, replace, state, children, ...look }: ButtonLinkProps) {
   return (
     // A link has no `button` type.
-    <Button asChild type={undefined} {...look}>
+    <Button asChild type={undefined} data-button="" {...look}>
       <AppLink to={to} {...(replace && { replace })} {...(state && { state })}>
         {children}
       </AppLink>
