@@ -89,13 +89,16 @@ const lateAfter = (kind: string): number => (kind in decisionComposers ? LATE_DE
 
 async function messageOf(mail: HeldMail, sending: Sending): Promise<Message | undefined> {
   const { ref, record } = mail;
-  const { from, origin } = sending;
+  const { from } = sending;
   const composed = await composedOf(record, sending);
   if (!composed) return undefined;
   const { headers, ...letter } = { headers: {}, ...composed };
-  const messageId = `<${ref.id}@${new URL(origin).hostname}>`;
+  const messageId = `<${ref.id}@${domainOf(from)}>`;
   return { ...letter, from, messageId, headers: { ...headers, 'Auto-Submitted': 'auto-generated' } };
 }
+
+/** Spam filters expect the sender's own domain in a message's id. */
+const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace('>', '');
 
 function composedOf(record: MailRecord, sending: Sending): Promise<Composed | undefined> {
   const { key, origin, now } = sending;

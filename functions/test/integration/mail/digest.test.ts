@@ -173,7 +173,7 @@ describe('a digest', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     });
-    expect(sent[0]?.messageId).toMatch(/^<[\w-]{32}@flyleaf\.example>$/);
+    expect(sent[0]?.messageId).toMatch(/^<[\w-]{32}@mail\.flyleaf\.example>$/);
     expect(JSON.stringify(sent[0])).not.toContain(KEY);
     expect(await storedMails()).not.toMatch(/@|Persuasion|ending|posts/);
   });
