@@ -1,7 +1,6 @@
 import { Breadcrumb as ChakraBreadcrumb } from '@chakra-ui/react/breadcrumb';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { AppLink } from './AppLink';
 
 export interface Crumb {
@@ -16,22 +15,23 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ChakraBreadcrumb.List>
         {crumbs.map(({ label, to }, depth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb's depth identifies it, because labels can be equal while they load
-          <Fragment key={depth}>
+          <ChakraBreadcrumb.Item key={depth}>
+            {/* Text browsers would number a list item of its own. */}
             {depth > 0 && (
-              <ChakraBreadcrumb.Separator>
-                <ChevronRight />
+              <ChakraBreadcrumb.Separator asChild>
+                <span>
+                  <ChevronRight />
+                </span>
               </ChakraBreadcrumb.Separator>
             )}
-            <ChakraBreadcrumb.Item>
-              {to ? (
-                <ChakraBreadcrumb.Link asChild>
-                  <AppLink to={to}>{label}</AppLink>
-                </ChakraBreadcrumb.Link>
-              ) : (
-                <span aria-current="page">{label}</span>
-              )}
-            </ChakraBreadcrumb.Item>
-          </Fragment>
+            {to ? (
+              <ChakraBreadcrumb.Link asChild>
+                <AppLink to={to}>{label}</AppLink>
+              </ChakraBreadcrumb.Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </ChakraBreadcrumb.Item>
         ))}
       </ChakraBreadcrumb.List>
     </ChakraBreadcrumb.Root>

@@ -71,10 +71,13 @@ export const breadcrumb = defineSlotRecipe({
     // Always one line, so that nothing below moves as data loads.
     list: { display: 'flex', alignItems: 'center' },
     item: {
-      minWidth: '2rem',
-      truncate: true,
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: '3.5rem',
       flexShrink: 2,
-      '&:first-of-type': { flexShrink: 0 },
+      '&:first-of-type': { minWidth: '2rem', flexShrink: 0 },
+      // Its name, after the separator.
+      '& > :last-child': { minWidth: 0, truncate: true },
       // On a phone, the current name is cut less than the names before it. A factor below 1 would let the line overflow.
       '&:has([aria-current])': { flexShrink: { base: 1, md: 1000 } },
     },
