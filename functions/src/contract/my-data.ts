@@ -84,7 +84,7 @@ const ExportPart = z.object({
   /** Books as `#`, chapters as `##`. The reader's text is escaped. */
   notesMarkdown: z.string(),
   /** Of the last 90 days, by id. */
-  deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book']), at: instant })),
+  deletions: z.array(z.object({ _id: id, kind: z.enum(['note', 'book', 'name']), at: instant })),
   imports: z.array(Import),
   importedRows: z.array(ReportRow.extend({ importId: id })),
   /** An opening post has the id of its discussion. */

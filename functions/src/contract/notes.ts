@@ -107,12 +107,13 @@ const NewNote = z
 /** With `updatedAt`, fails with `conflict` (`noteChanged`) for a newer note; without it, always saves. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
-/** For a copy on a device: the deletions, then the notes, oldest change first. Notes can be repeated. */
+/** For a copy on a device: the deletions and renamed books, then the notes, oldest change first. Notes can be repeated. */
 const NoteChanges = z.object({
   /** Tells the device to start a new copy: it has none, or its copy is older than the deletions that are kept. */
   restart: z.boolean(),
   deletedNotes: z.array(id),
   deletedBooks: z.array(id),
+  renamedBooks: z.array(z.object({ _id: id, bookTitle: z.string(), author: z.string() })),
   notes: z.array(Note),
   /** `?since=` of the following call. */
   next: z.string(),

@@ -3,7 +3,7 @@ import type { NoteChanges, NotesCalls } from '../contract/notes';
 import { badField } from '../domain/errors';
 import { ID_PATTERN } from '../domain/limits';
 import type { Handlers } from '../platform/http/handlers';
-import { findDeletions, hasDeletionsSince } from '../shelf/deletions';
+import { findDeletions, hasDeletionsSince, renamedBooksIn } from '../shelf/deletions';
 import { namesOnShelf } from '../shelf/store';
 import { clubsOfNotes } from './sharing';
 import { type NotePosition, notesChanged } from './store';
@@ -57,10 +57,8 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
   'GET /api/notes/changes': async ({ caller: { uid }, query: { since }, now }): Promise<NoteChanges> => {
     const { deleted, began, from, after } = await beginningOf(uid, since, now);
     const { items, last } = await notesChanged(uid, { from, after, ...PART });
-    const books = await namesOnShelf(
-      uid,
-      items.map(({ bookId }) => bookId),
-    );
+    const renamed = renamedBooksIn(deleted ?? []);
+    const books = await namesOnShelf(uid, [...renamed, ...items.map(({ bookId }) => bookId)]);
     // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.
     const shown = items.flatMap((note) => {
       const book = books.get(note.bookId);
@@ -73,6 +71,10 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       restart: deleted === undefined,
       deletedNotes: idsOf('note'),
       deletedBooks: idsOf('book'),
+      renamedBooks: renamed.flatMap((_id) => {
+        const names = books.get(_id);
+        return names ? [{ _id, ...names }] : [];
+      }),
       notes: shown.map(({ author, ...note }) => ({ ...presentNote(note, clubs), author })),
       next: writeState({ began, after: last }),
       more: last !== undefined,

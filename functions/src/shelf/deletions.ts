@@ -3,9 +3,12 @@ import * as z from 'zod';
 import { NoteText } from '../contract/note-text';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
-/** `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A book includes its notes. */
+/**
+ * `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A book includes its notes, and a
+ * name is that of a renamed one.
+ */
 const DeletionRecord = z.object({
-  kind: z.enum(['note', 'book']),
+  kind: z.enum(['note', 'book', 'name']),
   /** What a restored note gets back and its author can't send. */
   note: z
     .object({
@@ -48,6 +51,14 @@ export const findDeleted = async (uid: string, id: string): Promise<DeletionReco
 /** Fails unless something with this id was deleted. */
 export const takeBackDeletion = (batch: WriteBatch, uid: string, id: string): void =>
   void batch.delete(deletions(uid).doc(id), { exists: true });
+
+const NAME = 'name:';
+
+export const recordRenameTx = (tx: Transaction, uid: string, gId: string, now: Date): void =>
+  recordDeletionTx(tx, uid, { _id: NAME + gId, kind: 'name' }, now);
+
+export const renamedBooksIn = (deletions: readonly Stored<DeletionRecord>[]): string[] =>
+  deletions.flatMap(({ kind, _id }) => (kind === 'name' ? _id.slice(NAME.length) : []));
 
 /** Lets the batch fail if something with this id was deleted. */
 export const requireNotDeleted = (batch: WriteBatch, uid: string, id: string): void =>

@@ -7,6 +7,7 @@ import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { editionsOf, type JoinedBooks, joinBooks, type Titled } from '../progress/editions/editions';
 import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
+import { recordRenameTx } from './deletions';
 import { changeBookTextTx, findShelfBookTx } from './store';
 import { otherEditionsOf, presentBook } from './view';
 
@@ -18,7 +19,7 @@ function joinIfRoom(joined: JoinedBooks, book: Titled, other: Titled): JoinedBoo
 }
 
 export const handMade = {
-  'POST /api/notes/byHand/{gId}': ({ caller: { uid }, params: { gId }, body }) =>
+  'POST /api/notes/byHand/{gId}': ({ caller: { uid }, params: { gId }, body, now }) =>
     atomically(async (tx) => {
       const [book, joined] = await Promise.all([findShelfBookTx(tx, uid, gId), findOwnJoinsTx(tx, uid)]);
       if (!book || !isHandMade(gId)) throw notFound('notOnShelf');
@@ -27,6 +28,7 @@ export const handMade = {
       const text = { title, author, publisher, published, named };
       const changedJoins = joinIfRoom(joined, { _id: gId, title }, { _id: handMadeId(text), title });
       changeBookTextTx(tx, uid, gId, text);
+      if (title !== book.title || author !== book.author) recordRenameTx(tx, uid, gId, now);
       if (changedJoins !== joined) saveOwnJoinsTx(tx, uid, changedJoins);
       const changed = { ...book, ...text };
       return { ...presentBook(changed, uid), also: otherEditionsOf(changed, changedJoins) };

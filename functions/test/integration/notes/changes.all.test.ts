@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handMadeId } from '../../../src/catalogue/hand-made';
 import type { Note, NoteChanges } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';
@@ -34,7 +35,7 @@ async function ask(since?: string, when = now): Promise<NoteChanges> {
 }
 
 const remarks = ({ notes: found }: NoteChanges) => found.map(({ remark }) => remark);
-const none = { restart: false, deletedNotes: [], deletedBooks: [], notes: [], more: false };
+const none = { restart: false, deletedNotes: [], deletedBooks: [], renamedBooks: [], notes: [], more: false };
 
 async function store(count: number, remark: string): Promise<string[]> {
   const made = Array.from({ length: count }, (_, index) =>
@@ -88,6 +89,20 @@ describe('the changes of notes', () => {
     await write('New', at(4));
     const found = await ask(next, at(5));
     expect([found.deletedBooks, remarks(found)]).toEqual([['emma'], ['New']]);
+  });
+
+  it('contain the new names of a book made by hand, once', async () => {
+    const { ada } = scene;
+    const gId = handMadeId({ title: 'Quadernoo', author: '' });
+    await send(`POST /api/notes/books/${gId}`, { as: ada, body: { title: 'Quadernoo' }, now: at(-400) });
+    await write('Old', at(-300), { bookId: gId });
+    const { next } = await ask();
+    const body = { title: 'Quaderno', author: 'Ada', publisher: '', published: '' };
+    expect(await send(`POST /api/notes/byHand/${gId}`, { as: ada, body, now: at(100) })).toMatchObject({ status: 200 });
+    const renamedBooks = [{ _id: gId, bookTitle: 'Quaderno', author: 'Ada' }];
+    const found = await ask(next, at(200));
+    expect(found).toMatchObject({ ...none, renamedBooks });
+    expect(await ask(found.next, at(300))).toMatchObject(none);
   });
 
   it('leave out notes of a removed book that are not deleted yet', async () => {

@@ -4,7 +4,16 @@ import { noteOf } from '../test/test-data';
 import { applyChanges, emptyNotebook } from './note-copy';
 
 const answer = (changes: Partial<NoteChanges>): NoteChanges => ({
-  ...{ restart: false, deletedNotes: [], deletedBooks: [], notes: [], next: 'next', more: false, ...changes },
+  ...{
+    restart: false,
+    deletedNotes: [],
+    deletedBooks: [],
+    renamedBooks: [],
+    notes: [],
+    next: 'next',
+    more: false,
+    ...changes,
+  },
 });
 const [old, late, emma] = [noteOf('old', 10), noteOf('late', 20), noteOf('emma', 30, { bookId: 'emma' })];
 const before = { notes: [emma, late, old], since: 'before', isWhole: true };
@@ -31,6 +40,15 @@ test.each<[about: string, changes: Partial<NoteChanges>, notes: string[], remove
 test('keeps one copy of a changed note, with its new text', () => {
   const changed = { ...old, remark: 'Changed' };
   expect(applyChanges(before, answer({ notes: [changed] })).after.notes).toEqual([emma, late, changed]);
+});
+
+test("gives a renamed book's notes its new name, in memory and in the copy", () => {
+  const names = { bookTitle: 'Emma Woodhouse', author: 'Jane Austen' };
+  const renamedBooks = [{ _id: 'emma', ...names }];
+  const change = applyChanges(before, answer({ renamedBooks, notes: [noteOf('new', 15)] }));
+  expect(change.after.notes).toEqual([{ ...emma, ...names }, late, noteOf('new', 15), old]);
+  expect(change.changed).toEqual([{ ...emma, ...names }, noteOf('new', 15)]);
+  expect(applyChanges(change.after, answer({ renamedBooks })).after.notes).toBe(change.after.notes);
 });
 
 test('returns the same list when nothing has changed', () => {

@@ -23,11 +23,17 @@ export const newestFirst = (one: Note, other: Note): number =>
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
 export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
-  const { restart, deletedNotes, deletedBooks, notes: changed, next: since, more } = answer;
+  const { restart, deletedNotes, deletedBooks, renamedBooks, next: since, more } = answer;
   const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];
   const isGone = ({ _id, bookId }: Notebook['notes'][number]) => gone.has(_id) || goneBooks.has(bookId);
   const removed = restart ? undefined : before.notes.filter(isGone).map(({ _id }) => _id);
   const kept = restart ? [] : before.notes.filter((note) => !isGone(note));
+  const renamed = kept.flatMap((note) => {
+    const names = renamedBooks.find(({ _id }) => _id === note.bookId);
+    if (!names || (names.bookTitle === note.bookTitle && names.author === note.author)) return [];
+    return { ...note, bookTitle: names.bookTitle, author: names.author };
+  });
+  const changed = [...renamed, ...answer.notes];
   const isWhole = !more || (before.isWhole && !restart);
   const isSame = removed?.length === 0 && changed.length === 0;
   const byId = new Map([...kept, ...changed].map((note) => [note._id, note]));

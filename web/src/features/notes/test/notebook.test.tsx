@@ -26,7 +26,16 @@ const notes = [
   }),
 ];
 const answer = (changes = {}) => ({
-  ...{ restart: true, deletedNotes: [], deletedBooks: [], notes, next: 'n1', more: false, ...changes },
+  ...{
+    restart: true,
+    deletedNotes: [],
+    deletedBooks: [],
+    renamedBooks: [],
+    notes,
+    next: 'n1',
+    more: false,
+    ...changes,
+  },
 });
 const open = (path = '/notebook', server = {}) =>
   renderApp(path, { session: ada, server: { [CALL]: answer(), ...server } });

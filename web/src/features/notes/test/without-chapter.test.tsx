@@ -65,7 +65,15 @@ test.each<[screen: string, path: string, answers: FakeAnswers, words: string[]]>
     'the notebook',
     '/notebook',
     {
-      'GET /api/notes/changes': { restart: true, deletedNotes: [], deletedBooks: [], notes, next: 'n', more: false },
+      'GET /api/notes/changes': {
+        restart: true,
+        deletedNotes: [],
+        deletedBooks: [],
+        renamedBooks: [],
+        notes,
+        next: 'n',
+        more: false,
+      },
     },
     words,
   ],
