@@ -16,24 +16,45 @@ export const kindleNotebookCsv: Format = {
     eachRow(text, ',', (row) => rows.push(row));
     const title = titleOf(inSentenceCase(rows[1]?.cells[0] ?? ''));
     const author = authorBySurname((rows[2]?.cells[0] ?? '').replace(/^(?:by|di|von|de|por|van|par)\s+/i, ''));
-    for (const row of rows.slice(3)) addRow(collector, row, { title, author });
+    let before = '';
+    for (const row of rows.slice(3)) before = addRow(collector, row, { title, author, before });
     return collector.contents();
   },
 };
 
-/** `Annotation Type, Location, Starred?, Annotation`, below a head with the title. */
-function addRow(collector: Collector, { line, cells, source }: Row, book: { title: string; author: string | null }) {
-  const [type = '', place = '', starred = '', words = ''] = cells;
+interface Above {
+  title: string;
+  author: string | null;
+  before: string;
+}
+
+/**
+ * `Annotation Type, Location, Starred?, Annotation`, below a head with the title. A note on a highlight follows it,
+ * with or without a place, or is in one more cell of its row. Returns the place.
+ */
+function addRow(collector: Collector, { line, cells, source }: Row, { title, author, before }: Above): string {
+  const [type = '', written = '', starred = '', words = '', ...more] = cells;
   const kind = kindOf(type);
-  if (cells.length < 4 || kind === undefined || !/\d/.test(place)) return;
+  const isPlaced = /\d/.test(written);
+  if (cells.length < 4 || kind === undefined || (!isPlaced && kind !== 'note')) return before;
+  const place = isPlaced ? written : before;
   const remark = textOf(words);
-  const reason =
-    kind === 'bookmark' ? 'bookmark' : remark === '' ? 'empty' : book.title === '' ? 'no-title' : undefined;
-  if (reason) return collector.skip(line, reason, source);
-  collector.addNote({
-    ...{ book: collector.bookOfNotes(book.title, book.author, line), kind: kind === 'note' ? 'thought' : 'quotation' },
-    ...{ remark, page: pageOf(pageLabelIn(place)), location: locationIn(place), favorite: starred.trim() !== '', line },
-  });
+  const thought = textOf(more.join('\n'));
+  const isEmpty = remark === '' && thought === '';
+  const reason = kind === 'bookmark' ? 'bookmark' : isEmpty ? 'empty' : title === '' ? 'no-title' : undefined;
+  if (reason) {
+    collector.skip(line, reason, source);
+    return place;
+  }
+  const common = {
+    ...{ book: collector.bookOfNotes(title, author, line), line },
+    ...{ page: pageOf(pageLabelIn(place)), location: locationIn(place) },
+  };
+  const favorite = starred.trim() !== '';
+  if (remark !== '')
+    collector.addNote({ ...common, kind: kind === 'note' ? 'thought' : 'quotation', remark, favorite });
+  if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });
+  return place;
 }
 
 const SMALL = new Set(

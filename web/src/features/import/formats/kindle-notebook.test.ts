@@ -64,6 +64,9 @@ describe('Kindle notebooks', () => {
         '"Evidenziazione (Giallo)","Posizione 205","*","Words, and more"',
         '"Note","Page 7","","Mine"',
         '"Bookmark","Location 300","",""',
+        '"Highlight (Blue)","Page 9","","More words"',
+        '"Note","","","on them"',
+        '"Highlight (Blue)","Page 10","","Last words","in its row"',
       ].join('\n'),
     );
     expect(format).toBe('kindle-notebook-csv');
@@ -71,6 +74,10 @@ describe('Kindle notebooks', () => {
     expect(notes).toMatchObject([
       { kind: 'quotation', favorite: true, location: { start: 205, end: 205 } },
       { kind: 'thought', favorite: false, page: 7 },
+      { kind: 'quotation', remark: 'More words', page: 9 },
+      { kind: 'thought', remark: 'on them', page: 9 },
+      { kind: 'quotation', remark: 'Last words', page: 10 },
+      { kind: 'thought', remark: 'in its row', page: 10 },
     ]);
     expect(skipped).toMatchObject([{ line: 11, reason: 'bookmark' }]);
   });

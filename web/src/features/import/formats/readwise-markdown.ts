@@ -8,11 +8,13 @@ import { pageOf } from './values/numbers';
 import { listOf, noteTags } from './values/tags';
 import { titleOf } from './values/titles';
 
-/** `([Location 316](https://…))` or `([Page 12](…))`, `— location: [2001](kindle://…) ^ref-1`. */
-const LINKED = /\s*\(\[((?:Location|Page)\s*[^\]]*)\]\([^)\s]*\)\)\s*$/i;
+/** `([Location 316](https://…))`, `([View Highlight](…))`, `— location: [2001](kindle://…) ^ref-1`. */
+const LINKED = /\s*\(\[((?:Location|Page|View Highlight)\s*[^\]]*)\]\([^)\s]*\)\)\s*$/i;
 const DASHED = /\s*[—–-]+\s*((?:location|page):\s*\[?[\w-]+)\]?(?:\([^)\s]*\))?\s*(?:\^[\w-]+)?\s*$/i;
 const BULLET = /^[-*+]\s+(.*)$/;
-const CHILD = /^(?:\t|\s{2,})[-*+]\s+(?:\*\*|__)?(tags?|note)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*(.*)$/i;
+const CHILD = /^\s*(?:[-*+]\s+)?(?:\*\*|__)?(tags?|note)(?:\*\*|__)?\s*[:：](?:\*\*|__)?\s*(.*)$/i;
+/** A place on a line of its own, the last of a highlight. */
+const PLACE = /^\s*(?:[-*+]\s+)?\(?\[((?:Location|Page|View Highlight)\s*[^\]]*)\]\([^)\s]*\)\)?\s*$/i;
 const LATER = /^new highlights added/i;
 
 interface Highlight {
@@ -21,6 +23,8 @@ interface Highlight {
   note: string[];
   tags: string[];
   chapter: string;
+  /** From a line of its own. */
+  place: string | undefined;
 }
 
 export const readwiseMarkdown: Format = {
@@ -34,7 +38,14 @@ export const readwiseMarkdown: Format = {
     const lines = text.split('\n');
     const metadata = metadataOf(lines);
     const isBook = metadata.category === '' || /book/i.test(metadata.category);
-    for (const highlight of highlightsOf(lines)) addHighlight(collector, highlight, metadata, isBook);
+    const seen = new Set<string>();
+    for (const highlight of highlightsOf(lines)) {
+      const { line, chapter: _, ...content } = highlight;
+      const key = JSON.stringify(content);
+      if (seen.has(key)) collector.skip(line, 'duplicate', [...content.lines, ...content.note].join('\n'));
+      else addHighlight(collector, highlight, metadata, isBook);
+      seen.add(key);
+    }
     return collector.contents();
   },
 };
@@ -66,22 +77,32 @@ function highlightsOf(lines: readonly string[]): Highlight[] {
     const [, childName = '', childText = ''] = CHILD.exec(line) ?? [];
     const [, heading] = /^#{2,6} (.+)$/.exec(line) ?? [];
     const [, bullet] = BULLET.exec(line) ?? [];
+    const [, place] = PLACE.exec(line) ?? [];
+    const add = (first: string) =>
+      highlights.push({ line: number, lines: [first], note: [], tags: [], chapter, place });
     if (heading !== undefined) {
       chapter = LATER.test(heading) ? chapter : heading.trim();
       isOpen = false;
     } else if (line.trim() === '---') isOpen = false;
-    else if (last && childName !== '') addChild(last, childName, childText);
-    else if (bullet !== undefined || (!isOpen && line.trim() !== '')) {
-      highlights.push({ line: number, lines: [bullet ?? line], note: [], tags: [], chapter });
+    else if (place !== undefined) {
+      if (!last || last.place !== undefined) add('');
+      else last.place = place;
+      isOpen = false;
+    } else if (last && childName !== '') {
+      addChild(last, childName, childText);
       isOpen = true;
-    } else if (last && isOpen && line.trim() !== '') addLine(last, line);
+    } else if (line.trim() === '') isOpen &&= last?.place === undefined;
+    else if (bullet !== undefined || !isOpen) {
+      add(bullet ?? line);
+      isOpen = true;
+    } else if (last) addLine(last, line);
   }
   return highlights;
 }
 
 function addChild(highlight: Highlight, name: string, text: string): void {
   if (/^tag/i.test(name)) highlight.tags.push(...listOf(withoutLinks(text.replace(/\[\[|\]\]/g, ' ')), /[,\s#]+/));
-  else highlight.note.push(text);
+  else if (!highlight.note.includes(text)) highlight.note.push(text);
 }
 
 /** A line after the place belongs to the note. */
@@ -93,17 +114,18 @@ function addLine(highlight: Highlight, line: string): void {
 
 function addHighlight(
   collector: Collector,
-  { line, lines, note, tags: written, chapter }: Highlight,
+  { line, lines, note, tags: written, chapter, place: ownPlace }: Highlight,
   { title, author }: { title: string; author: string | null },
   isBook: boolean,
 ) {
   const text = lines.join('\n');
-  const place = (LINKED.exec(text) ?? DASHED.exec(text))?.[1] ?? '';
+  const place = ownPlace ?? (LINKED.exec(text) ?? DASHED.exec(text))?.[1] ?? '';
   const remark = textOf(text.replace(LINKED, '').replace(DASHED, ''));
   const source = [text, ...note].join('\n');
   if (!isBook) return collector.skip(line, 'not-a-book', source);
   if (title === '') return collector.skip(line, 'no-title', source);
-  if (remark === '') return collector.skip(line, 'empty', source);
+  const thought = textOf(note.join('\n'));
+  if (remark === '' && thought === '') return collector.skip(line, 'empty', source);
   const isFavorite = (tag: string) => tag.toLowerCase() === 'favorite';
   const { tags, dropped } = noteTags(written.filter((tag) => !isFavorite(tag)));
   collector.leaveOut(line, 'Tags', dropped.join(', '), 'no-tag');
@@ -113,7 +135,7 @@ function addHighlight(
     ...{ book: collector.bookOfNotes(title, author, line), line, ...chapterOfNote },
     ...{ page: pageOf(pageLabelIn(where)), location: locationIn(where) },
   };
-  collector.addNote({ ...common, kind: 'quotation', remark, tags, favorite: written.some(isFavorite) });
-  const thought = textOf(note.join('\n'));
+  if (remark !== '')
+    collector.addNote({ ...common, kind: 'quotation', remark, tags, favorite: written.some(isFavorite) });
   if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });
 }

@@ -41,6 +41,54 @@ describe('Markdown of note apps', () => {
     ]);
   });
 
+  it('Readwise, with each part of a highlight on its own lines', () => {
+    const link = (id: string) => `[View Highlight](https://read.readwise.io/read/${id})`;
+    const { notes, skipped } = read(
+      [
+        '---',
+        'author: "Jane Austen"',
+        '---',
+        '# Emma',
+        '## Highlights',
+        '',
+        'One half of the world',
+        'cannot understand',
+        '**Note:** mine',
+        'and more',
+        'Tags: #austen #[[favorite]]',
+        link('1'),
+        '',
+        '',
+        'One half of the world',
+        'cannot understand',
+        '**Note:** mine',
+        'and more',
+        'Tags: #austen #[[favorite]]',
+        link('1'),
+        '',
+        link('2'),
+        '',
+        'Without a note',
+        'Note:',
+        'Tags:',
+        '[Location 316](https://readwise.io/to_kindle?location=316)',
+        '',
+        '- A bullet ([View Highlight](https://read.readwise.io/read/3))',
+      ].join('\n'),
+    );
+    expect(notes).toMatchObject([
+      { kind: 'quotation', remark: 'One half of the world\ncannot understand', tags: ['austen'], favorite: true },
+      { kind: 'thought', remark: 'mine\nand more' },
+      { kind: 'quotation', remark: 'Without a note', tags: [], location: { start: 316 } },
+      { kind: 'quotation', remark: 'A bullet' },
+    ]);
+    expect(notes).toHaveLength(4);
+    expect(skipped).toMatchObject([
+      { line: 15, reason: 'duplicate' },
+      { line: 22, reason: 'empty' },
+    ]);
+  });
+
   it('a Kindle plugin', () => {
     const { notes } = read(
       [
