@@ -37,11 +37,14 @@ export function drawPicture(canvas: HTMLCanvasElement, { isQuotation, ...content
   context.fillStyle = ribbon;
   context.fillRect(0, 0, 12, picture.height);
   context.textBaseline = 'middle';
-  for (const { text, y, size, part } of rows) {
+  for (const { text, y, size, part, isRightToLeft } of rows) {
     context.font = fontOf(part, size);
     context.fillStyle = part === 'detail' ? muted : ink;
-    context.fillText(text, picture.margin, y);
+    context.direction = isRightToLeft ? 'rtl' : 'ltr';
+    context.textAlign = 'start';
+    context.fillText(text, isRightToLeft ? picture.width - picture.margin : picture.margin, y);
   }
+  context.direction = 'ltr';
   drawMark(context, family);
 }
 

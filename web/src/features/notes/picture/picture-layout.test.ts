@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, linesOf, picture, shortenedTo } from './picture-layout';
+import { charactersOf, isRightToLeft, layOut, linesOf, picture, shortenedTo } from './picture-layout';
 
 /** Each character is one wide. */
 const count = (text: string) => [...text].length;
@@ -19,6 +19,37 @@ test('breaks lines between words, and keeps paragraphs', () => {
 test('cuts only a word that is longer than a line, and no character', () => {
   expect(linesOf('a abcdefgh b', 4, count)).toEqual(['a', 'abcd', 'efgh', 'b']);
   expect(linesOf('🐛🐛🐛', 2, count)).toEqual(['🐛🐛', '🐛']);
+});
+
+const FAMILY = '👨‍👩‍👧‍👦';
+/** Each character that a reader sees is one wide. */
+const seen = (text: string) => charactersOf(text).length;
+
+test('breaks lines between the words of scripts without spaces', () => {
+  expect(linesOf('今天天气很好，我们去公园。', 6, seen)).toEqual(['今天天气', '很好，我们去', '公园。']);
+  const thai = linesOf('วันนี้อากาศดีมากเราไปสวนกัน', 7, seen);
+  expect(thai.join('')).toBe('วันนี้อากาศดีมากเราไปสวนกัน');
+  for (const line of thai) expect(line).not.toMatch(/^\p{M}/u);
+});
+
+test('never cuts a joined emoji or takes a mark from its letter', () => {
+  expect(linesOf(FAMILY.repeat(5), 2, seen)).toEqual([FAMILY.repeat(2), FAMILY.repeat(2), FAMILY]);
+  expect(shortenedTo(1, [FAMILY.repeat(3), 'x'], 3, seen)).toEqual([`${FAMILY.repeat(2)}…`]);
+  expect(linesOf('e\u0301'.repeat(3), 2, seen)).toEqual(['e\u0301'.repeat(2), 'e\u0301']);
+});
+
+test.each([
+  ['שלום, עולם!', true],
+  ['«مرحبا»', true],
+  ['12 — שלום', true],
+  ['Emma שלום', false],
+  ['123', false],
+])('begins %j at the right margin: %s', (text, expected) => {
+  expect(isRightToLeft(text)).toBe(expected);
+  expect(layOut({ remark: text, title: 'Dune', details: [] }, half).map((row) => row.isRightToLeft)).toEqual([
+    expected,
+    false,
+  ]);
 });
 
 test('shortens at a word, within the width', () => {

@@ -25,25 +25,60 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
     .flatMap((paragraph) => {
       const lines: string[] = [];
       let line = '';
-      for (const word of paragraph.split(/\s+/).filter(Boolean)) {
-        const longer = line ? `${line} ${word}` : word;
-        if (measure(longer) <= width) {
-          line = longer;
+      for (const part of partsOf(paragraph.trim())) {
+        const fits = (longer: string) => measure(longer.trimEnd()) <= width;
+        if (fits(line + part)) {
+          line += part;
           continue;
         }
-        if (line) lines.push(line);
+        if (line) lines.push(line.trimEnd());
         line = '';
-        for (const character of word) {
-          if (line && measure(line + character) > width) {
+        for (const character of charactersOf(part)) {
+          if (line && !fits(line + character)) {
             lines.push(line);
             line = '';
           }
           line += character;
         }
       }
-      return [...lines, line];
+      return [...lines, line.trimEnd()];
     });
 }
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Tone marks stay on their letters, and joined emojis are one. */
+export const charactersOf = (text: string): string[] => Array.from(characters.segment(text), ({ segment }) => segment);
+
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** No line begins with one of these, or ends with an opening one. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ゝヽ]/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/** Where a line can end: after spaces, and between words of scripts without spaces. */
+function partsOf(paragraph: string): string[] {
+  return paragraph
+    .replace(/\s+/g, ' ')
+    .split(/(?<= )/)
+    .flatMap((word) => {
+      if (!UNSPACED.test(word)) return word;
+      const parts: string[] = [];
+      for (const { segment } of words.segment(word)) {
+        const before = parts.at(-1);
+        const isJoined = before !== undefined && (CLOSING.test(segment) || segment === ' ' || OPENING.test(before));
+        if (isJoined) parts.push(parts.pop() + segment);
+        else parts.push(segment);
+      }
+      return parts;
+    });
+}
+
+/** Of the first letter with a direction. */
+export const isRightToLeft = (text: string): boolean =>
+  /[\p{scx=Hebrew}\p{scx=Arabic}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}\p{scx=Adlam}]/u.test(
+    /\p{L}/u.exec(text)?.[0] ?? '',
+  );
 
 export function shortenedTo(max: number, lines: readonly string[], width: number, measure: (text: string) => number) {
   if (lines.length <= max) return [...lines];
@@ -51,7 +86,7 @@ export function shortenedTo(max: number, lines: readonly string[], width: number
   while (kept.at(-1) === '') kept.pop();
   let last = kept.pop() ?? '';
   while (last.includes(' ') && measure(`${last}…`) > width) last = last.slice(0, last.lastIndexOf(' '));
-  while (measure(`${last}…`) > width && last) last = [...last].slice(0, -1).join('');
+  while (measure(`${last}…`) > width && last) last = charactersOf(last).slice(0, -1).join('');
   return [...kept, `${last.replace(/[\s.,;:…]+$/, '')}…`];
 }
 
@@ -60,6 +95,7 @@ export interface Row {
   y: number;
   size: number;
   part: Part;
+  isRightToLeft: boolean;
 }
 
 export interface Content {
@@ -68,8 +104,10 @@ export interface Content {
   details: readonly string[];
 }
 
-function rowsOf(part: Part, lines: readonly string[], size: number, top: number): Row[] {
-  return lines.map((text, index) => ({ text, y: top + (index + 0.5) * size * LINE, size, part }));
+/** A paragraph's direction is that of the whole text, so that its lines begin at one margin. */
+function rowsOf(part: Part, whole: string, lines: readonly string[], size: number, top: number): Row[] {
+  const direction = { isRightToLeft: isRightToLeft(whole) };
+  return lines.map((text, index) => ({ text, y: top + (index + 0.5) * size * LINE, size, part, ...direction }));
 }
 
 export function layOut({ remark, title, details }: Content, measure: Measure): Row[] {
@@ -80,11 +118,11 @@ export function layOut({ remark, title, details }: Content, measure: Measure): R
   });
   const chosen = wrapped.find(({ lines, max }) => lines.length <= max) ?? wrapped.at(-1);
   if (!chosen) return [];
-  const note = rowsOf('note', shortenedTo(chosen.max, chosen.lines, inner, chosen.widthOf), chosen.size, TOP);
+  const note = rowsOf('note', remark, shortenedTo(chosen.max, chosen.lines, inner, chosen.widthOf), chosen.size, TOP);
   let top = BOTTOM + 40;
   const below = (part: Part, text: string, { size, lines }: typeof TITLE) => {
     const widthOf = (line: string) => measure(line, size, part);
-    const rows = rowsOf(part, shortenedTo(lines, linesOf(text, inner, widthOf), inner, widthOf), size, top);
+    const rows = rowsOf(part, text, shortenedTo(lines, linesOf(text, inner, widthOf), inner, widthOf), size, top);
     top += rows.length * size * LINE;
     return rows;
   };
