@@ -12,6 +12,7 @@ import { Coming } from './meetings';
 import { ActKind, ReportCategory, Statement } from './moderation';
 import { Note } from './notes';
 import { Level, LevelSubject, Notice } from './notices';
+import { password } from './password';
 import { PageSettings } from './readers';
 import { reminderChoices } from './reminders';
 import { ShelfState } from './shelf';
@@ -200,10 +201,7 @@ export const eraseCall = {
   auth: 'required',
   rates: ['passwordsOfEmail', 'passwordsFromAddress'],
   body: z.object({
-    password: z
-      .string({ error: issue('required', { label: 'Password' }) })
-      .min(1, issue('required', { label: 'Password' }))
-      .max(1000),
+    password: password.min(1, issue('required', { label: 'Password' })),
   }),
   /** After `erased: false`, the rest is erased without further calls; repeating the call speeds it up. */
   answer: z.object({

@@ -12,6 +12,7 @@ import { moderationCalls } from './moderation';
 import { eraseCall, exportCall, exportFilesCall } from './my-data';
 import { noticeCalls } from './notices';
 import { openapiCall } from './openapi';
+import { inOneForm, password } from './password';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
 import { tokenCalls } from './tokens';
@@ -20,12 +21,13 @@ const email = text('Email', limits.email)
   .toLowerCase()
   .pipe(z.email({ error: issue('badEmail') }));
 
-/** Not trimmed: spaces are part of a password. */
-const newPassword = z.string({ error: issue('notText', { label: 'Password' }) }).superRefine((value, context) => {
-  const length = [...value].length;
-  const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
-  if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
-});
+const newPassword = inOneForm(z.string({ error: issue('notText', { label: 'Password' }) })).superRefine(
+  (value, context) => {
+    const length = [...value].length;
+    const problem = lengthProblem('Password', 'x'.repeat(length), limits.password);
+    if (problem) context.addIssue({ code: 'custom', message: asIssue(problem) });
+  },
+);
 
 const username = text('Username', limits.username)
   .toLowerCase()
@@ -87,7 +89,7 @@ export const user = table({
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
     body: z.object({
       email: z.string({ error: issue('required', { label: 'Email' }) }).max(1000),
-      password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000),
+      password,
     }),
     answer: Session,
   },
@@ -143,7 +145,7 @@ export const user = table({
     summary: 'Change the password',
     auth: 'required',
     rates: ['passwordsOfEmail', 'passwordsFromAddress'],
-    body: z.object({ password: z.string({ error: issue('required', { label: 'Password' }) }).max(1000), newPassword }),
+    body: z.object({ password, newPassword }),
     answer: Session,
   },
   /** Including the caller's. */

@@ -327,6 +327,11 @@ describe('a new password through the link in the email', () => {
     expect(await change()).toMatchObject(BAD_LINK);
   });
 
+  it('is the same in any Unicode form', async () => {
+    const { body: reader } = await signUp({ email: anEmail(), password: 'caff\u00e8-lungo-9' });
+    expect((await signIn(reader.email, 'caffe\u0300-lungo-9')).status).toBe(200);
+  });
+
   it('needs the link of a reset', async () => {
     const { body: reader } = await signUp({ email: anEmail(), password });
     const [mail] = await mailsTo(reader.email);
