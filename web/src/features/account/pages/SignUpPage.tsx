@@ -37,14 +37,15 @@ export function SignUpPage() {
         <TextField
           label={t`Email`}
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           error={errors.email?.message}
           {...form.register('email', emailRules)}
         />
         <TextField
           label={t`Username (optional)`}
           hint={t`${hint} Leave it empty and we'll make one from your email.`}
-          autoComplete="nickname"
+          // Password managers would keep it instead of the email, with which readers sign in.
+          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message}

@@ -9,7 +9,8 @@ test('sign up has a masked password that a password manager can fill in, and sen
   const server = { 'POST /api/user/signup': ada };
   const { user, server: calls, router } = await renderApp('/signup', { server });
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
