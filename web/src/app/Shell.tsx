@@ -3,14 +3,15 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '@/features/account/api/account';
 import { SessionWatch } from '@/features/account/components/SessionWatch';
+import { attempt } from '@/lib/attempt';
 import { BackCloser } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
 import { replayInput, stopRecordingInput } from '@/lib/replay-press';
@@ -43,6 +44,8 @@ export function Shell() {
       flexDirection="column"
       minHeight="100dvh"
       pb="calc(var(--bottom-bar) + env(safe-area-inset-bottom))"
+      pl="env(safe-area-inset-left)"
+      pr="env(safe-area-inset-right)"
     >
       <Box asChild {...skipLink}>
         <a href="#main">{t`Skip to content`}</a>
@@ -57,11 +60,27 @@ export function Shell() {
       <Footer />
       <BottomBar />
       <BackCloser />
+      <GoTo />
       {session && <SessionWatch key={session.token} session={session} />}
       {/* Every document starts with the key 'default', so documents would share a scroll position. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </Box>
   );
+}
+
+/** The screen of a pressed notification, from the service worker. */
+function GoTo() {
+  const navigate = useNavigate();
+  const go = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => {
+    const worker = attempt(() => navigator.serviceWorker);
+    const onMessage = ({ data }: MessageEvent) => {
+      if (typeof data?.goTo === 'string') go(data.goTo);
+    };
+    worker?.addEventListener?.('message', onMessage);
+    return () => worker?.removeEventListener?.('message', onMessage);
+  }, []);
+  return null;
 }
 
 function Footer() {

@@ -11,7 +11,8 @@ export interface Worker extends EventTarget {
 
 interface Page {
   url: string;
-  postMessage: (message: string) => void;
+  focus: () => Promise<unknown>;
+  postMessage: (message: unknown) => void;
   navigate: (url: string) => Promise<unknown>;
 }
 
