@@ -40,6 +40,8 @@ const bar = {
   bottom: 0,
   zIndex: 'bar',
   pb: 'env(safe-area-inset-bottom)',
+  pl: 'env(safe-area-inset-left)',
+  pr: 'env(safe-area-inset-right)',
   borderTopWidth: '1px',
   bg: 'bg',
 } as const;

@@ -97,7 +97,20 @@ export const nativeSelect = defineSlotRecipe({
       pointerEvents: 'none',
     },
   },
-  variants: { size: { md: {}, sm: { field: { minHeight: { base: 'touch', sm: 9 }, py: 1, fontSize: 'sm' } } } },
+  variants: {
+    size: {
+      md: {},
+      sm: {
+        field: {
+          minHeight: { base: 'touch', sm: 9 },
+          py: 1,
+          fontSize: { base: 'md', sm: 'sm' },
+          // iPhones zoom in on a field below 16 px, in landscape too.
+          '@media (pointer: coarse)': { fontSize: 'md' },
+        },
+      },
+    },
+  },
   defaultVariants: { size: 'md' },
 });
 
