@@ -25,7 +25,12 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   await expect(theirs.getByRole('option', { name: reader.username })).toBeVisible();
   await axe(theirs);
   await theirs.keyboard.press('Enter');
-  await expect(theirs.getByLabel('New Reply')).toHaveValue(`What do you think, @${reader.username} `);
+  const written = theirs.getByLabel('New Reply');
+  await expect(written).toHaveValue(`What do you think, @${reader.username} `);
+  await theirs.keyboard.press('ControlOrMeta+z');
+  await expect(written).toHaveValue('What do you think, @re');
+  await theirs.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(written).toHaveValue(`What do you think, @${reader.username} `);
   await theirs.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(postOf(theirs, 'What do you think,')).toBeVisible();
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { createKeys, type Press } from './keys';
 
 const press = (key: string, changes: Partial<Press> = {}): Press => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false },
+  ...{
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    keyCode: 0,
+  },
   ...{ timeStamp: 0, ...changes },
 });
 
@@ -38,6 +47,10 @@ test('g waits for one key, and not long', () => {
 
 test('Shift is part of the key, as for / and ? on an Italian keyboard', () => {
   expect(shortcuts(press('/', { shiftKey: true }), press('?', { shiftKey: true }))).toEqual(['search', 'list']);
+});
+
+test('ignores the last key of a composition in Safari', () => {
+  expect(createKeys()({ ...press('n'), keyCode: 229 })).toBeUndefined();
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'] as const)(

@@ -1,8 +1,10 @@
+import { isComposing } from '@/lib/composing';
+
 export type Shortcut = 'newNote' | 'search' | 'notes' | 'clubs' | 'discuss' | 'list' | 'palette';
 
 export type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'timeStamp'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'keyCode' | 'timeStamp'
 >;
 
 const single: Readonly<Partial<Record<string, Shortcut>>> = { n: 'newNote', '/': 'search', '?': 'list' };
@@ -14,10 +16,11 @@ const PAUSE_MS = 1500;
 /** Remembers `g`. Shift is part of a key: on an Italian keyboard, `/` and `?` need it. */
 export function createKeys(): (press: Press) => Shortcut | undefined {
   let gAt = Number.NEGATIVE_INFINITY;
-  return ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, timeStamp }) => {
+  return (press) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, timeStamp } = press;
     const isSecond = timeStamp - gAt <= PAUSE_MS;
     gAt = Number.NEGATIVE_INFINITY;
-    if (repeat || isComposing || altKey) return undefined;
+    if (repeat || isComposing(press) || altKey) return undefined;
     if (ctrlKey || metaKey)
       return ctrlKey !== metaKey && !shiftKey && key.toLowerCase() === 'k' ? 'palette' : undefined;
     if (isSecond) return afterG[key];

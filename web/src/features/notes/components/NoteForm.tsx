@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea } from '@/components/form/TextField';
+import { isComposing } from '@/lib/composing';
 import { useErrorOf } from '@/lib/use-error-of';
 import { noteRules } from '../note-fields';
 import { NoteLocation, NoteMarks } from './NoteFields';
@@ -90,7 +91,8 @@ const aboveKeyboard = {
 } as const;
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+  if (!isSave || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

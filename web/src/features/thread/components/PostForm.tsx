@@ -17,6 +17,7 @@ import { useWatch } from 'react-hook-form';
 import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
 import { useCloseWithBack } from '@/lib/close-with-back';
+import { isComposing } from '@/lib/composing';
 import { otherLanguage, translationTitle, versionMessage } from '../both-languages';
 import { InBothLanguages, QuotePreview } from '../lazy';
 import { MentionTextArea } from '../mentions/MentionTextArea';
@@ -46,7 +47,8 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
     onEscape: () => !isPending && onClose(),
   });
   const submitOnCtrlEnter = (event: ReactKeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   };
 
   return (
@@ -145,7 +147,7 @@ function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<H
   }, [hasMessage]);
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]');
+    const isTaken = event.defaultPrevented || isComposing(event) || document.querySelector('[role="dialog"]');
     if (event.key === 'Escape' && !isTaken) onEscape();
   });
   useCloseWithBack(onEscape);

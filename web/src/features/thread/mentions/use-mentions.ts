@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposing } from '@/lib/composing';
 import { useSession } from '@/lib/session/session';
 import { mentionBefore, suggestedNames, type Typed } from './mention';
 
@@ -37,18 +38,22 @@ export function useMentions({ readNames, onText }: Options) {
   const close = () => setTyped(undefined);
   const choose = (area: HTMLTextAreaElement, name: string) => {
     if (!typed) return;
-    const before = `${area.value.slice(0, typed.start)}@${name} `;
-    const after = area.value.slice(area.selectionEnd);
+    const { start } = typed;
+    const mention = `@${name} `;
+    area.focus();
+    area.setSelectionRange(start, area.selectionEnd);
+    // Unlike a change of the value, it can be undone. It also fires `input`.
+    const isInserted = document.execCommand?.('insertText', false, mention);
     flushSync(() => {
-      onText(before + after);
+      if (!isInserted) onText(area.value.slice(0, start) + mention + area.value.slice(area.selectionEnd));
       close();
     });
-    area.focus();
-    area.setSelectionRange(before.length, before.length);
+    if (isInserted) return;
+    area.setSelectionRange(start + mention.length, start + mention.length);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, currentTarget, nativeEvent } = event;
-    if (!isOpen || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!isOpen || isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const name = suggestions[active];
     if (key === 'ArrowDown') setActive((active + 1) % suggestions.length);
     else if (key === 'ArrowUp') setActive((active + suggestions.length - 1) % suggestions.length);
