@@ -57,7 +57,7 @@ function isStorable(client: QueryClient): boolean {
   if (client.isMutating() > 0) return false;
   const shown = client.getQueryCache().findAll({ type: 'active' });
   return shown.every(({ state, meta }) => {
-    const isKept = typeof meta?.persisted === 'function' ? meta.persisted(client) : meta?.persisted;
+    const isKept = typeof meta?.persisted === 'function' ? meta.persisted(state.data) : meta?.persisted;
     return state.status === 'success' && (!meta?.hidden || (isKept && !state.isInvalidated));
   });
 }

@@ -1,11 +1,16 @@
-import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { readAnswer, removeAnswers, writeAnswer } from '@/lib/api/device-storage';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { removeAnswers } from '@/lib/api/device-storage';
+import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
 import { type KnownProgress, progressQuery } from './api/queries';
 
-const REACHED = hashKey(['reached']);
+/** In local storage, outside of the answers, of which only the latest are kept. Removed with them. */
+const reachedKey = (reader: string, bookId: string): string => `reached:${reader}:${bookId}`;
 
-type Reached = Record<string, number>;
+function reachedBefore(key: string): number | undefined {
+  const text = attempt(() => localStorage.getItem(key));
+  return text == null ? undefined : Number(text);
+}
 
 function reach({ progress }: KnownProgress): number {
   if (!progress) return -1;
@@ -19,15 +24,14 @@ export function forgetAhead(client: QueryClient): () => void {
   const look = ({ queryKey: [name, book], state: { data } }: Query) => {
     const reader = getSession()?.id;
     if (name !== key || data === undefined || reader === undefined) return;
-    const reached = (readAnswer(reader, REACHED)?.data ?? {}) as Reached;
-    const bookId = String(book);
-    const [before, now] = [reached[bookId], reach(data as KnownProgress)];
+    const stored = reachedKey(reader, String(book));
+    const [before, now] = [reachedBefore(stored), reach(data as KnownProgress)];
     if (before === now) return;
     if (before !== undefined && now < before) {
       client.removeQueries({ type: 'inactive', predicate: ({ meta }) => Boolean(meta?.hidden) });
       removeAnswers(reader, '');
     }
-    writeAnswer(reader, REACHED, { data: { ...reached, [bookId]: now }, updatedAt: Date.now() });
+    attempt(() => localStorage.setItem(stored, String(now)));
   };
   for (const query of cache.findAll({ queryKey: [key] })) look(query);
   return cache.subscribe(({ type, query }) => {

@@ -39,7 +39,7 @@ export function persistQueries(client: QueryClient): () => void {
       const { data, dataUpdatedAt: updatedAt } = query?.state ?? {};
       if (!isReaders(reader) || hasSessionEnded()) break;
       const { persisted: isKept } = query?.meta ?? {};
-      if (typeof isKept === 'function' && !isKept(client)) continue;
+      if (typeof isKept === 'function' && !isKept(data)) continue;
       if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
     }
     if (pendingHashes.size > 0) trimAnswers();

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     /** The screen shows the error itself, so no toast. */
     mutationMeta: { shown?: boolean };
     /** `persisted`: kept on the device. `personal`: depends on the reader. `hidden`: depends on their progress. */
-    queryMeta: { persisted?: boolean | ((client: QueryClient) => boolean); personal?: boolean; hidden?: boolean };
+    queryMeta: { persisted?: boolean | ((data: unknown) => boolean); personal?: boolean; hidden?: boolean };
   }
 }
 

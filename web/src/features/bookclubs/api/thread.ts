@@ -9,7 +9,7 @@ import { keepProgress } from '@/features/progress/api/queries';
 import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
 import type { ThreadPage } from '@/features/thread/post';
-import { hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import { hasNothingRevealed, hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/request';
@@ -34,15 +34,16 @@ export const threadQuery = (address: ThreadAddress, page: number, language: Club
     queryFn: async ({ signal, client }) => {
       const { discussion } = address;
       const { reveal, ...through } = revealedIn(client, discussion);
+      const isRevealed = hasRevealed(client, discussion);
       const query = { results: threadPage.club, page: page - 1, language, ...through };
       const body = { user: getSession()?.id, ...address, ...query, ...(reveal.length > 0 && { reveal }) };
       const askedAt = Date.now();
       const { results, progress: mine, ...answer } = await call('POST /api/bookclubs/getPosts', { body, signal });
       keepProgress(client, address.book, mine, askedAt);
-      return { ...answer, pages: Math.max(1, Math.ceil(results / threadPage.club)) };
+      const pages = Math.max(1, Math.ceil(results / threadPage.club));
+      return { ...answer, pages, ...(isRevealed && { isRevealed }) };
     },
-    // Revealed posts must not be stored.
-    meta: { hidden: true, persisted: (client) => !hasRevealed(client, address.discussion) },
+    meta: { hidden: true, persisted: hasNothingRevealed },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &

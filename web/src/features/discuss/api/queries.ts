@@ -6,7 +6,7 @@ import { keepProgress } from '@/features/progress/api/queries';
 import { upToOf } from '@/features/progress/visitor-progress';
 import { repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import type { ThreadPage } from '@/features/thread/post';
-import { hasRevealed, revealedInQuery } from '@/features/thread/spoilers/revealed';
+import { hasNothingRevealed, hasRevealed, revealedInQuery } from '@/features/thread/spoilers/revealed';
 import type { ThreadState } from '@/features/thread/thread';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -101,15 +101,16 @@ export const threadQuery = (topicId: string, page: number, bookId: string) =>
         upTo: upToOf(bookId),
         v: versionOf(client, topicId),
       };
+      const isRevealed = hasRevealed(client, topicId);
       const query = { ...pageQuery, ...revealedInQuery(client, topicId) };
       const askedAt = Date.now();
       const answer = await call('GET /api/discuss/thread/{topicId}', { params: { topicId }, query, signal });
       const { progress, total, ...thread } = answer;
       if (progress) keepProgress(client, bookId, progress, askedAt);
-      return { ...thread, pages: Math.max(1, Math.ceil(total / threadPage.public)) };
+      const pages = Math.max(1, Math.ceil(total / threadPage.public));
+      return { ...thread, pages, ...(isRevealed && { isRevealed }) };
     },
-    // Revealed posts must not be stored.
-    meta: { personal: true, hidden: true, persisted: (client) => !hasRevealed(client, topicId) },
+    meta: { personal: true, hidden: true, persisted: hasNothingRevealed },
   });
 
 export type ThreadData = Awaited<ReturnType<NonNullable<Exclude<ReturnType<typeof threadQuery>['queryFn'], symbol>>>> &

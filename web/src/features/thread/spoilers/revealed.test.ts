@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { hideAgain, reveal, revealedIn, revealedInQuery, revealThrough } from './revealed';
+import { hasNothingRevealed, hideAgain, reveal, revealedIn, revealedInQuery, revealThrough } from './revealed';
 
 const client = new QueryClient();
 
@@ -42,4 +42,8 @@ it('reveals everything after a request for the whole book', () => {
   revealThrough(client, 'end', 'end');
   revealThrough(client, 'end', 30);
   expect(revealedInQuery(client, 'end')).toEqual({ through: 'end' });
+});
+
+test('an answer with revealed posts stays out of the device after they are hidden again', () => {
+  expect([{}, undefined, { isRevealed: true }].map(hasNothingRevealed)).toEqual([true, true, false]);
 });

@@ -44,4 +44,8 @@ export function revealedInQuery(client: QueryClient, threadId: string): { reveal
   return { ...(ids.length > 0 && { reveal: ids.join(',') }), ...(through !== undefined && { through: `${through}` }) };
 }
 
+/** Revealed posts must not be stored, also once their reader has hidden them again. */
+export const hasNothingRevealed = (answer: unknown): boolean =>
+  (answer as { isRevealed?: boolean } | undefined)?.isRevealed !== true;
+
 export const hasRevealed = (client: QueryClient, threadId: string): boolean => revealedIn(client, threadId) !== NOTHING;
