@@ -187,11 +187,13 @@ describe('before the chapter, both worlds give the same', () => {
       const meeting = club && (await findMeeting(club._id, named.meeting));
       const readers = before.flatMap(({ as }) => as?.email ?? []);
       await at('mail');
-      const sent = [
+      const runs = [
         await run({ now: new Date(worlds.now) }),
         await run(),
         await run({ now: meeting?.told.at ?? EIGHT }),
-      ].flatMap((ran) => ran.sent);
+      ];
+      expect(runs.flatMap(({ logged }) => logged)).toEqual([]);
+      const sent = runs.flatMap((ran) => ran.sent);
       await at('push');
       service.received.length = 0;
       const now = new Date(worlds.now);
