@@ -241,13 +241,16 @@ async function imported(...texts: readonly string[]): Promise<Library> {
 const sorted = <Item extends object>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** Everything but the ids, when a note was last changed, and who may read it: imported notes are private. */
+/** Everything but ids, the last change, the mark of an imported date, and who may read it: imported notes are private. */
 const content = ({ shelf, notes }: ReturnType<typeof exported>) => {
   const books = new Map(shelf.map(({ _id, ...fields }) => [_id, fields]));
   return {
     shelf: sorted([...books.values()]),
     notes: sorted(
-      notes.map(({ _id, bookId, updatedAt, pub, audience, ...fields }) => ({ ...fields, book: books.get(bookId) })),
+      notes.map(({ _id, bookId, updatedAt, imported: _, pub, audience, ...fields }) => ({
+        ...fields,
+        book: books.get(bookId),
+      })),
     ),
   };
 };
