@@ -19,8 +19,8 @@ const Proposal = z.object({
 const Round = z.object({
   votes: z.array(z.object({ book: id, votes: z.int() })),
   out: z.array(id),
-  /** By the votes of an earlier round, or else against the latest proposal. */
-  tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
+  /** `beatsAll`: the winner beats every other book head to head. Otherwise what decides a tie for the last place. */
+  tieBreak: z.enum(['beatsAll', 'headToHead', 'secondChoices', 'proposedLast']).optional(),
 });
 
 const Result = z.object({

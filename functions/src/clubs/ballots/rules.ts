@@ -4,8 +4,8 @@ import type { BallotKind } from '../../contract/ballots';
 export interface Round {
   votes: Record<string, number>;
   out: string[];
-  /** A tie for the last place: by fewer votes in an earlier round, or else the book proposed last. */
-  tieBreak?: 'earlierRound' | 'proposedLast' | undefined;
+  /** `beatsAll`: the book left beats every other head to head. Otherwise it decides a tie for the last place. */
+  tieBreak?: 'beatsAll' | 'headToHead' | 'secondChoices' | 'proposedLast' | undefined;
 }
 
 export interface Counted {
@@ -36,34 +36,56 @@ function mostVotes(books: readonly string[], ballots: Ballots): Counted {
   return { rounds: [{ votes, out: [] }], winners: books.filter((book) => votes[book] === most) };
 }
 
-/** A ballot counts for its favorite book left. More than half wins; equal numbers tie; else the last is eliminated. */
+/** More ballots have the first book before the second, or without it. */
+function beats(first: string, second: string, ballots: Ballots): boolean {
+  const place = (ballot: readonly string[], book: string) => (ballot.includes(book) ? ballot.indexOf(book) : Infinity);
+  const sum = ballots.reduce((all, each) => all + Math.sign(place(each, second) - place(each, first) || 0), 0);
+  return sum > 0;
+}
+
+/**
+ * A book that beats every other head to head wins. Otherwise a ballot counts for its favorite book left; more than half
+ * wins, or else the last is eliminated.
+ */
 function instantRunoff(books: readonly string[], ballots: Ballots): Counted {
   const rounds: Round[] = [];
+  const cast = ballots.map((ballot) => [...new Set(ballot.filter((book) => books.includes(book)))]);
+  const first = books.find((book) => books.every((other) => other === book || beats(book, other, cast)));
   let left = books;
   for (;;) {
-    const votes = tally(left, (ballot) => ballot.filter((book) => left.includes(book)).slice(0, 1), ballots);
+    const votes = tally(left, (ballot) => ballot.filter((book) => left.includes(book)).slice(0, 1), cast);
     const votesOf = (book: string) => votes[book] ?? 0;
     const counted = left.reduce((sum, book) => sum + votesOf(book), 0);
     const majority = left.filter((book) => votesOf(book) * 2 > counted);
+    if (counted === 0 || majority.length > 0) {
+      rounds.push({ votes, out: [] });
+      return { rounds, winners: counted === 0 ? [] : majority };
+    }
+    if (first !== undefined) {
+      rounds.push({ votes, out: left.filter((book) => book !== first), tieBreak: 'beatsAll' });
+      return { rounds, winners: [first] };
+    }
     const fewest = Math.min(...left.map(votesOf));
     const last = left.filter((book) => votesOf(book) === fewest);
-    if (counted === 0 || majority.length > 0 || last.length === left.length) {
-      rounds.push({ votes, out: [] });
-      return { rounds, winners: counted === 0 ? [] : majority.length > 0 ? majority : [...left] };
-    }
     // Books without votes have none to pass on, so the order in which they are eliminated changes nothing.
-    const { out, tieBreak } = fewest === 0 ? { out: last, tieBreak: undefined } : eliminated(last, rounds);
+    const { out, tieBreak, tied } =
+      fewest === 0 ? { out: last, tieBreak: undefined, tied: last } : eliminated(last, cast);
+    if (tied.length === left.length) {
+      rounds.push({ votes, out: [] });
+      return { rounds, winners: [...left] };
+    }
     rounds.push({ votes, out, ...(tieBreak && { tieBreak }) });
     left = left.filter((book) => !out.includes(book));
   }
 }
 
-function eliminated(last: readonly string[], rounds: readonly Round[]): Pick<Round, 'out' | 'tieBreak'> {
-  let tied = last;
-  for (const { votes } of rounds) {
-    const fewest = Math.min(...tied.map((book) => votes[book] ?? 0));
-    tied = tied.filter((book) => votes[book] === fewest);
-  }
-  const tieBreak = last.length === 1 ? undefined : tied.length === 1 ? 'earlierRound' : 'proposedLast';
-  return { out: tied.slice(-1), tieBreak };
+function eliminated(last: readonly string[], ballots: Ballots) {
+  const fewest = (books: readonly string[], of: (book: string) => number) => {
+    const least = Math.min(...books.map(of));
+    return books.filter((book) => of(book) === least);
+  };
+  const duels = fewest(last, (book) => last.filter((other) => beats(book, other, ballots)).length);
+  const tied = fewest(duels, (book) => ballots.filter((ballot) => ballot[1] === book).length);
+  const decided = duels.length === 1 ? 'headToHead' : tied.length === 1 ? 'secondChoices' : 'proposedLast';
+  return { out: tied.slice(-1), tied, tieBreak: last.length === 1 ? undefined : (decided as Round['tieBreak']) };
 }

@@ -42,7 +42,7 @@ const Ballot = z.object({
         z.object({
           votes: z.record(z.string(), z.int()),
           out: z.array(z.string()),
-          tieBreak: z.enum(['earlierRound', 'proposedLast']).optional(),
+          tieBreak: z.enum(['beatsAll', 'headToHead', 'secondChoices', 'proposedLast']).optional(),
         }),
       ),
       winners: z.array(z.string()),

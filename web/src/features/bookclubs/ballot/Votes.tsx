@@ -70,7 +70,9 @@ function Rounds({ books, rounds }: { books: readonly Proposal[]; rounds: readonl
               {out.length > 0 && (
                 <Text color="fg.muted" fontSize="sm">
                   <Trans>Out: {outElement}</Trans>
-                  {tieBreak === 'earlierRound' && ` (${t`tied for last, with fewer votes before`})`}
+                  {tieBreak === 'beatsAll' && ` (${t`the winner beats every other book head to head`})`}
+                  {tieBreak === 'headToHead' && ` (${t`tied for last, and lost head to head`})`}
+                  {tieBreak === 'secondChoices' && ` (${t`tied for last, with fewer second choices`})`}
                   {tieBreak === 'proposedLast' && ` (${t`tied for last, and proposed last`})`}
                 </Text>
               )}
