@@ -17,7 +17,14 @@ let registered: ServiceWorkerContainer | undefined;
 export async function register(): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER === 'off') return;
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  if (!worker || registered === worker || savesData()) return;
+  if (!worker || registered === worker) return;
+  if (savesData()) {
+    // An earlier visit can have turned notifications on.
+    const earlier = await worker.getRegistration();
+    if (!earlier || registered === worker) return;
+    registered = worker;
+    return endDeviceWithSession(earlier);
+  }
   registered = worker;
   worker.addEventListener('controllerchange', () => offerUpdate());
   const registration = await worker.register('/sw.js');

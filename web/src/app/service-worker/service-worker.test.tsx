@@ -8,7 +8,12 @@ import { clearToasts } from '@/lib/toasts';
 import { offerUpdate } from './register';
 import { startServiceWorker } from './start';
 
-const newRegistration = () => Object.assign(new EventTarget(), { update: async () => {}, waiting: null as unknown });
+const newRegistration = () =>
+  Object.assign(new EventTarget(), {
+    update: async () => {},
+    waiting: null as unknown,
+    pushManager: { getSubscription: async () => null },
+  });
 const register = vi.fn(async () => newRegistration());
 
 /** Defines a browser property that happy-dom lacks. */
@@ -17,7 +22,8 @@ const give = (name: string, value: unknown) => Object.defineProperty(navigator, 
 beforeEach(() => {
   vi.stubEnv('DEV', false);
   register.mockClear();
-  const serviceWorker = Object.assign(new EventTarget(), { register, controller: null });
+  const getRegistration = async () => undefined;
+  const serviceWorker = Object.assign(new EventTarget(), { register, getRegistration, controller: null });
   give('serviceWorker', serviceWorker);
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
   waitForFirstContent(Promise.resolve());
@@ -63,6 +69,22 @@ test.each([
   startServiceWorker();
   await idle();
   expect(register).not.toHaveBeenCalled();
+});
+
+test('sign-out ends the notifications of an earlier visit for a reader who saves data now', async () => {
+  give('connection', { saveData: true });
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  const getRegistration = async () => ({ pushManager });
+  give('serviceWorker', Object.assign(new EventTarget(), { register, getRegistration, controller: null }));
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('ok'));
+  localStorage.setItem(`device:${ada.id}`, 'device1');
+  signIn(ada);
+  startServiceWorker();
+  await idle();
+  signOut();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toContain('/api/user/devices/device1');
 });
 
 test('asks a waiting worker to activate, at growing intervals', async () => {
