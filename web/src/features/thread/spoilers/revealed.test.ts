@@ -44,6 +44,6 @@ it('reveals everything after a request for the whole book', () => {
   expect(revealedInQuery(client, 'end')).toEqual({ through: 'end' });
 });
 
-test('an answer with revealed posts stays out of the device after they are hidden again', () => {
+it('keeps an answer with revealed posts off the device, also after they are hidden again', () => {
   expect([{}, undefined, { isRevealed: true }].map(hasNothingRevealed)).toEqual([true, true, false]);
 });
