@@ -93,6 +93,8 @@ export const ReadingYear = z.object({
       ...{ rating: z.number().nullable(), pages: z.int().nullable() },
     }),
   ),
+  /** Only the latest are in `books` if there are `more`. */
+  finished: z.int(),
   more: z.boolean(),
   /** By month, from January. */
   notes: z.array(z.int()).length(12),

@@ -8,7 +8,9 @@ import { booksFinishedIn } from '../shelf/lists';
 import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 
-const BOOKS = 200;
+/** The latest ones are listed; the figures count up to the second number of books. */
+const LISTED = 200;
+const COUNTED = 2000;
 
 export const years = {
   'GET /api/notes/years/{year}': async ({ caller: { uid }, params, query: { zone }, now }): Promise<ReadingYear> => {
@@ -16,23 +18,24 @@ export const years = {
     const months = monthsOf(year, zone);
     const begun = months.filter(({ from }) => from <= now);
     const [found, notes, goal] = await Promise.all([
-      booksFinishedIn(uid, year, BOOKS + 1),
+      booksFinishedIn(uid, year, COUNTED),
       countNotesIn(uid, begun),
       goalOf(uid, params.year),
     ]);
     const books = found
-      .slice(0, BOOKS)
       .flatMap(({ _id, title, author, cover, readings, rating, pages }) =>
         readings.flatMap(({ finished }) =>
           finished?.startsWith(params.year)
             ? [{ _id, title, author, ...(cover && { cover }), finished, rating, pages }]
             : [],
         ),
-      );
+      )
+      .sort((one, other) => one.finished.localeCompare(other.finished));
     return {
       year,
-      books: books.sort((one, other) => one.finished.localeCompare(other.finished)),
-      more: found.length > BOOKS,
+      books: books.slice(-LISTED),
+      finished: books.length,
+      more: books.length > LISTED,
       notes: months.map((_, month) => notes[month] ?? 0),
       goal,
       ...figuresOf(books),

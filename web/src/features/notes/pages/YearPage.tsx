@@ -80,11 +80,11 @@ const monthName = (language: string, month: number, style: 'long' | 'narrow'): s
   new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: style, timeZone: 'UTC' });
 
 function Year({ data }: { data: ReadingYear }) {
-  const { year, books, more, notes, goal } = data;
+  const { year, books, finished, more, notes, goal } = data;
   const { t, i18n } = useLingui();
   const numNotes = notes.reduce((sum, count) => sum + count, 0);
   const goalOfYear = (goal !== null || year >= new Date().getFullYear()) && (
-    <YearGoal year={year} goal={goal} numBooks={books.length} />
+    <YearGoal year={year} goal={goal} numBooks={finished} />
   );
   if (books.length + numNotes === 0) {
     return (
@@ -141,15 +141,16 @@ function Year({ data }: { data: ReadingYear }) {
   );
 }
 
-function Pages({ data: { books, pages } }: { data: ReadingYear }) {
+function Pages({ data }: { data: ReadingYear }) {
+  const { pages } = data;
   if (pages.books === 0) return null;
   const known = pages.books;
   return (
     <Box as="section">
       <h2>{plural(pages.read, { one: '# page read', other: '# pages read' })}</h2>
-      {known < books.length && (
+      {known < data.finished && (
         <Text mt={1} color="fg.muted" fontSize="sm">
-          {plural(books.length, {
+          {plural(data.finished, {
             one: `Counts ${known} of # book. Set the pages of the others under My reading.`,
             other: `Counts ${known} of # books. Set the pages of the others under My reading.`,
           })}

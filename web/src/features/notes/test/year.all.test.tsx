@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const YEAR = 'GET /api/notes/years/{year}';
 const notes = [0, 3, 0, 0, 12, 0, 0, 0, 0, 0, 1, 0];
 const year: ReadingYear = {
-  ...{ year: 2020, more: false, notes, goal: null },
+  ...{ year: 2020, finished: 2, more: false, notes, goal: null },
   books: ['2020-02-01', '2020-08-15'].map((finished) => ({
     ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', finished, rating: null, pages: null },
   })),
