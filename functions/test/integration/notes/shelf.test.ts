@@ -406,3 +406,12 @@ describe('simultaneous calls from two devices', () => {
     expect(await read(book)).toMatchObject({ status: 'finished', progress: { finished: true } });
   });
 });
+
+it("a year's figures count all its books, of which the latest 200 are listed", async () => {
+  const readings = Array.from({ length: 20 }, (_, index) => done('2025-01-01', `2025-01-${index + 10}`));
+  for (let book = 0; book < 11; book += 1) await change(await newBook(), { readings, pages: 100 });
+  const { body } = await send<ReadingYear>('GET /api/notes/years/2025', { as: scene.ada });
+  expect(body).toMatchObject({ finished: 220, more: true, pages: { read: 22_000, books: 220 } });
+  expect(body.books).toHaveLength(200);
+  expect(body.books[0]?.finished).toBe('2025-01-11');
+});
