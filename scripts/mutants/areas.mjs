@@ -15,7 +15,10 @@
  */
 const stored = (modules, tests) => ({
   mutate: [`functions/src/${modules}.ts`],
-  tests: [`functions/src/${modules}.test.ts`, ...tests.map((file) => `functions/test/integration/${file}{,.all}.test.ts`)],
+  tests: [
+    `functions/src/${modules}.test.ts`,
+    ...tests.map((file) => `functions/test/integration/${file}{,.all}.test.ts`),
+  ],
   // Names of collections and fields, which would change for writer and reader alike.
   excluded: ['StringLiteral'],
   emulators: true,
