@@ -39,9 +39,12 @@ function makeClub(
   return retryClubChange(async () => {
     const [made, name] = await Promise.all([findClub(_id), findName(nameKey(title))]);
     if (made && !isMemberOf(made, by)) throw notFound();
-    // A club keeps its former names.
-    if (made && name?.clubId !== _id) throw keyUsed();
-    if (made) return made;
+    if (made) {
+      // A club keeps its former names. If the club was created between the two reads, its name is there now.
+      const own = name?.clubId === _id ? name : await findName(nameKey(title));
+      if (own?.clubId !== _id) throw keyUsed();
+      return made;
+    }
     // The same request, sent twice at once, may have created the club between the two reads.
     if (name?.current) return (name.clubId === _id && (await findClub(_id))) || refuseName();
     const batch = db().batch();
