@@ -17,7 +17,17 @@ it.each(['null', 'undefined', 'constructor', 'new', 'deleted'])('nobody can take
   expect(isReservedName(name)).toBe(true),
 );
 
-it.each(['ada', 'badminton', 'admiral', 'modesty', 'newton', 'helper', '1984', 'leaf', 'bookworm'])(
-  'a reader can take %s',
-  (name) => expect(isReservedName(name)).toBe(false),
-);
+it.each([
+  'ada',
+  'badminton',
+  'admiral',
+  'modesty',
+  'newton',
+  'helper',
+  '1984',
+  'leaf',
+  'bookworm',
+  'reader-12345678',
+  'book7',
+  'me2',
+])('a reader can take %s', (name) => expect(isReservedName(name)).toBe(false));

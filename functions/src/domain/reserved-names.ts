@@ -1,12 +1,17 @@
-/** Names that would speak for Flyleaf, or that the product itself uses for something. */
-const RESERVED = new Set(
-  [
-    'admin administrator root system sysadmin webmaster postmaster hostmaster owner staff team official security abuse',
-    'moderator moderators moderation mod mods support help helpdesk info contact privacy legal press billing noreply',
-    'deleted deletedreader deleteduser anonymous nobody everyone everybody all here me you reader readers member members',
-    'null undefined constructor prototype true false nan none new edit search settings account login signup signin',
-    'api assets app club clubs book books notes discuss bookclubs general announcement announcements notifications',
-  ].flatMap((line) => line.split(' ')),
+const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+
+/** Names that would speak for Flyleaf, also in other spellings. */
+const AUTHORITIES = words(
+  'admin administrator root system sysadmin webmaster postmaster hostmaster owner staff team official security abuse',
+  'moderator moderators moderation mod mods support help helpdesk contact privacy legal press billing noreply',
+  'deletedreader deleteduser',
+);
+
+/** Words that the product itself uses for something, as they are. */
+const WORDS = words(
+  'info deleted anonymous nobody everyone everybody all here me you reader readers member members',
+  'null undefined constructor prototype true false nan none new edit search settings account login signup signin',
+  'api assets app club clubs book books notes discuss bookclubs general announcement announcements notifications',
 );
 
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
@@ -20,5 +25,5 @@ const lookOf = (username: string): string =>
 
 export function isReservedName(username: string): boolean {
   const look = lookOf(username);
-  return RESERVED.has(look) || look.replace(/i/g, 'l').includes('flyleaf');
+  return AUTHORITIES.has(look) || WORDS.has(username) || look.replace(/i/g, 'l').includes('flyleaf');
 }
