@@ -91,9 +91,10 @@ describe("a meeting's place, link and note", () => {
 
   it('are hidden and restored in all meetings of a series that have the same words', async () => {
     const { ada, ben, club, moderator } = scene;
+    const room = `${place}, ${club}`;
     const body = {
       ...{ club, book: null, at: '2099-03-05T18:00:00.000Z', dates: [], minutes: 90 },
-      ...{ place, link, note: `${note} in ${club}`, chapter: null, limit: null },
+      ...{ place: room, link, note: '', chapter: null, limit: null },
       repeat: { every: 'week', zone: 'Europe/Rome', until: '2099-03-27' },
     };
     expect(await send('POST /api/bookclubs/newMeeting', { as: ada, body })).toMatchObject({ status: 200 });
@@ -112,7 +113,7 @@ describe("a meeting's place, link and note", () => {
     };
     expect((await send('POST /api/bookclubs/changeMeeting', { as: ada, body: library })).status).toBe(200);
     const shown = async () => (await all()).map((one) => one.place);
-    expect(await shown()).toEqual([place, place, place, 'The library']);
+    expect(await shown()).toEqual([room, room, room, 'The library']);
     for (const meeting of [second, third])
       expect((await report(clubPartId(club, meeting?._id ?? ''), { as: ben, kind: 'meeting' })).status).toBe(200);
     const cases = (await queueOf(moderator)).filter(({ text }) => text?.includes(club));
@@ -123,7 +124,7 @@ describe("a meeting's place, link and note", () => {
     expect(await shown()).toEqual(['', '', '', 'The library']);
     await act(moderator, other, 'hide', why);
     await act(moderator, hidden, 'restore');
-    expect(await shown()).toEqual([place, place, place, 'The library']);
+    expect(await shown()).toEqual([room, room, room, 'The library']);
   });
 
   it('have a case for each text, and no one can replace hidden text', async () => {
