@@ -51,7 +51,7 @@ export const areas = {
     ],
     tests: [
       'functions/src/{domain/spoilers,threads/**/*,notes/progress}.test.ts',
-      'functions/test/integration/spoilers/{revealed,changes,hidden}.test.ts',
+      'functions/test/integration/spoilers/{revealed.all,changes.all,hidden}.test.ts',
     ],
     emulators: true,
   },

@@ -3,6 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 
 const SLOW = [
   'faults/lost-answers.all',
+  'spoilers/non-interference',
   'access/walk-bookclubs',
   'jobs/killed.all',
   'threads/concurrency.all',
@@ -13,9 +14,9 @@ const SLOW = [
   'faults/store-gone.all',
   'production/lost-answers.all',
   'rules/every-document',
-  'app/hydration.all',
   'thread/test/writing',
   'bookclubs/test/thread',
+  'app/hydration.all',
   'bookclubs/test/member-translations.all',
   'notes/test/new-note',
   'entry-server',
