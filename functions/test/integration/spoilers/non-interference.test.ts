@@ -27,7 +27,7 @@ import { mailKey } from '../../fixtures/mail-key';
 import { type PushServer, pushServer } from '../../fixtures/push-server';
 import { kindOf, plain, type Store } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
-import { EIGHT, run } from '../mail/fixtures/mail';
+import { run } from '../mail/fixtures/mail';
 import { get, ORIGIN, wholeSitemap } from '../pages/fixtures/site';
 import { endRepeatable, makeRepeatable } from './fixtures/repeatable';
 import { type Scene, twoWorlds, type Viewer } from './fixtures/worlds';
@@ -189,8 +189,8 @@ describe('before the chapter, both worlds give the same', () => {
       await at('mail');
       const runs = [
         await run({ now: new Date(worlds.now) }),
-        await run(),
-        await run({ now: meeting?.told.at ?? EIGHT }),
+        await run({ now: new Date(worlds.nextDigest) }),
+        await run({ now: meeting?.told.at ?? expect.fail('The scene has a meeting.') }),
       ];
       expect(runs.flatMap(({ logged }) => logged)).toEqual([]);
       const sent = runs.flatMap((ran) => ran.sent);
@@ -217,7 +217,7 @@ describe('before the chapter, both worlds give the same', () => {
         'A club meets',
         'News from A club',
         "You're now an owner of A club",
-        '3 new posts in your discussions',
+        '4 new posts in your discussions',
         `${worlds.one.scene.author} replied to you`,
       ]),
     );
