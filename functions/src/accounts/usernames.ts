@@ -58,7 +58,7 @@ export function reserveUsernameTx(tx: Transaction, username: string, uid: string
   tx.set(usernames().doc(username), { uid, reservedUntil: new Date(now.getTime() + RESERVED_MS) });
 }
 
-/** So that nobody else answers for what was written to it. A former name keeps its end. */
+/** Keeps others from receiving what was written to its former holder. A former name keeps its end. */
 export function reserveErasedUsernameTx(tx: Transaction, snapshot: DocumentSnapshot, now: Date): void {
   const { reservedUntil = new Date(now.getTime() + RESERVED_MS) } = Holder.parse(snapshot.data());
   tx.set(snapshot.ref, { uid: '', reservedUntil });

@@ -63,7 +63,7 @@ const Outcome = z.enum(['open', 'kept', 'restricted']);
 const Case = z.object({
   _id: id,
   version: z.int(),
-  /** Changes with the text. A decision names it, so that nobody decides about words that they haven't read. */
+  /** Changes with the text. A decision names it, so it always concerns the words that the moderator has read. */
   words: z.string(),
   state: z.enum(['open', 'closed']),
   kind: ReportedKind,

@@ -91,7 +91,7 @@ export const isHiddenProposal = (
   proposal: Pick<Proposal, '_id' | 'at'>,
 ): boolean => moderated[proposalKey(proposal)] ?? false;
 
-/** For members, whom a hidden proposal, or one that became a hidden book, shows no words. */
+/** As members see them: without the words of a hidden proposal, or of one that became a hidden book. */
 export const shownProposal = <Book extends Pick<Proposal, '_id' | 'at' | 'title' | 'author' | 'cover'>>(
   choosing: Pick<ChoosingRecord, 'moderated'>,
   { hiddenBooks }: Pick<ClubRecord, 'hiddenBooks'>,

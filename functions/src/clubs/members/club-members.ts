@@ -82,7 +82,7 @@ export async function starsBy(clubId: string, uid: string): Promise<(bookId: str
   return (bookId) => stars.get(bookId) ?? null;
 }
 
-/** Ratings of others that an average needs, so that nobody can compute a single one. */
+/** Ratings of others that an average needs, so that no single one can be computed from it. */
 const OTHER_RATINGS = 3;
 
 /** To the nearest half. Null when too few members besides the caller have given stars. */

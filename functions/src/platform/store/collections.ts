@@ -57,7 +57,7 @@ export const collections: Readonly<Record<string, DataPolicy>> = {
   usernames: {
     exported: 'account',
     erased: 'anonymised',
-    why: 'Reserved for 90 days, so that nobody can pose as its former holder.',
+    why: 'Reserved for 90 days, so no one can pose as its former holder.',
   },
   notes: { exported: 'notes', erased: 'deleted' },
 

@@ -17,7 +17,7 @@ import { bytesOf } from './fixtures/callers';
 import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
-/** One whom the club has invited, and one who has asked to join it. */
+/** A reader invited by the club, and one who has asked to join it. */
 let waiting: Session[];
 let kept: KeptStore;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ it("an owner blocked by a member still sees the member's content, and can't add 
   });
 });
 
-describe('a reader whom a club has invited, and one who has asked to join it,', () => {
+describe('a reader invited by a club, and one who has asked to join it,', () => {
   it.each(lines.filter(({ row }) => row.gets[0] !== 200))(
     'get the same bytes from $name as a stranger',
     async ({ name, row }) => {

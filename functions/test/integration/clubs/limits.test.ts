@@ -92,7 +92,7 @@ const requests = async () =>
 describe('the 500th place goes to one of two readers', () => {
   beforeEach(() => fillTo(499));
 
-  it('whom members add at once', async () => {
+  it('added by several members at once', async () => {
     const { ada, club } = fixture;
     const now = new Date();
     const answers = await Promise.all(

@@ -50,7 +50,7 @@ it('gives only the first meeting its note', async () => {
   expect((await meetingsOf(fixture.ben)).map(({ note }) => note)).toEqual(['Bring a cake', '', '']);
 });
 
-it('lists every coming meeting, while canceled ones take no place', async () => {
+it('lists every coming meeting, and canceled ones use no place', async () => {
   const { ada, ben, club } = fixture;
   const half = { ...weekly, until: '2099-09-08' };
   const { body: first } = await post(ada, { repeat: half });
