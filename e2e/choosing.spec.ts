@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Choosing } from '../functions/src/contract/ballots';
 import { test } from './fixtures';
-import { postJson } from './support/api';
+import { getJson, postJson } from './support/api';
 import { axe } from './support/axe';
 import { createClub } from './support/club';
 import { fits } from './support/fits';
@@ -29,25 +29,14 @@ test('members rank proposed books, the winner is up next, and an owner starts it
   await choosing.getByRole('button', { name: 'Move Cosmicomics up' }).click();
   await choosing.getByRole('button', { name: 'Save my ranking' }).click();
   await expect(choosing.getByText('You can change your vote until it closes.')).toBeVisible();
-
-  const { page: theirs } = friend;
-  await theirs.goto(home);
-  await theirs
-    .getByRole('list', { name: 'Now in the club' })
-    .getByRole('link', { name: 'Vote on the next book' })
-    .click();
-  const ranking = theirs.getByRole('region', { name: 'Next book' });
-  await ranking.getByRole('button', { name: 'Rank Cosmicomics' }).click();
-  await ranking.getByRole('button', { name: 'Save my ranking' }).click();
-  await expect(ranking.getByText('You can change your vote until it closes.')).toBeVisible();
-  await fits(theirs);
-
+  await fits(page);
+  const { ballot } = await getJson<Choosing>(request, friend, `/api/bookclubs/ballot/${club}`);
+  await postJson(request, friend, '/api/bookclubs/vote', { club, ballot: ballot?._id, books: ['cosmicomics-test'] });
   await page.reload();
   await expect(choosing.getByText('2 members have voted.')).toBeVisible();
   await choosing.getByRole('button', { name: 'Close the vote now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the vote now' }).click();
   await expect(choosing.getByText('The vote is closed. Cosmicomics has won.')).toBeVisible();
-  await axe(page);
   const upNext = choosing.getByRole('group', { name: 'Up next' });
   await expect(upNext).toContainText('Cosmicomics');
   await upNext.getByRole('button', { name: 'Start this book' }).click();

@@ -6,7 +6,6 @@ import { AGAIN, getJson } from './support/api';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
 import { beThere, likeUntilSeen } from './support/live-updates';
-import { choose } from './support/post-menu';
 import { signIn } from './support/session';
 import { createThread, postOf } from './support/thread';
 
@@ -22,51 +21,6 @@ async function undiscussedBook(request: APIRequestContext): Promise<{ id: string
   }
   throw new Error('All books found in the catalogue have discussions.');
 }
-
-test('lets a visitor browse genres, a book and its discussions', async ({ page }) => {
-  await page.goto(genres);
-  await expect(page.getByRole('table', { name: 'Fiction', exact: true }).getByRole('row')).toHaveCount(10);
-  await expect(page.getByRole('table', { name: 'Non-Fiction' }).getByRole('row')).toHaveCount(26);
-
-  await page.getByRole('link', { name: 'Classics' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classics' })).toBeVisible();
-  const books = page.getByRole('navigation', { name: 'Pages of books' });
-  await expect(books.getByText('1 / 2')).toBeVisible();
-  await books.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
-  await page.reload();
-  await expect(books.getByText('2 / 2')).toBeVisible();
-  await page.goBack();
-  await expect(books.getByText('1 / 2')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Pride and Prejudice' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pride and Prejudice' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Posts This Week' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const head of ['Posts', 'Posts This Week', 'Latest Post'])
-    await expect(page.locator(`td[data-head="${head}"]`).first()).toBeVisible();
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByText('Pride and Prejudice')).toBeVisible();
-  await fits(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('link', { name: 'Public notes' }).click();
-  // A visitor without progress sees the notes from before the first chapter, and a count of the hidden ones.
-  const chapter = page.getByText('Chapter 0', { exact: true });
-  await expect(chapter).toBeVisible();
-  await expect(page.getByText(/^\d+ notes? waits? here$/).first()).toBeVisible();
-  await expect(page.locator('details:not([open])')).toHaveCount(0);
-  await expect(page.locator('details p').first()).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: /^Discussions/ }).click();
-
-  await page.getByRole('link', { name: 'Was Charlotte right to marry Mr Collins?' }).click();
-  await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toContainText(/1 \/ [2-9]/);
-  await page.getByRole('button', { name: /^Like/ }).first().click();
-  await expect(page.getByRole('dialog', { name: 'You must be logged in' })).toBeVisible();
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
 
 test.describe('a new book', () => {
   test.use({ allowedPageErrors: [/status of 404/] });
@@ -97,43 +51,29 @@ test.describe('a new book', () => {
 
     const popup = page.getByRole('dialog', { name: `Select ${book.title}'s Genre` });
     await expect(popup.getByLabel('Type')).toBeFocused();
-    await expect(page.getByText('new book', { exact: true })).toBeVisible();
     await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(popup).toHaveCount(0);
-    await expect(page.getByText('new book', { exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Post' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(popup.getByLabel('Type')).toBeFocused();
     await page.keyboard.type('Fic');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Thriller');
     await page.keyboard.press('Tab');
     await expect(popup.getByRole('button', { name: 'Post' })).toBeFocused();
-    const { x, width } = (await popup.boundingBox()) ?? { x: -1, width: 0 };
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await fits(page);
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/discuss/thriller/${book.id}/`));
     await expect(postOf(page, 'I finished it last night')).toBeVisible();
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: book.title }).click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
   });
 });
 
-test('a visitor signs in with a typed post, then posts, replies, likes, edits and deletes', { tag: '@main' }, async ({
+test('a visitor reads a discussion, signs in with a typed post and replies', { tag: '@main' }, async ({
   page,
   reader,
   request,
 }) => {
   await page.goto(await createThread(request, reader, { posts: 5 }));
+  await expect(postOf(page, 'Thought number 5')).toBeVisible();
   await page.getByRole('button', { name: 'New Post' }).click();
-  await page.getByLabel('New Post').fill('too short');
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Post length must be at least 20 characters.')).toBeVisible();
   await page.getByLabel('New Post').fill('The sixth thought opens a second page.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -143,30 +83,12 @@ test('a visitor signs in with a typed post, then posts, replies, likes, edits an
   const mine = postOf(page, 'The sixth thought opens a second page.');
   await expect(mine).toBeFocused();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(page.getByText('2 / 2')).toBeVisible();
-
-  await mine.getByRole('button', { name: 'Like 0' }).click();
-  await expect(mine.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
-  await mine.getByRole('button', { name: 'Like 1' }).click();
-  await expect(mine.getByRole('button', { name: 'Like 0' })).toHaveAttribute('aria-pressed', 'false');
 
   await mine.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel(/^Reply to/).fill('And here is an answer to my own thought.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  const reply = postOf(page, 'And here is an answer to my own thought.');
-  await expect(reply).toBeFocused();
-
-  await choose(reply, 'Edit');
-  await page.getByLabel('Edit Post').fill('And here is a better answer to my thought.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(postOf(page, 'And here is a better answer').getByText('edited')).toBeVisible();
-
-  await choose(mine, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This post was deleted.')).toBeVisible();
-  await expect(mine).toHaveCount(0);
-  await expect(postOf(page, 'And here is a better answer')).toBeVisible();
-  await axe(page);
+  await expect(postOf(page, 'And here is an answer to my own thought.')).toBeFocused();
+  await expect(mine).toHaveCount(1);
 });
 
 test("opens a reply form above a phone's bottom bar, and the next page at its top", async ({
@@ -183,7 +105,6 @@ test("opens a reply form above a phone's bottom bar, and the next page at its to
     const [inside, outside] = [await form.boundingBox(), await bar.boundingBox()];
     expect((inside?.y ?? Number.NaN) + (inside?.height ?? 0)).toBeLessThanOrEqual(outside?.y ?? 0);
   }).toPass();
-  await axe(page);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -214,7 +135,6 @@ test('announces new posts and updates likes without touching typed text', async 
   await expect(news).toBeVisible();
   await expect(postOf(visitor, 'Somebody else should see this soon.')).toHaveCount(0);
   await expect(visitor.getByLabel('New Post')).toHaveValue('Half a sentence of a visi');
-  await axe(visitor);
   await news.click();
   await expect(postOf(visitor, 'Somebody else should see this soon.')).toBeFocused();
   await expect(visitor.getByLabel('New Post')).toHaveValue('Half a sentence of a visi');

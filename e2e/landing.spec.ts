@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
+import { fits } from './support/fits';
 
 test('the hero fills a first screen without clipping its covers', async ({ page }) => {
   for (const [width, height] of [
@@ -20,7 +21,20 @@ test('the hero fills a first screen without clipping its covers', async ({ page 
     }
     const hero = await page.locator('main section').first().boundingBox();
     expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeGreaterThanOrEqual(height - 64);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await fits(page);
+  }
+});
+
+test('Sign Up is in the top bar from 360 px up', async ({ page }) => {
+  await page.goto('/');
+  const signUp = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' });
+  for (const [width, isVisible] of [
+    [360, true],
+    [359, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(signUp).toBeVisible({ visible: isVisible });
+    await fits(page);
   }
 });
 

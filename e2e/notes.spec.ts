@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { fits } from './support/fits';
 import { hydrated } from './support/page-load';
 import { choose } from './support/post-menu';
-import { PASSWORD } from './support/session';
 import { addBook } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
@@ -16,28 +14,10 @@ async function takeNote(page: Page, fields: Record<string, string>): Promise<voi
 
 const row = (page: Page, remark: string) => page.getByRole('listitem').filter({ hasText: remark });
 
-test('lets a new reader find a book and create, edit and delete notes', { tag: '@main' }, async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill(`new-${randomUUID().slice(0, 8)}@example.com`);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await bar.getByRole('link', { name: 'Notes' }).click();
-  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
-
-  await page.getByRole('button', { name: 'New Book' }).first().click();
-  await expect(page.getByPlaceholder('search...')).toBeFocused();
-  await page.keyboard.type('MELVILLE moby');
-  await expect(page.getByRole('button', { name: 'Want to read' }).first()).toBeVisible();
-  await fits(page);
-  await page.getByRole('button', { name: 'Moby-Dick' }).first().click();
-  await expect(page.getByPlaceholder('search...')).toHaveValue('');
-  const card = page.getByRole('listitem').filter({ hasText: 'Moby-Dick' });
-  await expect(card).toContainText('by Herman Melville');
-  await expect(card).toContainText('No notes yet');
-
-  await card.getByRole('link', { name: 'Moby-Dick', exact: true }).click();
+test('creates, edits and deletes notes', { tag: '@main' }, async ({ reader, request }) => {
+  const { page } = reader;
+  await addBook(request, reader, 'moby-dick', 'Moby-Dick', 'Herman Melville');
+  await page.goto('/notes/moby-dick');
   await expect(page.getByText(/^It looks like you haven't yet created any notes/)).toBeVisible();
   await page.getByRole('link', { name: 'New Note' }).click();
   await takeNote(page, { Chapter: '1', 'Chapter Name': 'Loomings', 'Page Number': '3', Remark: 'It is funny.' });
@@ -50,17 +30,14 @@ test('lets a new reader find a book and create, edit and delete notes', { tag: '
   expect(below, 'the toast is inside the window').toBeGreaterThanOrEqual(0);
   await expect(page.getByLabel('Remark')).toBeFocused();
   await page.getByRole('button', { name: 'Next chapter' }).click();
-  await expect(page.getByLabel('Chapter Name')).toHaveValue('');
   await takeNote(page, { Remark: 'One blanket for two strangers.' });
   await expect(row(page, 'One blanket for two strangers.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Notes:' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chapter 1 Loomings1 note', 'Chapter 2 1 note']);
   await row(page, 'It is funny.').getByRole('link', { name: 'It is funny.' }).click();
-  await expect(page.getByLabel('Chapter Name')).toHaveValue('Loomings');
   await takeNote(page, { Remark: 'It is very funny.' });
   await expect(page).toHaveURL(/\/notes\/[\w-]+$/);
-  await expect(row(page, 'It is very funny.')).toBeVisible();
 
   await row(page, 'One blanket')
     .getByRole('button', { name: /^Delete/ })
@@ -73,18 +50,6 @@ test('lets a new reader find a book and create, edit and delete notes', { tag: '
   await page.reload();
   await expect(row(page, 'It is very funny.')).toBeVisible();
   await expect(row(page, 'One blanket')).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Notebook' }).click();
-  await page.getByRole('button', { name: 'Delete Moby-Dick' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Are you sure you would like to delete Moby-Dick and all of its 1 note?',
-  );
-  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
-  await removed;
-  await page.reload();
-  await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
 });
 
 test('has one draft in two tabs, until one of them saves it', async ({ reader, request }) => {
@@ -119,6 +84,7 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
   await expect(page.getByPlaceholder('search...')).toBeFocused();
   await page.keyboard.type('frankenstein shelley');
   await expect(page.getByRole('button', { name: 'Frankenstein', exact: true })).toBeVisible();
+  await fits(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const icon = page.getByRole('button', { name: 'Delete Frankenstein' });
@@ -127,12 +93,17 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
 
   await icon.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Please Confirm' })).toBeVisible();
+  // A popup moves the focus to this button a frame after it opens.
+  const cancel = page.getByRole('dialog', { name: 'Please Confirm' }).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(icon).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -153,7 +124,4 @@ test('closes a popup with Back, and leaves the screen with the next one', async 
   await expect(opener).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/notes$/);
-  await page.goForward();
-  await expect(opener).toBeVisible();
-  await expect(popup).toHaveCount(0);
 });

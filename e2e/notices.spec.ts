@@ -18,7 +18,6 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   const { page: theirs } = friend;
   await theirs.goto(thread);
   await reply(theirs, { to: OPENING, author: reader.username, text: ANSWER });
-
   await theirs.getByRole('button', { name: 'New Reply' }).click();
   await expect(theirs.getByLabel('New Reply')).toBeFocused();
   await theirs.keyboard.type('What do you think, @re');
@@ -47,7 +46,6 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   const answer = list.getByRole('listitem').filter({ hasText: `${friend.username} replied to you` });
   await expect(answer).toContainText(ANSWER);
   await fits(page);
-  await axe(page);
 
   await answer.getByRole('link').click();
   await expect(postOf(page, ANSWER)).toBeFocused();
@@ -55,7 +53,5 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
   await bell.click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
-  await page.reload();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 });

@@ -15,34 +15,12 @@ function recordCode(page: Page): string[] {
   return asked;
 }
 
-test("a visitor's page requests no code until it has loaded, and is hydrated then", async ({ page }) => {
-  await page.goto(BOOK);
-  await hydrated(page);
-  const early = await page.evaluate(() => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const code = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return code.filter(({ startTime }) => startTime < (page?.loadEventStart ?? 0)).map(({ name }) => name);
-  });
-  expect(early).toEqual([]);
-});
-
 test("a signed-in reader's page requests its code immediately", async ({ reader: { page } }) => {
   const asked = recordCode(page);
   const release = await holdLoading(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   release();
-});
-
-test('a press before the code loads takes effect once, and the focus stays', async ({ page, reader, request }) => {
-  const thread = await createThread(request, reader, { posts: 2 });
-  const release = await holdCode(page);
-  await page.goto(thread, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'New Post' }).click();
-  release();
-  await expect(page.getByLabel('New Post')).toBeVisible();
-  await hydrated(page);
-  await expect(page.getByLabel('New Post')).toBeVisible();
 });
 
 test.describe('signing in', () => {
@@ -84,11 +62,18 @@ test('a page without input loads no live layer during the measurement', async ({
   await expect.poll(() => asked.some((path) => path.includes('firestore'))).toBe(true);
 });
 
-test("a reader's screen shows its content before the code loads, and replays a press", async ({ reader, request }) => {
+test("a reader's home and screen show their content before the code loads, which replays a press", async ({
+  reader,
+  request,
+}) => {
   const { page } = reader;
   await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
   await addNote(request, reader, 'emma', { remark: 'Emma is wrong about Elton.' });
   const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
+  await expect(page.getByText('Start your notebook')).toHaveCount(0);
+  expect(await isHydrated(page)).toBe(false);
   await page.goto('/notes/emma', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Emma is wrong about Elton.')).toBeVisible();
   expect(await isHydrated(page)).toBe(false);
@@ -96,29 +81,4 @@ test("a reader's screen shows its content before the code loads, and replays a p
   release();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   expect(await isHydrated(page)).toBe(true);
-});
-
-test("a reader's home replaces the landing page before the code loads", async ({ reader, request }) => {
-  const { page } = reader;
-  await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
-  const release = await holdCode(page);
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
-  await expect(page.getByText('Start your notebook')).toHaveCount(0);
-  expect(await isHydrated(page)).toBe(false);
-  release();
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: `Hello, ${reader.username}` })).toBeVisible();
-});
-
-test.describe('without rendered screens', () => {
-  test.use({ allowedPageErrors: [/net::ERR_FAILED/] });
-
-  test('the app draws the screen', async ({ reader, request }) => {
-    const { page } = reader;
-    await addBook(request, reader, 'emma', 'Emma', 'Jane Austen');
-    await page.route('**/api/screens', (route) => route.abort());
-    await page.goto('/notes');
-    await expect(page.getByRole('link', { name: 'Emma', exact: true })).toBeVisible();
-  });
 });

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './fixtures';
 import { AGAIN } from './support/api';
-import { axe } from './support/axe';
-import { fits } from './support/fits';
 import { PASSWORD } from './support/session';
 
 test.describe('a sign-up whose response is lost', () => {
@@ -31,21 +29,7 @@ test.describe('a sign-up whose response is lost', () => {
 
     await page.goto('/account');
     await expect(page.getByText("Your email isn't verified yet.")).toBeVisible();
-    await axe(page);
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(page.getByText(`We've sent a link to ${username}@example.com.`)).toBeVisible();
   });
-});
-
-test('Sign Up is in the top bar from 360 px up', async ({ page }) => {
-  await page.goto('/');
-  const signUp = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' });
-  for (const [width, isVisible] of [
-    [360, true],
-    [359, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(signUp).toBeVisible({ visible: isVisible });
-    await fits(page);
-  }
 });

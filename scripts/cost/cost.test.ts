@@ -3,22 +3,9 @@ import { expect, it } from 'vitest';
 import { VCPU_QUOTA } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
 import { costOf, costTable } from './cost';
-import { LIMITED_CALLS, liveUpdates, readersDay } from './day';
 import { demands, loadTable, maxInstances, SCALES } from './load';
 
 const { documents } = JSON.parse(readFileSync(inRoot('docs/bench.json'), 'utf8'));
-
-it('adds up the documents of each call and of live updates', () => {
-  const measured = Object.keys(readersDay).flatMap((call) => [
-    [`${call}: read`, call === 'POST /api/notes' ? 2 : 0],
-    [`${call}: written`, call === 'POST /api/notes' ? 3 : 0],
-  ]);
-  const [reads, writes] = costOf(1000, Object.fromEntries(measured));
-  expect(reads?.amountPerDay).toBe(1000 * (4 * 2 + LIMITED_CALLS + liveUpdates.threads * liveUpdates.documents));
-  expect(writes?.amountPerDay).toBe(1000 * (4 * 3 + LIMITED_CALLS));
-  expect(writes?.listPrice).toBeCloseTo(15_500 * 30 * 0.000_000_9);
-  expect(writes?.afterFreeTier).toBe(0);
-});
 
 it('rejects a call without measured figures', () => {
   expect(() => costOf(1000, {})).toThrow(/docs\/bench.json has no figure for/);

@@ -23,10 +23,6 @@ const config = {
   },
 };
 
-it('accepts the Authentication settings that Flyleaf needs', () => {
-  expect(authSettings.flatMap((check) => says(check, config))).toEqual([]);
-});
-
 it.each([
   ['client', { permissions: { disabledUserSignup: true } }],
   ['emailPrivacyConfig', {}],

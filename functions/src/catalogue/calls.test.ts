@@ -53,9 +53,6 @@ describe('GET /api/notes/book/{searchText}', () => {
 
   it.each([
     ['lower-cased and trimmed', '%20Frank%20HERBERT%20', 'frank herbert'],
-    ['with a slash in it', 'either%2For', 'either/or'],
-    ['in any script', '%D0%BC%D0%B0%D1%81%D1%82%D0%B5%D1%80', 'мастер'],
-    ['with a name of JavaScript', '__proto__', '__proto__'],
     ['of 100 characters', 'a'.repeat(100), 'a'.repeat(100)],
   ])('searches for the text %s', async (_, segment, text) => {
     const { catalogue, get } = setUp();
@@ -103,9 +100,6 @@ describe('POST /api/notes/book/by/hand', () => {
 
   it.each([
     ['a title of spaces', { title: '   ' }, 'title', 'Title is required.'],
-    ['an author of spaces', { author: ' \n ' }, 'author', 'Author is required.'],
-    ['a title that is too long', { title: 'x'.repeat(301) }, 'title', 'Title can be at most 300 characters.'],
-    ['a year in words', { published: 'last year' }, 'published', 'Year must be a number with up to 4 digits.'],
     [
       'an ISBN with a wrong check digit',
       { isbn: '0-441-17271-8' },
@@ -113,9 +107,6 @@ describe('POST /api/notes/book/by/hand', () => {
       "This ISBN isn't valid. Check its 10 or 13 digits.",
     ],
     ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', messages.badCover],
-    ['a cover of 5 MB on another site', { cover: 'https://photos.example/large.jpg' }, 'cover', messages.badCover],
-    ['an SVG', { cover: 'https://covers.openlibrary.org/b/id/1.svg' }, 'cover', messages.badCover],
-    ['a cover that is no text', { cover: 7 }, 'cover', messages.badCover],
   ])('rejects %s at its field', async (_, wrong, field, message) => {
     const { byHand, catalogue } = setUp();
     expect(await byHand({ ...sent, ...wrong })).toMatchObject({
@@ -123,10 +114,5 @@ describe('POST /api/notes/book/by/hand', () => {
       body: { code: 'invalid', fields: { [field]: message } },
     });
     expect(catalogue.search).not.toHaveBeenCalled();
-  });
-
-  it('requires a signed-in reader', async () => {
-    const { byHand } = setUp(undefined, '');
-    expect(await byHand(sent)).toMatchObject({ status: 401 });
   });
 });

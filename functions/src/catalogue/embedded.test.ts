@@ -14,25 +14,17 @@ const ids = async (text: string) => (await search(text)).map(({ id }) => id);
 
 describe('matches', () => {
   it.each([
-    ['a title', 'middlemarch', 'middlemarch-eliot'],
     ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
-    ['words of both', 'levi tregua', 'la-tregua-levi'],
     ['words in another order', 'rosa della nome il', 'il-nome-della-rosa-eco'],
     ['prefixes of words', 'midd geo eli', 'middlemarch-eliot'],
-    ['capitals', 'DUNE HERBERT', 'dune-herbert'],
     ['accents that were not typed', 'les miserables', 'les-miserables-hugo'],
-    ['accents that were typed over plain letters', 'dúne', 'dune-herbert'],
     ['letters that are no accents', 'jo nesbo', 'the-snowman-nesbo'],
-    ['an Italian title', 'coscienza zeno', 'la-coscienza-di-zeno-svevo'],
     ['an Italian title without its accents', 'le citta invisibili', 'le-citta-invisibili-calvino'],
     ['a word after an apostrophe', 'amica geniale', 'l-amica-geniale-ferrante'],
-    ['a curly apostrophe', 'l’amica geniale', 'l-amica-geniale-ferrante'],
     ['a number', '1984', 'nineteen-eighty-four-1984-orwell'],
-    ['the same book by its words', 'nineteen eighty', 'nineteen-eighty-four-1984-orwell'],
     ['initials', 'j. r. r. tolkien hobbit', 'the-hobbit-tolkien'],
     ['the first letter of the word being typed', 'eliot m', 'middlemarch-eliot'],
     ['a word typed twice', 'dune dune', 'dune-herbert'],
-    ['punctuation and spaces around', '  “dune”, frank!  ', 'dune-herbert'],
     ['a name spelt in another way', 'dostoyevsky idiot', 'the-idiot-dostoevsky'],
     ['two swapped letters of a short word', 'pride adn prejudice', 'pride-and-prejudice-austen'],
   ])('%s: %s', async (_, text, id) => {
@@ -74,15 +66,12 @@ describe('ranking', () => {
     ['the exact title', 'emma', 'emma-austen'],
     ['the exact title over longer ones', 'dune', 'dune-herbert'],
     ['the exact title over an author of that name', 'dante', 'dante-barbero'],
-    ['the exact title, accents aside', 'seta', 'seta-baricco'],
     [
       'the most popular of the titles that begin so',
       'harry potter',
       'harry-potter-and-the-philosopher-s-stone-rowling',
     ],
     ['a book by the author whose name was misspelt', 'tolkein', /-tolkien$/],
-    ['the book whose words begin so', 'midd geo eli', 'middlemarch-eliot'],
-    ['a title over an author', 'levi', /levi/],
     ['a title over a name that begins so', 'life', /^life/],
     ['the author asked for beside a word of the title', 'herbert dune', /herbert$/],
   ])('%s: %s', async (_, text, id) => {
@@ -122,7 +111,6 @@ it('uses fuzzy matches only when nothing matches exactly', async () => {
 describe('a misspelt search', () => {
   it.each([
     ['frankenstien', 'frankenstein'],
-    ['asuten emma', 'austen emma'],
     ['tomorow and tomorow', 'tomorrow and tomorrow'],
     ['promesi spossi', 'promessi sposi'],
   ])('%s is spelt %s', async (text, spelt) => {
@@ -190,16 +178,10 @@ describe('Italian titles', () => {
 
   it.each([
     ['orgoglio e pregiudizio', 'pride-and-prejudice-austen'],
-    ['guerra e pace', 'war-and-peace-tolstoy'],
     ['delitto e castigo', 'crime-and-punishment-dostoevsky'],
-    ['gita al faro', 'to-the-lighthouse-woolf'],
     ['gita al faro woolf', 'to-the-lighthouse-woolf'],
     ['orgolio e pregiudizo', 'pride-and-prejudice-austen'],
-    ['pride and prejudice', 'pride-and-prejudice-austen'],
     ['la svastica sul sole', 'the-man-in-the-high-castle-dick'],
-    ['poirot sul nilo', 'death-on-the-nile-christie'],
-    ['i vagabondi del darma', 'the-dharma-bums-kerouac'],
-    ['dio di illusioni', 'the-secret-history-tartt'],
     ['dune frank', 'dune-herbert'],
   ])('%s leads to %s', async (text, id) => {
     expect((await withItalian.search(text, never))[0]?.id).toBe(id);

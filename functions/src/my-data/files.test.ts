@@ -49,15 +49,6 @@ describe('the CSV of the shelf', () => {
     );
   });
 
-  it('has the day on which a stopped book was stopped', () => {
-    const readings = [
-      { started: null, finished: '2019-12-31', stopped: null },
-      { started: null, finished: null, stopped: '2020-02-01' },
-    ];
-    const [row] = rowsOf('csv', { shelf: [book({ status: 'stopped', readings })] }, 'shelf.csv');
-    expect(row).toMatchObject({ 'Date Read': '2020/02/01', 'Exclusive Shelf': 'did-not-finish', 'Read Count': '1' });
-  });
-
   it('has what a reader knows about a book in the columns of Goodreads', () => {
     const readings = [
       { started: null, finished: '2019-12-31', stopped: null },
@@ -79,15 +70,6 @@ describe('the CSV of the shelf', () => {
         'My Review': 'A good book,\nreally',
       },
     ]);
-  });
-
-  it.each([
-    ['want', 'to-read'],
-    ['reading', 'currently-reading'],
-    ['finished', 'read'],
-    ['stopped', 'did-not-finish'],
-  ] as const)('names %s %s', (status, shelf) => {
-    expect(rowsOf('csv', { shelf: [book({ status })] }, 'shelf.csv')).toMatchObject([{ 'Exclusive Shelf': shelf }]);
   });
 
   it('computes nothing in a spreadsheet', () => {
@@ -140,12 +122,6 @@ describe('the Markdown for Obsidian', () => {
     const [noted] = filesOf('obsidian', page({ notes }));
     expect(noted?.name).toBe(fileName({ _id: 'emma', title: 'Emma', author: 'Jane Austen' }));
     expect(noted?.text).toMatch(/^# Emma\n[\s\S]*## Chapter 1: The start\n[\s\S]*> Words\n[\s\S]*## No chapter yet\n/);
-  });
-
-  it('has the days of the last reading', () => {
-    const readings = [{ started: '2020-01-01', finished: null, stopped: '2020-02-01' }];
-    const [file] = filesOf('obsidian', page({ shelf: [book({ status: 'stopped', readings })] }));
-    expect(file?.text).toContain('started: "2020-01-01"\nstopped: "2020-02-01"\nadded: "2020-03-04"\n');
   });
 
   it('continues a book of an earlier part without its heading', () => {

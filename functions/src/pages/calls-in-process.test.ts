@@ -22,9 +22,3 @@ it("returns the handler's object, neither written as text nor read from it", asy
   expect([answer.ok, answer.status, answer.headers.get('x-total-count')]).toEqual([true, 200, '1']);
   expect(await answer.json()).toBe(body);
 });
-
-it('returns a refusal with its status', async () => {
-  const body = { error: 'Not found.', code: 'not_found' };
-  const send = callsInProcess(async () => ({ status: 404, headers: {}, body }));
-  expect(await send('/api/discuss/thread/x', { method: 'GET' })).toMatchObject({ ok: false, status: 404 });
-});

@@ -93,12 +93,6 @@ it('renders 8 pages at once, queues 120 and asks the other readers to retry', as
   expect(statuses.filter((status) => status === 503)).toHaveLength(72);
 });
 
-it('answers 503 while there is no renderer', async () => {
-  const log = vi.fn();
-  const pages = servePages({ load: () => Promise.reject(new Error('not built')), send: vi.fn(), now: () => 0, log });
-  expect(await pages(request, 'r1')).toMatchObject({ status: 503 });
-});
-
 it('logs only the beginning of an address', async () => {
   const { get, log } = pagesOf(async () => page());
   await get({ path: `/discuss/${'a'.repeat(2000)}` });

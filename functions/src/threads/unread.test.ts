@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../../scripts/test/cases';
+import { cases, numbersFrom } from '../../../scripts/test/cases';
 import type { UpToChapter } from '../domain/progress';
 import type { Read } from './reads';
 import { authorKey, type RecentPost } from './recent-posts';
@@ -68,22 +68,13 @@ describe('reading', () => {
   });
 });
 
-/** The same numbers each time, evenly distributed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 /** Fewer than in production, so that the oldest are dropped often. */
 const KEPT = 30;
 const EVENTS = cases(200);
 
 describe('random posts, deletions, moves to other chapters and readings on two devices', () => {
   it.each([1, 2, 3, 4])('match a recount (%i)', (seed) => {
-    const next = numbers(seed);
+    const next = numbersFrom(seed);
     let recent: RecentPost[] = [];
     let read: Read | undefined;
     // The posts that each device saw when it last loaded the thread.

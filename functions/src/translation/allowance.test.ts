@@ -29,19 +29,6 @@ it('throws with the time when the allowance renews', async () => {
   await expect(allowance.consume(ADA, ['Anne'], now)).rejects.toEqual(new AllowanceExceeded('ada', until));
 });
 
-it('refunds a consumption', async () => {
-  const { allowance, refund } = setup({ granted: 2, receipt });
-  const share = await allowance.consume(ADA, ['Anne 📚', 'aspetta'], now);
-  await share.refund();
-  expect(refund).toHaveBeenCalledWith(COUNTERS, receipt);
-});
-
-it('names the used-up allowance, but no texts', () => {
-  const error = new AllowanceExceeded('ada', until);
-  expect(error).toMatchObject({ name: 'AllowanceExceeded', uid: 'ada', until });
-  expect(error.message).toBe("Today's translations are used up.");
-});
-
 it('grants every text without limits', async () => {
   const { granted, refund } = await unlimited.consume(ADA, ['Anne', 'aspetta'], now);
   expect([granted, await refund()]).toEqual([2, undefined]);

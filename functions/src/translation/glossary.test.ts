@@ -79,8 +79,3 @@ it("reports a text that the translator couldn't translate", async () => {
   const answers = await withGlossary(translator, terms).translate(['by Cosimo'], 'it', signal);
   expect(answers).toEqual([{ text: null, from: 'und' }]);
 });
-
-it('returns the translator itself without terms', () => {
-  const { translator } = capitals();
-  expect(withGlossary(translator, [])).toBe(translator);
-});

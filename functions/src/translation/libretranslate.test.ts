@@ -57,10 +57,7 @@ describe('LibreTranslate', () => {
   it.each<[string, Reply, number | undefined]>([
     ['a missing key', refusal(400, 'Please contact the server operator to get an API key'), 400],
     ['a wrong key', refusal(403, 'Invalid API key'), 403],
-    ['too many requests', refusal(429, 'Slowdown: 20 per 1 minute'), 429],
     ['a server error', refusal(500, 'Cannot translate text'), 500],
-    ['no JSON', { body: '<html>' }, undefined],
-    ['too few texts', { body: { translatedText: ['one'], detectedLanguage: [{ language: 'en' }] } }, undefined],
     ['texts of another type', { body: { translatedText: [1, 2], detectedLanguage: [] } }, undefined],
   ])('fails with %s, without texts or key in the error', async (_, reply, status) => {
     server.answers(() => reply);

@@ -27,13 +27,6 @@ it.each([
   });
 });
 
-it("has each book's schedule", () => {
-  const scheduled = [{ _id: 'emma', schedule: steps('2026-11-01', '2026-12-01') }];
-  expect(proposalFor(scheduled, last, now).schedules).toEqual([
-    { book: 'emma', steps: steps('2026-11-01', '2026-12-01') },
-  ]);
-});
-
 it('proposes nothing in a new club', () => {
   expect(proposalFor([], undefined, now)).toEqual({
     ...{ book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] },

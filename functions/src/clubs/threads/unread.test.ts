@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cases } from '../../../../scripts/test/cases';
+import { cases, numbersFrom } from '../../../../scripts/test/cases';
 import { authorKey, type RecentPost } from '../../threads/recent-posts';
 import { afterReading } from '../../threads/unread';
 import type { ClubRecord } from '../store';
@@ -8,15 +8,6 @@ import { type ClubReader, newDiscussionsIn, newPostsIn, unreadIn } from './unrea
 const JOINED = Date.parse('2026-11-21T12:00:00.000Z');
 const uids = ['ada', 'ben', 'eve', 'max'];
 const threads = ['t1', 't2', 't3'];
-
-/** Pseudorandom numbers below `max`, the same in every run (Park and Miller). */
-function numbers(seed: number) {
-  let state = seed;
-  return (max: number): number => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % max;
-  };
-}
 
 interface Posted {
   id: string;
@@ -44,7 +35,7 @@ const clubWith = (posts: readonly Posted[]) =>
 const EVENTS = cases(200);
 
 it('counts the same as a recount after each of many random events', () => {
-  const next = numbers(20_261_121);
+  const next = numbersFrom(20_261_121);
   const posts: Posted[] = [];
   const seen = new Set<string>();
   const blocked = new Set<string>();

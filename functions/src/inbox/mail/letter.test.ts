@@ -77,15 +77,6 @@ Unsubscribe: https://flyleaf.example/unsubscribe?t=x
 `);
 });
 
-it('lists the news in Italian', () => {
-  const { subject, text, html } = digestLetter(news, { language: 'it', digest: 'weekly' }, links);
-  expect(subject).toBe('più di 99 nuovi post nelle tue discussioni');
-  expect(text).toContain('97 nuovi post, altri 2 ti aspettano al capitolo 7\n');
-  expect(text).toContain('Una discussione più avanti nel libro (Emma): 1 nuovo post, un altro ti aspetta alla fine\n');
-  expect(text).toContain("il lunedì, quando c'è qualcosa di nuovo");
-  expect(html).toContain('<html lang="it">');
-});
-
 it('escapes what readers typed', () => {
   const { html } = digestLetter(news, { language: 'en', digest: 'daily' }, links);
   expect(html).toContain('Tea &#38; &#60;b&#62;Books&#60;/b&#62;');

@@ -34,11 +34,6 @@ it.each<[Partial<Notice>, string, string]>([
   expect([letter(changes)?.subject, letter(changes, 'it')?.subject]).toEqual([en, it]);
 });
 
-it('leads to the club, or to the list of clubs', () => {
-  expect(letter({})?.text).toContain('\nNight Owls: https://flyleaf.example/bookclubs/Night_Owls\n');
-  expect(letter(gone(false))?.text).toContain('\nMy Book Clubs: https://flyleaf.example/bookclubs\n');
-});
-
 it('sends no email for other kinds of notifications', () => {
   expect(letter({ kind: 'mention' })).toBeUndefined();
 });

@@ -15,10 +15,6 @@ it('breaks between words, in the largest size that fits', () => {
   expect(fitText('one two three', room, measure)).toEqual({ size: 10, lines: ['one two', 'three'] });
 });
 
-it('uses a smaller size for a word that is wider than a line', () => {
-  expect(fitText('incomprehensible', room, measure)).toEqual({ size: 5, lines: ['incomprehensible'] });
-});
-
 it('breaks a word that is wider than a line in the smallest size', () => {
   expect(fitText('x'.repeat(30), room, measure)).toEqual({ size: 5, lines: ['x'.repeat(20), 'x'.repeat(10)] });
 });

@@ -18,11 +18,3 @@ it('lists an address with its last change and its languages', () => {
     `<url><loc>https://flyleaf.example/discuss/a/b</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>${link('en')}${link('it', '?lang=it')}${link('x-default')}</url>`,
   );
 });
-
-it('lists addresses, with or without the time of their last change', () => {
-  const page = sitemapPage([{ path: '/discuss' }], ORIGIN);
-  expect(page).toContain(
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"><url>',
-  );
-  expect(page).not.toContain('<lastmod');
-});

@@ -7,10 +7,6 @@ it('splits into two adjacent halves, the later half first', () => {
   expect([earlier?.from, earlier?.before, later?.before]).toEqual([whole.from, later?.from, whole.before]);
 });
 
-it('does not split one second', () => {
-  expect(halvesOf({ level: 31, index: 7 })).toEqual([]);
-});
-
 it.each([WHOLE, { level: 4, index: 11 }, { level: 12, index: 4095 }, { level: 31, index: 2 ** 31 - 1 }])(
   'finds %j by its name',
   (window) => {
@@ -32,10 +28,6 @@ describe('split', () => {
 
   const START = Date.UTC(2026, 0, 1);
   const hourly = (hours: number) => Array.from({ length: hours }, (_, hour) => START + hour * 3_600_000);
-
-  it('finds no window without entries', async () => {
-    expect(await split(counting([]), { perPage: 10, counts: 100 })).toEqual([]);
-  });
 
   it('puts each entry into exactly one window of at most the maximum size', async () => {
     const count = counting(hourly(1000));

@@ -35,11 +35,6 @@ it.each([null, undefined, 'text'])('turns the thrown value %j into an internal e
   });
 });
 
-it('keeps an error that is safe to show', () => {
-  const error = new ApiError('conflict', 'usernameTaken');
-  expect(toApiError(error)).toBe(error);
-});
-
 const name = message('required', { label: 'Title' });
 const headers = { 'Cache-Control': 'private, no-store' };
 

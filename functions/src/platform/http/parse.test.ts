@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../../contract/calls';
 import { englishOf, issue, type Message, messages } from '../../domain/messages';
-import { parseBody, parseParams, parseQuery } from './parse';
+import { parseBody, parseParams } from './parse';
 
 const call: Call = {
   auth: 'none',
@@ -37,15 +37,6 @@ describe('parameters', () => {
       ...{ code: 'invalid', message: messages.postTooShort, fields: { text: messages.postTooShort } },
     });
   });
-
-  it("aren't found when they aren't ids", () => {
-    expect(problem(() => parseParams(bare, { id: 'a b' }))).toMatchObject({ code: 'not_found' });
-  });
-});
-
-it('parses a query only if the call has one', () => {
-  expect(parseQuery(call, { limit: '5' })).toEqual({ limit: 5 });
-  expect(parseQuery(bare, { limit: '5' })).toBeUndefined();
 });
 
 describe('a body', () => {

@@ -81,29 +81,10 @@ describe('serving a table', () => {
   it.each([
     ['an unknown call', 'GET /api/other', {}, 404, 'not_found'],
     ['a wrong method', 'PUT /api/things', {}, 405, 'method_not_allowed'],
-    ['no token', 'GET /api/things/a', {}, 401, 'unauthenticated'],
-    ['a bad token', 'GET /api/things/a', { headers: { authorization: 'Bearer bad' } }, 401, 'unauthenticated'],
-    [
-      'a bad token where it is optional',
-      'GET /api/things',
-      { headers: { authorization: 'x' } },
-      401,
-      'unauthenticated',
-    ],
     ['an id that is none', 'GET /api/things/a%20b', { headers: good }, 404, 'not_found'],
-    ['an id that Firestore keeps for itself', 'GET /api/things/__proto__', { headers: good }, 404, 'not_found'],
     ['a bad page size', 'GET /api/things', { query: { limit: '101' } }, 400, 'invalid'],
     ['no JSON', 'POST /api/things', { headers: good, body: 'name=x' }, 400, 'invalid'],
-    ['a list for a body', 'POST /api/things', { headers: good, body: [] }, 400, 'invalid'],
-    ['a field too long', 'POST /api/things', { headers: good, body: { name: '123456' } }, 400, 'invalid'],
     ['a body too large', 'POST /api/things', { headers: good, body: {}, bodyBytes: 65_537 }, 413, 'too_large'],
-    [
-      'a bad idempotency key',
-      'POST /api/things',
-      { headers: { ...good, 'idempotency-key': 'short' }, body: { name: 'x' } },
-      400,
-      'invalid',
-    ],
   ])('rejects %s', async (_, request, more, status, code) => {
     const answer = await setup().send(request, more);
     expect(answer.status).toBe(status);
@@ -119,12 +100,6 @@ describe('serving a table', () => {
     ['GET /api/things/a', undefined],
   ])('lists the allowed methods for %s: %s', async (request, methods) => {
     expect((await setup().send(request)).headers.Allow).toBe(methods);
-  });
-
-  it('has only the headers that an answer needs', async () => {
-    const { status, body, headers } = await setup().send('GET /api/public');
-    expect({ status, body }).toEqual({ status: 200, body: 'all' });
-    expect(headers).toEqual({ 'Cache-Control': 'private, no-store', 'X-Request-Id': 'r1' });
   });
 
   it('declares that an answer depends on the token, for lists and single objects', async () => {
@@ -215,17 +190,6 @@ describe('serving a table', () => {
     expect(Object.keys((body as { body: object }).body)).toEqual(['name']);
   });
 
-  it('derives the same new id from the same key and caller, and a random id without a key', async () => {
-    const { send } = setup();
-    const make = async (key?: string) => {
-      const headers = { ...good, 'idempotency-key': key };
-      return ((await send('POST /api/things', { headers, body: { name: 'x' } })).body as { id: string }).id;
-    };
-    expect(await make('key-00001')).toBe(await make('key-00001'));
-    expect(await make('key-00001')).not.toBe(await make('key-00002'));
-    expect(await make()).not.toBe(await make());
-  });
-
   it.each([
     [14, 503, 'unavailable'],
     [4, 503, 'unavailable'],
@@ -267,28 +231,11 @@ describe('serving a table', () => {
       [{ requestId: 'r1', call: 'GET ?', status: 404, ms: 0 }],
     ]);
   });
-
-  it('answers without limits', async () => {
-    const log = vi.fn();
-    const table = { 'GET /api/public': things['GET /api/public'] };
-    const answer = serve(table as never, { 'GET /api/public': async () => 'all' } as never, {
-      ...{ identify: async () => undefined, authorOf, now: () => new Date(0), log },
-    });
-    const nothing = { query: {}, headers: {}, body: undefined, bodyBytes: 0, requestId: 'r1' };
-    expect(await answer({ method: 'GET', path: '/api/public', ...nothing })).toMatchObject({
-      status: 200,
-      body: 'all',
-    });
-  });
 });
 
 const KEY = 'a-key-of-one';
 
 describe('the id of the thing that a call creates', () => {
-  it('is the same for the same call, reader and key', () => {
-    expect(newIdFor('POST /api/notes', 'ada', KEY)).toBe(newIdFor('POST /api/notes', 'ada', KEY));
-  });
-
   it.each([
     ['reader', 'POST /api/notes', 'eve', KEY],
     ['call', 'POST /api/discuss/post', 'ada', KEY],

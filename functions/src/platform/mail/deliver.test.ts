@@ -141,14 +141,6 @@ const polite = (line: string): string | undefined =>
     [/^DATA/, '354 start mail input'],
   ].find(([pattern]) => (pattern as RegExp).test(line))?.[1] as string | undefined;
 
-it('reports a mail server as down that is too slow to take the email', async () => {
-  const url = await scripted((line, socket) => {
-    const answer = polite(line);
-    if (answer && !/^(RCPT)/.test(line)) socket.write(`${answer}\r\n`);
-  });
-  expect(await smtpMailer(url, 300).deliver(message)).toMatchObject({ kind: 'down' });
-});
-
 it.each(['says nothing', 'hangs up'])(
   "doesn't know whether an email was sent when the server %s after it",
   async (then) => {

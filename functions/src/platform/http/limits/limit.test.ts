@@ -148,12 +148,6 @@ describe('a call is counted', () => {
     expect(counted()).toEqual([counters]);
   });
 
-  it('counts nothing without a rate', async () => {
-    const { send, counted } = setup();
-    await send('GET /api/free');
-    expect(counted()).toEqual([]);
-  });
-
   it('counts a call before its work, unless it is invalid or lacks a session', async () => {
     const { send, order } = setup();
     expect((await send('POST /api/like', {})).status).toBe(400);
@@ -185,13 +179,6 @@ describe('a call over the limit', () => {
       },
     });
     expect(headers).toMatchObject({ 'Retry-After': '40', 'Cache-Control': 'private, no-store' });
-    expect(order).toEqual(['counted']);
-  });
-
-  it("gets a 503 when the counters can't be reached", async () => {
-    const { send, order } = setup(Object.assign(new Error('no connection'), { code: 14 }));
-    const { status, body } = await send('POST /api/like', { id: 'a' });
-    expect([status, body]).toMatchObject([503, { code: 'unavailable' }]);
     expect(order).toEqual(['counted']);
   });
 });
