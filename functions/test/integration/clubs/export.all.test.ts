@@ -3,7 +3,7 @@ import type { ClubExportPart } from '../../../src/contract/club-export';
 import type { Session } from '../../../src/contract/user';
 import { sceneOf } from '../../fixtures/one-scene';
 import { postAbout, readUpTo } from '../fixtures/chapter-overview';
-import { newFixture, newPost, newReply, remove, sampleText, send } from '../fixtures/clubs';
+import { addMember, newDiscussion, newFixture, newPost, newReply, remove, sampleText, send } from '../fixtures/clubs';
 
 const fixture = sceneOf(newFixture);
 
@@ -55,17 +55,22 @@ describe("the export of a club's posts", () => {
     expect(after.posts).toEqual([sampleText('Also by Ben'), sampleText('By Ben'), sampleText('The ending')]);
   });
 
-  it('leaves out the posts and titles of a member who withdraws, or leaves', async () => {
+  it('leaves out the posts and titles of a member who withdraws, or leaves, also after they return', async () => {
     const { ada, ben, club, book } = fixture;
-    const about = { club, book, title: 'A title by Ben', post: sampleText('By Ben') };
-    await send('POST /api/bookclubs/newDiscussion', { as: ben, body: about });
+    await newDiscussion(ben, club, book, 'A title by Ben');
     await agree(ben);
+    expect([await agrees(ada), await agrees(ben)]).toEqual([false, true]);
     expect((await exported(ada)).titles).toContain('A title by Ben');
     await agree(ben, false);
     expect(await exported(ada)).toMatchObject({ titles: [null, 'The ending'], disagreed: 1 });
     await agree(ben);
     await remove(ada, club, ben);
-    expect(await exported(ada)).toMatchObject({ titles: [null, 'The ending'], disagreed: 1 });
+    expect((await agree(ben)).status).toBe(404);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await exported(ada)).toMatchObject({ titles: [null, 'The ending'], disagreed: 1 });
+      await addMember(ada, club, ben);
+    }
+    expect(await agrees(ben)).toBe(false);
   });
 
   it("leaves out what is beyond the owner's chapter, and counts it", async () => {
@@ -87,19 +92,5 @@ describe("the export of a club's posts", () => {
 
   it.each(['posts.nonsense', 'elsewhere'])('has no part %s', async (cursor) => {
     expect((await part(fixture.ada, cursor)).status).toBe(400);
-  });
-});
-
-describe("a member's consent", () => {
-  it('is off until they agree, and ends with the membership', async () => {
-    const { ada, ben, club } = fixture;
-    expect(await agrees(ben)).toBe(false);
-    await agree(ben);
-    expect(await agrees(ben)).toBe(true);
-    expect(await agrees(ada)).toBe(false);
-    await remove(ada, club, ben);
-    expect((await agree(ben)).status).toBe(404);
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
-    expect(await agrees(ben)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
@@ -8,7 +8,7 @@ import type { Session } from '../../../src/contract/user';
 import { GENERAL } from '../../../src/domain/addresses';
 import { sceneOf } from '../../fixtures/one-scene';
 import { readStore } from '../../fixtures/store';
-import { type Fixture, newFixture, newPost, newReply, send, settingsOf, thread } from '../fixtures/clubs';
+import { deleteClub, type Fixture, newFixture, newPost, newReply, send, settingsOf, thread } from '../fixtures/clubs';
 import { sendUser, wholeExport } from '../fixtures/my-data';
 import { bellOf, mentioning, noticesOf } from '../fixtures/notices';
 
@@ -24,24 +24,6 @@ sceneOf(async () => {
 const generalFor = async (as: Session) =>
   (await send<General>(`GET /api/bookclubs/general/${fixture.club}`, { as })).body;
 const inGeneral = () => ({ ...fixture, book: GENERAL, discussion: general });
-const posting = (as: Session, body: object) =>
-  send('POST /api/bookclubs/newPost', { as, body: { id: general, remark: 'Sorry, it is Saturday.', ...body } });
-
-it('exists with its club and is empty', async () => {
-  const { ben, club } = fixture;
-  expect(await generalFor(ben)).toEqual({
-    club,
-    discussion: expect.objectContaining({
-      general: true,
-      title: 'General',
-      numPosts: 0,
-      unread: { count: 0, first: null, waiting: null },
-    }),
-    latest: null,
-    announcements: [],
-  });
-  expect(await thread(ben, inGeneral())).toMatchObject({ posts: [], results: 0 });
-});
 
 it('takes posts and replies, which are unread for others everywhere until they read them', async () => {
   const { ada, ben, club } = fixture;
@@ -76,11 +58,6 @@ it("doesn't ring for a post, and rings for a mention or a reply", async () => {
   expect(body[0]?.in).toMatchObject({ discussion: { title: 'Generale' } });
 });
 
-it('has a title that no member can translate', async () => {
-  const body = { kind: 'title', id: general, language: 'it', text: 'Generale di Ada' };
-  expect(await send('POST /api/bookclubs/memberTranslation', { as: fixture.ada, body })).toMatchObject({ status: 404 });
-});
-
 it('belongs to no book', async () => {
   const { ada, club, book } = fixture;
   await newPost(ada, general);
@@ -91,52 +68,32 @@ it('belongs to no book', async () => {
   expect([...currentBooks, ...completedBooks].map(({ _id }) => _id)).toEqual([book]);
   const contents = (await send('POST /api/bookclubs/getContents', { as: ada, body: { club } })).body;
   expect(contents).toMatchObject({ books: 1, discussions: 1, discussionsOfOthers: 0, posts: 2 });
-  expect(Object.keys(await readStore()).filter((path) => path.endsWith(`/books/${GENERAL}`))).toEqual([]);
+  expect([...(await readStore()).keys()].filter((path) => path.endsWith(`/books/${GENERAL}`))).toEqual([]);
 });
 
-describe.each<[string, (post: string) => Promise<{ status: number }>, number]>([
-  ['post with a chapter', () => posting(fixture.ada, { chapter: 4 }), 400],
-  ['post about the end of a book', () => posting(fixture.ada, { chapter: 'end' }), 400],
-  [
-    "change of a post's chapter",
-    (id) => send(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { chapter: 4 } }),
-    400,
-  ],
-  [
-    "correction of another's chapter",
-    (id) => send('POST /api/bookclubs/chapter', { as: fixture.ben, body: { id, chapter: 4, reason: 'It spoils.' } }),
-    400,
-  ],
-  ['pin', () => send(`PATCH /api/bookclubs/discussion/${general}`, { as: fixture.ada, body: { pinned: true } }), 404],
-  ['deletion', () => send(`DELETE /api/bookclubs/discussion/${general}`, { as: fixture.ada }), 403],
-  [
-    'new title',
-    () => send(`PATCH /api/bookclubs/discussion/${general}`, { as: fixture.ada, body: { title: 'Ours' } }),
-    403,
-  ],
-  [
-    'second discussion',
-    () =>
-      send('POST /api/bookclubs/newDiscussion', {
-        ...{ as: fixture.ada, body: { club: fixture.club, book: GENERAL, title: 'Another', post: 'A second room.' } },
-      }),
-    404,
-  ],
-  [
-    'book of the same name',
-    () =>
-      send('POST /api/bookclubs/newBook', {
-        ...{ as: fixture.ada, body: { club: fixture.club, id: GENERAL, title: 'General', author: 'Nobody' } },
-      }),
-    400,
-  ],
-])('refuses a %s', (_, ask, status) => {
-  it(`with ${status}`, async () => {
-    const post = await newPost(fixture.ada, general);
-    const before = await findClubDiscussion(general);
-    expect((await ask(post._id)).status).toBe(status);
-    expect(await findClubDiscussion(general)).toEqual(before);
-  });
+it('refuses chapters, a pin, a title, its deletion, and a discussion or book in its place', async () => {
+  const { ada, ben, club } = fixture;
+  const { _id: post } = await newPost(ada, general);
+  const before = await findClubDiscussion(general);
+  const discussion = `/api/bookclubs/discussion/${general}`;
+  const refused: [request: string, status: number, body?: object, as?: Session][] = [
+    ['POST /api/bookclubs/newPost', 400, { id: general, remark: 'Sorry, it is Saturday.', chapter: 4 }],
+    ['POST /api/bookclubs/newPost', 400, { id: general, remark: 'Sorry, it is Saturday.', chapter: 'end' }],
+    [`PATCH /api/bookclubs/post/${post}`, 400, { chapter: 4 }],
+    ['POST /api/bookclubs/chapter', 400, { id: post, chapter: 4, reason: 'It spoils.' }, ben],
+    [`PATCH ${discussion}`, 404, { pinned: true }],
+    [`DELETE ${discussion}`, 403],
+    [`PATCH ${discussion}`, 403, { title: 'Ours' }],
+    ['POST /api/bookclubs/newDiscussion', 404, { club, book: GENERAL, title: 'Another', post: 'A second room.' }],
+    ['POST /api/bookclubs/newBook', 400, { club, id: GENERAL, title: 'General', author: 'Nobody' }],
+    // No member translates its title.
+    ['POST /api/bookclubs/memberTranslation', 404, { kind: 'title', id: general, language: 'it', text: 'Generale' }],
+  ];
+  for (const [request, status, body, as = ada] of refused) {
+    const answer = await send(request, { as, ...(body && { body }) });
+    expect([request, body, answer.status]).toEqual([request, body, status]);
+  }
+  expect(await findClubDiscussion(general)).toEqual(before);
 });
 
 it('stays when its last post is deleted, and can be closed by an owner', async () => {
@@ -149,7 +106,8 @@ it('stays when its last post is deleted, and can be closed by an owner', async (
   expect(discussion.can).toEqual({ rename: false, close: true, delete: false });
   const close = { as: ada, body: { closed: true } };
   expect((await send(`PATCH /api/bookclubs/discussion/${general}`, close)).body).toMatchObject({ closed: true });
-  expect((await posting(ben, {})).status).toBe(409);
+  const late = { as: ben, body: { id: general, remark: 'Sorry, it is Saturday.' } };
+  expect((await send('POST /api/bookclubs/newPost', late)).status).toBe(409);
 });
 
 it("leaves out a blocked reader's latest post and its count", async () => {
@@ -164,6 +122,7 @@ it('exports General for its authors, and deletes it with the club', async () => 
   const post = await newPost(ben, general);
   const { clubPosts } = await wholeExport(ben);
   expect(clubPosts).toMatchObject([{ _id: post._id, discussion: 'General', book: '' }]);
-  await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: club.replaceAll('_', ' ') } });
-  expect(Object.keys(await readStore()).filter((path) => path.includes(general))).toEqual([]);
+  await deleteClub(ada, club);
+  const left = [...(await readStore()).keys()].filter((path) => path.includes(general));
+  expect(left).toEqual([expect.stringMatching(`^users/${ben.id}/removals/`)]);
 });

@@ -78,11 +78,3 @@ describe('with a translator', () => {
     expect(kept.body).toEqual([{ ...house, own: false }]);
   });
 });
-
-it('a glossary needs a book of the club and words in both languages', async () => {
-  const body = { club: fixture.club, book: fixture.book, terms: [{ en: 'Anne', it: ' ' }], seen: [] };
-  const empty = await send('POST /api/bookclubs/glossary', { as: fixture.ada, body });
-  expect(empty).toMatchObject({ status: 400, body: { fields: { 'terms.0.it': 'Italian word is required.' } } });
-  const elsewhere = await send('POST /api/bookclubs/getGlossary', { as: fixture.ada, body: { ...body, book: 'dune' } });
-  expect(elsewhere).toMatchObject({ status: 404, body: { error: "That book isn't in this club." } });
-});

@@ -8,10 +8,12 @@ import { forgetClub } from '../../../src/notifications/change-notices';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { statuses } from '../fixtures/at-once';
-import { send } from '../fixtures/clubs';
+import { remove } from '../fixtures/clubs';
 import { AT, answer, change, fixture, join, meet, meetingsOf, renewFixture } from '../fixtures/meetings';
 
 sceneOf(renewFixture);
+
+const later = '2099-04-05T18:00:00.000Z';
 
 it('the answer of a member who leaves at the same moment is deleted', async () => {
   const { ada, ben, club: name } = fixture;
@@ -71,16 +73,15 @@ describe('attendance', () => {
 
   it('is deleted when a member leaves the club', async () => {
     const { ada, ben, club } = fixture;
-    const meeting = await meet(ada, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
+    const meeting = await meet(ada, { at: null, dates: [AT, later] });
     await answer(ben, meeting, { coming: 'yes', dates: [AT] });
-    await send('POST /api/bookclubs/removeMember', { as: ben, body: { club, member: ben.username } });
+    await remove(ben, club, ben);
     expect((await meetingsOf(ada))[0]).toMatchObject({ counts: { yes: 0 }, dates: [{ votes: 0 }, { votes: 0 }] });
     expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(404);
   });
 });
 
 describe('an answer', () => {
-  const later = '2099-04-05T18:00:00.000Z';
   const kept = async ({ _id }: Meeting) => {
     const club = await findClubNamed(nameKey(fixture.club));
     return findMeeting(club?._id ?? '', _id);
@@ -96,13 +97,9 @@ describe('an answer', () => {
     expect((await kept(meeting))?.votes).toEqual({ [ada.id]: { dates: [AT], ifNeedBe: [], at: expect.any(Date) } });
   });
 
-  it.each([
-    ["a date that isn't the meeting's", ['2099-05-01T18:00:00.000Z']],
-    ['a date with 60,000 digits', [`2099-03-29T18:00:00.${'0'.repeat(60_000)}Z`]],
-    ['the same instant twice', ['2099-03-29T18:00:00Z', '2099-03-29T18:00:00.0Z']],
-  ])('with %s is refused and stores nothing', async (_, dates) => {
+  it("with a date that isn't the meeting's is refused and stores nothing", async () => {
     const meeting = await meet(fixture.ada, { at: null, dates: [AT, later] });
-    expect(await answer(fixture.ben, meeting, { dates })).toMatchObject({ status: 400 });
+    expect(await answer(fixture.ben, meeting, { dates: ['2099-05-01T18:00:00.000Z'] })).toMatchObject({ status: 400 });
     expect((await kept(meeting))?.votes).toEqual({});
   });
 
@@ -121,16 +118,7 @@ describe('an answer', () => {
   });
 });
 
-it('members can only answer in a club that its owners manage', async () => {
-  const { ada, ben, club } = fixture;
-  const meeting = await meet(ben);
-  await send('POST /api/bookclubs/updateSettings', { as: ada, body: { currTitle: club, restricted: true } });
-  expect((await change(ben, meeting, { place: 'Bar' })).status).toBe(403);
-  expect((await answer(ben, meeting, { coming: 'yes' })).body).toMatchObject({ canChange: false, mine: 'yes' });
-});
-
 describe('a choice of dates', () => {
-  const later = '2099-04-05T18:00:00.000Z';
   const poll = (more = {}) => meet(fixture.ada, { at: null, dates: [AT, later], ...more });
 
   it('turns the ticks for the fixed date into a yes, in their order and while places last', async () => {
@@ -189,17 +177,6 @@ describe('a choice of dates', () => {
     expect((await change(ada, meeting, { at: AT })).body.names).toMatchObject({
       ...{ yes: [ada.username], maybe: [ben.username], waiting: [] },
     });
-  });
-
-  it('lists members who can make none of the dates', async () => {
-    const { ada, ben } = fixture;
-    const meeting = await poll();
-    expect((await answer(ben, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });
-    expect((await meetingsOf(ada))[0]).toMatchObject({
-      names: { no: [ben.username], none: [ada.username] },
-      mine: null,
-    });
-    expect((await change(ada, meeting, { at: AT })).body).toMatchObject({ counts: { no: 0, none: 2 } });
   });
 
   it('keeps the ticks for the dates that stay', async () => {

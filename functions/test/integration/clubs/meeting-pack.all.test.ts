@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
-import type { Meeting } from '../../../src/contract/meetings';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { discussionAbout, postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
-import { type Fixture, newFixture, send } from '../fixtures/clubs';
+import { type Fixture, newFixture, planMeeting, send } from '../fixtures/clubs';
 
 const fixture = sceneOf(newFixture);
 
 type Reader = Fixture['ada'];
 
-async function meet(chapter: number | null, book: string | null = fixture.book): Promise<string> {
-  const body = { club: fixture.club, book, chapter, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 };
-  const also = { place: 'The library', link: '', limit: null };
-  const answer = await send<Meeting>('POST /api/bookclubs/newMeeting', { as: fixture.ada, body: { ...body, ...also } });
-  return answer.body._id;
-}
-const ask = (as: Reader, meeting: string, also = '') =>
-  send<MeetingPack>(`GET /api/bookclubs/pack/${fixture.club}?meeting=${meeting}${also}`, { as });
+const meet = async (chapter: number | null, book: string | null = fixture.book) =>
+  (await planMeeting(fixture.ada, fixture.club, { book, chapter })).body._id;
+const ask = (as: Reader, meeting: string) =>
+  send<MeetingPack>(`GET /api/bookclubs/pack/${fixture.club}?meeting=${meeting}`, { as });
 const packFor = async (as: Reader, meeting: string) => (await ask(as, meeting)).body;
 
 async function asks(as: Reader, remark: string, chapter: number | null, also: object = {}): Promise<string> {
@@ -95,11 +90,8 @@ describe('the pack', () => {
     const { ada, ben, book } = fixture;
     await sendAll(`POST /api/notes/books/${book}`, { as: ben, body: { title: 'Persuasion' } });
     const note = async (remark: string, chapter: number) => {
-      const { body } = await sendAll<{ _id: string }>('POST /api/notes', {
-        as: ben,
-        body: { bookId: book, chapter, remark },
-      });
-      return { noteId: body._id };
+      const asked = { as: ben, body: { bookId: book, chapter, remark } };
+      return { noteId: (await sendAll<{ _id: string }>('POST /api/notes', asked)).body._id };
     };
     const [letter, lamp, ending] = [await note('The letter', 2), await note('The lamp', 3), await note('The end', 20)];
     for (const quote of [letter, lamp, lamp, ending]) await asks(ben, 'Look at this passage.', null, { quote });

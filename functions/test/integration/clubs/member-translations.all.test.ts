@@ -7,7 +7,7 @@ import { messages } from '../../../src/domain/messages';
 import { newReader } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
-import { anId, type Fixture, newFixture, newPost, newReply, sampleText, send, thread } from '../fixtures/clubs';
+import { addMember, anId, type Fixture, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
 import { edit as editPost, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { runAllJobs } from '../jobs/fixtures/killed';
@@ -38,20 +38,13 @@ describe('a translation of a post', () => {
   });
 
   it('can be written by any member and is shown with its author to readers of its language', async () => {
-    const { status, body } = await write(fixture.ben, { id: post._id });
-    expect([status, body]).toEqual([
-      200,
-      {
-        ...{ _id: body._id, language: 'it', text: italian, user: fixture.ben.username, at: body.at },
-        ...{ outdated: false, can: { remove: true } },
-      },
-    ]);
+    const { body } = await write(fixture.ben, { id: post._id });
+    expect(body).toMatchObject({ text: italian, user: fixture.ben.username, outdated: false, can: { remove: true } });
     expect(await read(post._id)).toMatchObject({ content: post.content, version: body });
-    const inEnglish = await thread(fixture.ada, fixture, { language: 'en' });
-    expect(inEnglish.posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');
-    expect((await thread(fixture.ada, fixture)).posts.find(({ _id }) => _id === post._id)).not.toHaveProperty(
-      'version',
-    );
+    for (const asked of [{ language: 'en' as const }, {}]) {
+      const { posts } = await thread(fixture.ada, fixture, asked);
+      expect(posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');
+    }
   });
 
   it('can be improved by another member and keeps the previous one', async () => {
@@ -74,23 +67,15 @@ describe('a translation of a post', () => {
     expect(await read(post._id)).toEqual(before);
   });
 
-  it('is created once when the same request is sent twice', async () => {
-    const key = anId();
-    const body = { id: post._id, text: 'Una volta.', replaces: (await read(post._id))?.version?._id };
-    const [first, second] = [await write(fixture.ben, body, key), await write(fixture.ben, body, key)];
-    expect([first.status, second.body]).toEqual([200, first.body]);
-    expect((await historyOf(fixture.ben, post._id)).filter(({ text }) => text === 'Una volta.')).toHaveLength(1);
-  });
-
   it('may be outdated after an edit, until a member confirms it', async () => {
     const edited = (await edit(post._id, sampleText('Edited'))).body;
     const outdated = await read(post._id);
-    expect(outdated).toMatchObject({ version: { text: 'Una volta.', outdated: true } });
+    expect(outdated).toMatchObject({ version: { text: 'Meglio così.', outdated: true } });
     const { _id: replaces, text } = outdated?.version ?? {};
-    const confirmed = await write(fixture.ada, { id: post._id, text, replaces, editedAt: edited.editedAt });
-    expect(confirmed.body).toMatchObject({ _id: replaces, user: fixture.ben.username, outdated: false });
+    const confirmed = await write(fixture.ben, { id: post._id, text, replaces, editedAt: edited.editedAt });
+    expect(confirmed.body).toMatchObject({ _id: replaces, user: fixture.ada.username, outdated: false });
     expect(await read(post._id)).toMatchObject({ version: { outdated: false } });
-    expect(await historyOf(fixture.ada, post._id)).toHaveLength(3);
+    expect(await historyOf(fixture.ada, post._id)).toHaveLength(2);
   });
 
   it('is outdated from the start if the original was edited in the meantime', async () => {
@@ -102,15 +87,12 @@ describe('a translation of a post', () => {
 
   it('can be removed by its author and the author of the post, which restores the previous one', async () => {
     const cleo = await newReader('cleo');
-    await send('POST /api/bookclubs/newMember', {
-      as: fixture.ada,
-      body: { club: fixture.club, newMember: cleo.username },
-    });
-    const [late, once] = await historyOf(cleo, post._id);
+    await addMember(fixture.ada, fixture.club, cleo);
+    const [late, better] = await historyOf(cleo, post._id);
     expect(late?.can).toEqual({ remove: false });
     const body = { id: post._id, version: late?._id };
     expect(await removeMemberTranslation(fixture.ada, body)).toMatchObject({ status: 200, body: 'ok' });
-    expect(await read(post._id)).toMatchObject({ version: { _id: once?._id } });
+    expect(await read(post._id)).toMatchObject({ version: { _id: better?._id } });
     expect(await removeMemberTranslation(fixture.ada, body)).toMatchObject(NOT_FOUND);
     for (const { _id: version } of await historyOf(fixture.ada, post._id)) {
       expect(await removeMemberTranslation(fixture.ada, { id: post._id, version })).toMatchObject({ status: 200 });
@@ -172,69 +154,29 @@ it('a discussion can be opened in both languages', async () => {
   expect(both).toMatchObject({ discussion: { lang: 'en', version: { text: 'Anna' } }, posts: [{ version }] });
 });
 
-it('translations are deleted with their post', async () => {
-  const { _id: id } = await newPost(fixture.ada, fixture.discussion);
-  const reply = await newReply(fixture.ada, id);
-  await write(fixture.ben, { id });
-  await write(fixture.ben, { id: reply._id });
-  for (const gone of [reply._id, id]) {
-    await send(`DELETE /api/bookclubs/post/${gone}`, { as: fixture.ada });
-    expect(await write(fixture.ben, { id: gone, text: 'Un’altra.' })).toMatchObject(NOT_FOUND);
-    expect(
-      await send('POST /api/bookclubs/getMemberTranslations', { as: fixture.ben, body: { id: gone, language: 'it' } }),
-    ).toMatchObject(NOT_FOUND);
-  }
-});
-
-it("translations show their author's current name, and none after the account is erased", async () => {
-  const own = await newFixture();
-  const { _id: id } = await newPost(own.ada, own.discussion);
+it("a translation shows its author's current name, and none after the account is erased", async () => {
+  const { ada, club, discussion } = fixture;
+  const { _id: id } = await newPost(ada, discussion);
   const writer = await newReader('dora');
-  await send('POST /api/bookclubs/newMember', { as: own.ada, body: { club: own.club, newMember: writer.username } });
-  const { body } = await write(writer, { id });
-  await write(writer, { id, text: 'Un’altra.', replaces: body._id });
-  await write(writer, { id: own.discussion, kind: 'title', text: 'Il finale' });
-  const writers = async () => {
-    const { posts, discussion } = await thread(own.ada, own, { language: 'it' });
-    return [posts.find(({ _id }) => _id === id)?.version?.user, discussion.version?.user];
-  };
+  await addMember(ada, club, writer);
+  await write(writer, { id });
+  const named = async () => (await read(id))?.version?.user;
   const username = `now-${writer.username}`.slice(0, 30);
   await sendUser('PATCH /api/user', { as: writer, body: { username } });
-  expect(await writers()).toEqual([username, username]);
+  expect(await named()).toBe(username);
   await sendUser('DELETE /api/user', { as: writer, body: { password: PASSWORD } });
   await runAllJobs();
-  expect(await writers()).toEqual([DELETED_READER, DELETED_READER]);
-  expect((await historyOf(own.ada, id)).map(({ user, can }) => [user, can.remove])).toEqual([
-    [DELETED_READER, true],
-    [DELETED_READER, true],
-  ]);
+  expect(await named()).toBe(DELETED_READER);
+  expect(await historyOf(ada, id)).toMatchObject([{ user: DELETED_READER, can: { remove: true } }]);
 });
 
-const ROOM = 2 * sampleText('English').length + 100;
-
-it.each([
-  [
-    'more than twice as long as its original, with room',
-    { text: 'è'.repeat(ROOM + 1) },
-    { text: `Version can be at most ${ROOM} characters.` },
-  ],
-  ['of spaces', { text: '   ' }, { text: 'Version is required.' }],
-  [
-    'of a title, longer than one',
-    { kind: 'title', text: 'è'.repeat(121) },
-    { text: 'Title can be at most 120 characters.' },
-  ],
-  ['in an unsupported language', { language: 'fr' }, { language: expect.any(String) }],
-  ['in the language of the original', { language: 'en' }, { language: 'The original is in this language already.' }],
+it.each<[string, object, object]>([
+  ['longer than a title, of one', { kind: 'title', text: 'è'.repeat(121) }, { text: expect.stringContaining('120') }],
+  ['in the language of the original', { language: 'en' }, { language: expect.stringContaining('already') }],
 ])('a translation %s is refused', async (_, body, fields) => {
-  const remark = sampleText('English');
-  const made = await send<ClubPost>('POST /api/bookclubs/newPost', {
-    as: fixture.ada,
-    body: { id: fixture.discussion, remark, lang: 'en' },
-  });
-  expect(await write(fixture.ada, { id: made.body._id, ...body })).toMatchObject({
-    ...{ status: 400, body: { code: 'invalid', fields } },
-  });
+  const asked = { id: fixture.discussion, remark: sampleText('English'), lang: 'en' };
+  const made = await send<ClubPost>('POST /api/bookclubs/newPost', { as: fixture.ada, body: asked });
+  expect(await write(fixture.ada, { id: made.body._id, ...body })).toMatchObject({ status: 400, body: { fields } });
 });
 
 it('a translation can be twice as long as its original plus a margin, also when posted with it', async () => {
@@ -248,9 +190,8 @@ it('a translation can be twice as long as its original plus a margin, also when 
     ...{ status: 400, body: { fields: { 'version.text': expect.stringContaining('Version can be at most') } } },
   });
   const { body } = await post(room(remark));
-  expect(await write(fixture.ben, { id: body._id, text: room(remark), replaces: body._id })).toMatchObject({
-    status: 200,
-  });
+  const again = (text: string) => write(fixture.ben, { id: body._id, text, replaces: body._id });
+  expect([(await again(room(remark, 1))).status, (await again(room(remark))).status]).toEqual([400, 200]);
   const open = (titleTranslation: string) => {
     const about = { club: fixture.club, book: fixture.book, title: 'A', post: remark, lang: 'en' };
     const asked = { ...about, titleTranslation: { language: 'it', text: titleTranslation } };

@@ -8,7 +8,18 @@ import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { aTitle, newBook, newClub, newDiscussion, newPost, newReply, send, stay } from '../fixtures/clubs';
+import {
+  addMember,
+  aTitle,
+  newBook,
+  newClub,
+  newDiscussion,
+  newPost,
+  newReply,
+  planMeeting,
+  send,
+  stay,
+} from '../fixtures/clubs';
 import { allNoticesOf, bellOf, mentioning, newsOf } from '../fixtures/notices';
 import { EIGHT, run, withDigest } from '../mail/fixtures/mail';
 
@@ -29,11 +40,7 @@ async function busyClub(): Promise<string> {
   const post = await newPost(ben, _id);
   await newReply(ada, post._id);
   await newPost(ada, _id, { text: mentioning(ben) });
-  const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
-  await send('POST /api/bookclubs/newMeeting', {
-    as: ada,
-    body: { club, ...meeting, place: 'At home', link: 'https://meet.example/owls' },
-  });
+  await planMeeting(ada, club, { book });
   return club;
 }
 
@@ -71,13 +78,7 @@ describe('a club that added a reader', () => {
     const book = await newBook(ada, club);
     const post = await newPost(ben, (await newDiscussion(ada, club, book))._id);
     await newReply(ada, post._id);
-    await send('POST /api/bookclubs/newMeeting', {
-      as: ada,
-      body: {
-        ...{ club, book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null },
-        ...{ place: '', link: '' },
-      },
-    });
+    await planMeeting(ada, club, { book });
     expect(await reached(club)).toMatchObject({
       ...{ bell: 4, notices: ['added', 'reply'], news: [1, 1, 1], home: 1, since: 1, counted: 1, events: 1 },
       emails: expect.any(Number),
@@ -104,8 +105,6 @@ describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
       });
     await batch.commit();
   }
-  const add = (as: Session, club: string) =>
-    send('POST /api/bookclubs/newMember', { as, body: { club, newMember: ben.username } });
   const make = (as: Session) =>
     send('POST /api/bookclubs/newClub', { as, body: { title: aTitle(), members: [ben.username] } });
 
@@ -114,16 +113,19 @@ describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
     await sendAll('POST /api/user/block', { as: ben, body: { username: cleo.username } });
     const blocked = await make(cleo);
     await waitFor(limits.waitingClubs.max);
-    expect(await add(ada, club)).toMatchObject({ status: 409, body: { error: "This reader can't be added." } });
+    expect(await addMember(ada, club, ben)).toMatchObject({
+      status: 409,
+      body: { error: "This reader can't be added." },
+    });
     expect(await make(ada)).toEqual(blocked);
   });
 
   it('can be added while there is one place left, and again once they have accepted one', async () => {
     const [first, second] = [await newClub(ada), await newClub(ada)];
     await waitFor(limits.waitingClubs.max - 1);
-    expect(await add(ada, first.club)).toMatchObject({ status: 200 });
-    expect(await add(ada, second.club)).toMatchObject({ status: 409 });
+    expect(await addMember(ada, first.club, ben)).toMatchObject({ status: 200 });
+    expect(await addMember(ada, second.club, ben)).toMatchObject({ status: 409 });
     await stay(ben, first.club);
-    expect(await add(ada, second.club)).toMatchObject({ status: 200 });
+    expect(await addMember(ada, second.club, ben)).toMatchObject({ status: 200 });
   });
 });

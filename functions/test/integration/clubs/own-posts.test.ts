@@ -4,7 +4,19 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { statuses } from '../fixtures/at-once';
 import { postAbout } from '../fixtures/chapter-overview';
-import { type Fixture, newFixture, newPost, newReply, remove, sampleText, send, thread } from '../fixtures/clubs';
+import {
+  addMember,
+  changeClub,
+  deleteClub,
+  type Fixture,
+  newFixture,
+  newPost,
+  newReply,
+  remove,
+  sampleText,
+  send,
+  thread,
+} from '../fixtures/clubs';
 
 type Reader = Fixture['ada'];
 type OwnPosts = OwnPost[];
@@ -24,10 +36,7 @@ it("former members find only their own posts, under the club's name at the time"
   await newReply(ada, post._id);
   expect(await idsOf(ben)).toEqual([]);
   await remove(ada, club, ben);
-  await send('POST /api/bookclubs/updateSettings', {
-    as: ada,
-    body: { currTitle: club, newTitle: `Later ${club.replaceAll('_', ' ')}` },
-  });
+  await changeClub(ada, club, { newTitle: `Later ${club.replaceAll('_', ' ')}` });
   const { body } = await page(ben);
   expect(body.map(({ _id }) => _id).toSorted()).toEqual([post._id, reply._id].toSorted());
   expect(body[0]).toMatchObject({ clubName: club.replaceAll('_', ' '), canDelete: true });
@@ -60,7 +69,7 @@ it("a page has the requested length, across several clubs and without the reader
   const all: string[] = [];
   for (let n = 0; n < 4; n += 1) {
     const { ada, club, discussion } = await newFixture();
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: ben.username } });
+    await addMember(ada, club, ben);
     for (let m = 0; m < 2; m += 1) {
       const { _id } = await newPost(ben, discussion);
       if (n % 2 === 0) all.push(_id);
@@ -85,7 +94,7 @@ it('the reason for a correction is listed and stays, and a deleted club leaves n
   const [reason] = (await page(ben)).body;
   expect(reason).toMatchObject({ canDelete: false });
   expect((await drop(ben, reason?._id ?? '')).status).toBe(403);
-  await send('POST /api/bookclubs/delete', { as: ada, body: { club, title: club.replaceAll('_', ' ') } });
+  await deleteClub(ada, club);
   expect(await idsOf(ben)).toEqual([]);
   expect((await page(await newReader('stranger'))).body).toEqual([]);
 });

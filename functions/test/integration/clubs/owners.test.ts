@@ -6,15 +6,19 @@ import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd, newReader } from '../../fixtures/readers';
 import {
+  addMember,
   aTitle,
+  changeClub,
+  deleteClub,
+  makeOwner,
   newBook,
   newClub,
   newDiscussion,
-  newPost,
   remove,
   sampleText,
   send,
   settingsOf,
+  stay,
 } from '../fixtures/clubs';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 
@@ -25,14 +29,11 @@ let club: string;
 sceneOf(async () => {
   [ada, ben, cleo] = (await newCrowd(3)) as [Session, Session, Session];
   ({ club } = await newClub(ada, aTitle(), [ben.username, cleo.username]));
-  for (const as of [ben, cleo]) await send('POST /api/bookclubs/stay', { as, body: { club } });
+  for (const as of [ben, cleo]) await stay(as, club);
 });
 
-const own = (as: Session, { username: member }: Session, owner = true) =>
-  send('POST /api/bookclubs/owner', { as, body: { club, member, owner } });
-const restrict = (as: Session, restricted = true) =>
-  send('POST /api/bookclubs/updateSettings', { as, body: { currTitle: club, restricted } });
-const deleteClub = (as: Session, title = club) => send('POST /api/bookclubs/delete', { as, body: { club, title } });
+const own = (as: Session, member: Session, owner = true) => makeOwner(as, club, member, owner);
+const restrict = (as: Session, restricted = true) => changeClub(as, club, { restricted });
 const ownersFor = async (as: Session) =>
   (await settingsOf(as, club)).members.flatMap(({ username, owner }) => (owner ? username : []));
 const logFor = async (as: Session) =>
@@ -76,7 +77,7 @@ describe('the owners', () => {
 
   it("are never strangers or readers who haven't accepted", async () => {
     const [dan, eve] = (await newCrowd(2)) as [Session, Session];
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
+    await addMember(ada, club, dan);
     expect(await own(ada, dan)).toMatchObject(CONFLICT);
     expect(await own(ada, eve)).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
     expect(await own(eve, ada)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -84,8 +85,8 @@ describe('the owners', () => {
 
   it('are replaced by the longest-standing member when the last one deletes their account', async () => {
     const dan = await newReader('dan');
-    await send('POST /api/bookclubs/newMember', { as: ada, body: { club, newMember: dan.username } });
-    await send('POST /api/bookclubs/stay', { as: dan, body: { club } });
+    await addMember(ada, club, dan);
+    await stay(dan, club);
     await own(ada, dan);
     await own(ada, ada, false);
     await sendUser('DELETE /api/user', { as: dan, body: { password: PASSWORD } });
@@ -118,88 +119,72 @@ describe('a restricted club', () => {
     expect(await restrict(ada, false)).toMatchObject({ status: 200, body: { restricted: false } });
   });
 
-  it('reserves adding, removing and changing the settings for the owners, but not leaving', async () => {
-    const [dan] = (await newCrowd(1)) as [Session];
-    const book = await newBook(ada, club);
+  it('reserves its members, books, settings and plans for the owners, but not leaving', async () => {
+    const dan = await newReader('dan');
+    const [book, other] = [await newBook(ada, club), await newBook(ada, club)];
+    const { body: invitation } = await send<{ link: { _id: string } }>('POST /api/bookclubs/newInviteLink', {
+      as: ada,
+      body: { club },
+    });
     await restrict(ada);
-    const add = (as: Session, newMember: string) =>
-      send('POST /api/bookclubs/newMember', { as, body: { club, newMember } });
-    const settings = (as: Session, body: object) =>
-      send('POST /api/bookclubs/updateSettings', { as, body: { currTitle: club, ...body } });
+    const of = { club, book };
+    const reserved: [call: string, body: object][] = [
+      ['newMember', { club, newMember: dan.username }],
+      ['removeMember', { club, member: cleo.username }],
+      ['updateSettings', { currTitle: club, newTitle: aTitle() }],
+      ['orderBooks', { club, books: [book, other] }],
+      ['removeBook', { club, book: other }],
+      ['schedule', { ...of, steps: [{ chapter: 5, by: '2099-01-01' }], seen: [] }],
+      ['chapterParts', { ...of, parts: [{ name: 'Childhood', chapters: 18 }], seen: [] }],
+      ['updateSettings', { currTitle: club, completedBooks: [book] }],
+      ['newInviteLink', { club }],
+      ['getInviteLinks', { club }],
+      ['revokeInviteLink', { club, link: invitation.link._id }],
+      ['getJoinRequests', { club }],
+      ['answerJoinRequest', { club, request: 'a-request', accept: true }],
+      ['newBallot', { club, closesAt: '2099-01-01T00:00:00.000Z', books: ['emma', 'dune'] }],
+    ];
     // The answer doesn't reveal whether an account exists.
-    expect(await add(ben, 'nobody-here')).toEqual(await add(ben, dan.username));
-    expect(await add(ben, dan.username)).toMatchObject(FORBIDDEN);
-    expect(await remove(ben, club, cleo)).toMatchObject(FORBIDDEN);
-    expect(await settings(ben, { newTitle: aTitle() })).toMatchObject(FORBIDDEN);
-    expect(await settings(ben, { completedBooks: [book] })).toMatchObject(FORBIDDEN);
-    expect(await add(ada, dan.username)).toMatchObject(OK);
-    expect(await remove(ada, club, cleo)).toMatchObject(OK);
-    expect(await settings(ada, { completedBooks: [book] })).toMatchObject({ status: 200 });
+    reserved.push(['newMember', { club, newMember: 'nobody-here' }]);
+    for (const [call, body] of reserved)
+      expect([call, await send(`POST /api/bookclubs/${call}`, { as: ben, body })]).toMatchObject([call, FORBIDDEN]);
+    for (const [call, body] of reserved.slice(0, 10))
+      expect([call, (await send(`POST /api/bookclubs/${call}`, { as: ada, body })).status]).toEqual([call, 200]);
     expect(await remove(ben, club, ben)).toMatchObject(OK);
   });
 });
 
-describe('deleting a club', () => {
-  it('is only for owners, who type its title', async () => {
-    expect(await deleteClub(ben)).toMatchObject(FORBIDDEN);
-    expect(await deleteClub(ada, 'Another')).toMatchObject({
-      status: 400,
-      body: { fields: { title: expect.any(String) } },
-    });
-    expect(await settingsOf(ben, club)).toMatchObject({ club });
+it('only an owner who types its title deletes a club, which notifies the others and frees the name', async () => {
+  expect(await deleteClub(ada, club, 'Another')).toMatchObject({
+    status: 400,
+    body: { fields: { title: expect.any(String) } },
   });
-
-  it('lists what it deletes, deletes all of it, frees the name and notifies the others', async () => {
-    const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
-    await newPost(ben, discussion);
-    const ref = await clubDocument();
-    const contents = (as: Session) => send('POST /api/bookclubs/getContents', { as, body: { club } });
-    expect((await contents(ben)).body).toEqual({
-      members: 3,
-      books: 1,
-      discussions: 1,
-      discussionsOfOthers: 1,
-      posts: 2,
-      latest: [],
-    });
-    expect(await deleteClub(ada)).toMatchObject(OK);
-    expect(await deleteClub(ada)).toMatchObject({ status: 404 });
-    expect(await ref?.listCollections()).toEqual([]);
-    const { body: told } = await send<Removal[]>('GET /api/bookclubs/removals', { as: ben });
-    expect(told).toMatchObject([{ clubName: club.replaceAll('_', ' '), deleted: true }]);
-    expect((await send<Removal[]>('GET /api/bookclubs/removals', { as: ada })).body).toEqual([]);
-    await newClub(cleo, club.replaceAll('_', ' '));
-  });
+  const ref = await clubDocument();
+  expect(await deleteClub(ada, club)).toMatchObject(OK);
+  expect(await ref?.listCollections()).toEqual([]);
+  const removals = async (as: Session) => (await send<Removal[]>('GET /api/bookclubs/removals', { as })).body;
+  expect(await removals(ben)).toMatchObject([{ clubName: club.replaceAll('_', ' '), deleted: true }]);
+  expect(await removals(ada)).toEqual([]);
+  await newClub(cleo, club.replaceAll('_', ' '));
 });
 
-describe('the log', () => {
-  it('lists actions with actor and target, the last first', async () => {
-    const title = aTitle('Later');
-    const book = await newBook(ben, club, 'Emma');
-    await own(ada, ben);
-    await restrict(ben);
-    await send('POST /api/bookclubs/updateSettings', {
-      as: ben,
-      body: { currTitle: club, newTitle: title, completedBooks: [book] },
-    });
-    await remove(ada, title, cleo);
-    const log = await logFor(ben);
-    expect(log.map(({ kind, user, member, title: named }) => [kind, user, member, named])).toEqual([
-      ['removed', ada.username, cleo.username, ''],
-      expect.arrayContaining([ben.username, null]),
-      expect.arrayContaining([ben.username, null]),
-      ['restricted', ben.username, null, ''],
-      ['madeOwner', ada.username, ben.username, ''],
-      ['bookAdded', ben.username, null, 'Emma'],
-      ['created', ada.username, null, expect.any(String)],
-    ]);
-    expect(
-      log
-        .slice(1, 3)
-        .map(({ kind }) => kind)
-        .sort(),
-    ).toEqual(['bookCompleted', 'renamed']);
-  });
+it('the log lists actions with actor and target, the last first', async () => {
+  const book = await newBook(ben, club, 'Emma');
+  await own(ada, ben);
+  await restrict(ben);
+  await changeClub(ben, club, { newTitle: aTitle('Later') });
+  await changeClub(ben, club, { completedBooks: [book] });
+  await remove(ada, club, cleo);
+  const log = await logFor(ben);
+  expect(log.map(({ kind, user, member, title }) => [kind, user, member, title])).toEqual([
+    ['removed', ada.username, cleo.username, ''],
+    ['bookCompleted', ben.username, null, 'Emma'],
+    ['renamed', ben.username, null, expect.any(String)],
+    ['restricted', ben.username, null, ''],
+    ['madeOwner', ada.username, ben.username, ''],
+    ['bookAdded', ben.username, null, 'Emma'],
+    ['created', ada.username, null, expect.any(String)],
+  ]);
 });
 
 describe('at once', () => {
@@ -230,8 +215,16 @@ describe('at once', () => {
     expect(await ownersFor(cleo)).toEqual(named.status === 200 ? [ada.username, ben.username] : [ada.username]);
   });
 
+  it('a club of one gets a new member or is deleted with its last one', async () => {
+    const { club: alone } = await newClub(ada);
+    const [added, left] = await Promise.all([addMember(ada, alone, cleo), remove(ada, alone, ada)]);
+    // A leaver who is no longer alone must first hand over the club.
+    expect([added.status, left.status]).toEqual(added.status === 200 ? [200, 409] : [404, 200]);
+    if (added.status === 200) expect((await settingsOf(cleo, alone)).members).toHaveLength(2);
+  });
+
   it('a club is deleted while others post, add and leave: nothing remains of it', async () => {
-    const [dan] = (await newCrowd(1)) as [Session];
+    const dan = await newReader('dan');
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));
     const body = { id: discussion, remark: sampleText('Late') };
     const writing = [ada, ben, cleo].flatMap((as) => [
@@ -240,8 +233,8 @@ describe('at once', () => {
       send('POST /api/bookclubs/like', { as, body: { id: discussion } }),
     ]);
     const [deleted, ...others] = await Promise.all([
-      deleteClub(ada),
-      send('POST /api/bookclubs/newMember', { as: ben, body: { club, newMember: dan.username } }),
+      deleteClub(ada, club),
+      addMember(ben, club, dan),
       remove(cleo, club, cleo),
       ...writing,
     ]);

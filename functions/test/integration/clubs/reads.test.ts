@@ -89,16 +89,3 @@ it('a call without an effect on a club writes nothing, so it blocks no one', asy
     expect([name, result.status, writes]).toEqual([name, 200, 0]);
   }
 });
-
-it('a new club reads its named members', async () => {
-  const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
-  const body = { title: aTitle(), members: [ben.username] };
-  // Reads its creator and whether the member has blocked the creator, and notifies the member, whose devices it reads.
-  // Writes the General discussion too.
-  const made = await countReads(() => send('POST /api/bookclubs/newClub', { as: ada, body }));
-  expect([made.result.status, made.reads, made.writes]).toEqual([
-    200,
-    1 + 1 + 2 + 1 + 2 + 9 + 1,
-    4 + 2 + 1 + 1 + 5 + 2,
-  ]);
-});

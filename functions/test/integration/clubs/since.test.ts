@@ -5,7 +5,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { times } from '../fixtures/at-once';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
-import { type Fixture, newDiscussion, newFixture, newPost, newReply, send } from '../fixtures/clubs';
+import { type Fixture, newDiscussion, newFixture, newPost, newReply, planMeeting, send } from '../fixtures/clubs';
 
 const fixture = sceneOf(newFixture);
 
@@ -50,12 +50,10 @@ it("lists posts since the club's last meeting, and without one the unread posts"
   const { ada, ben, club, discussion } = fixture;
   await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
   expect(told(await sinceFor(ben, 'meeting'))).toEqual([]);
-  const about = { book: null, dates: [], chapter: null, minutes: 5, place: '', link: '', limit: null };
-  const meet = (at: string) => send('POST /api/bookclubs/newMeeting', { as: ada, body: { club, at, ...about } });
-  await meet('2020-01-01T00:00:00.000Z');
-  expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
-  await meet('2099-01-01T00:00:00.000Z');
-  expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
+  for (const at of ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']) {
+    await planMeeting(ada, club, { at });
+    expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
+  }
 });
 
 it("hides text beyond a member's chapter and says where more waits", async () => {

@@ -108,19 +108,14 @@ describe('the translation allowance', () => {
     expect([sent, await used(fixture.ada), await countOf(await clubOf(fixture))]).toEqual([[], undefined, undefined]);
   });
 
-  it('covers the posts first, then the title', async () => {
+  it('covers the posts first, then the title, and is reported with the replies when it is used up', async () => {
     const { send, sent } = italianTranslator();
     await leave(fixture.ada, fixture.sizes[0] + fixture.sizes[1] + fixture.sizes[2] - 1);
     const answer = await italian(fixture.ada, fixture, send);
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
     expect([shown(answer), answer.discussion.translation]).toEqual([[true, true], undefined]);
     expect(sent).toHaveLength(2);
-  });
-
-  it('is reported with the replies to a post when it is used up', async () => {
     await newReply(fixture.ben, fixture.discussion);
-    const { send } = italianTranslator();
-    await leave(fixture.ada, 0);
     const replies = `GET /api/bookclubs/replies/${fixture.discussion}?language=it`;
     const { headers } = await send(replies, { as: fixture.ada, now });
     expect(headers).toMatchObject({ 'X-Translator': 'used_up', 'X-Translator-Again': TOMORROW });

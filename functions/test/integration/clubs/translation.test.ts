@@ -4,6 +4,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { countReads } from '../../fixtures/reads';
 import { instance, send, thread } from '../fixtures/clubs';
+import { edit } from '../fixtures/member-translations';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
 
 const fixture = sceneOf(bilingual);
@@ -41,10 +42,11 @@ describe('a translated thread', () => {
     expect(await thread(fixture.ben, fixture, { language: 'it', through })).toMatchObject({
       discussion: { translation },
     });
-    expect((await thread(fixture.ben, fixture, { language: 'en', through })).discussion).not.toHaveProperty(
-      'translation',
-    );
-    expect((await thread(fixture.ben, fixture, { through })).discussion).not.toHaveProperty('translation');
+    const english = await thread(fixture.ben, fixture, { language: 'en', through });
+    expect(english.discussion).not.toHaveProperty('translation');
+    const original = await thread(fixture.ben, fixture, { through });
+    expect(original.discussion).not.toHaveProperty('translation');
+    expect([translations(original.posts), original.translator]).toEqual([[undefined, undefined, undefined], undefined]);
     const list = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
     expect((await send('POST /api/bookclubs/getDiscussions', list)).body).toMatchObject([
       { title: TITLE, translation },
@@ -58,18 +60,6 @@ describe('a translated thread', () => {
     const cost = async (asking: object) =>
       (await countReads(() => thread(fixture.ada, fixture, { through, ...asking }))).reads;
     expect(await cost({ language: 'it' })).toBe((await cost({})) + 1);
-  });
-
-  it('contains only the originals without a language, and no translator status', async () => {
-    const { asked, translator } = fakeTranslator();
-    const { posts, ...rest } = await thread(
-      fixture.ada,
-      fixture,
-      instance(translator) && { through: instance(translator).send },
-    );
-    expect(translations(posts)).toEqual([undefined, undefined, undefined]);
-    expect(rest).not.toHaveProperty('translator');
-    expect(asked).toEqual([]);
   });
 
   it('includes the replies to one post', async () => {
@@ -89,28 +79,28 @@ describe('a translated thread', () => {
     const { send: through } = instance(translator);
     await thread(fixture.ada, fixture, { language: 'it', through });
     const remark = 'It ends exactly when it should.';
-    const edited = await send(`PATCH /api/bookclubs/post/${fixture.discussion}`, { as: fixture.ada, body: { remark } });
-    expect(edited.body).not.toHaveProperty('translation');
+    await edit(fixture.ada, fixture.discussion, remark);
     const { posts } = await thread(fixture.ben, fixture, { language: 'it', through });
     expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
     expect(asked[1]).toEqual({ texts: [remark], to: 'it' });
-    expect(JSON.stringify((await db().doc(`clubPosts/${fixture.discussion}`).get()).data())).not.toContain(
-      'she never says',
-    );
+    const kept = (await db().doc(`clubPosts/${fixture.discussion}`).get()).data();
+    expect(JSON.stringify(kept)).not.toContain('she never says');
   });
 
-  it('discards the translation of a text that was edited in the meantime', async () => {
+  it('discards the translation of a text that was edited in the meantime, and then translates it alone', async () => {
     const { asked, translator, hold } = fakeTranslator();
     const release = hold();
     const { send: through } = instance(translator);
     const reading = thread(fixture.ben, fixture, { language: 'it', through });
     await expect.poll(() => asked.length).toBe(1);
     const remark = 'It ends exactly when it should.';
-    await send(`PATCH /api/bookclubs/post/${fixture.discussion}`, { as: fixture.ada, body: { remark } });
+    const edited = await edit(fixture.ada, fixture.discussion, remark);
+    expect(edited.body).not.toHaveProperty('translation');
     release();
     await reading;
     const { posts } = await thread(fixture.ben, fixture, { language: 'it', through });
     expect(posts[0]).toMatchObject({ content: remark, translation: { text: `[it] ${remark}` } });
+    expect(asked[1]).toEqual({ texts: [remark], to: 'it' });
   });
 });
 

@@ -6,7 +6,18 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { newFixture as clubFixture, newPost, settingsOf, thread } from '../fixtures/clubs';
 import { newFixture } from '../fixtures/discussions';
-import { act, caseWith, daysLater, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
+import { write } from '../fixtures/member-translations';
+import {
+  act,
+  caseWith,
+  daysLater,
+  hide,
+  newModerator,
+  queueOf,
+  report,
+  statementsOf,
+  why,
+} from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 import { noticesOf } from '../fixtures/notices';
 
@@ -24,13 +35,7 @@ describe('a member translation', () => {
   it('can be reported by members and hidden from everyone except its author, and the original stays', async () => {
     const { ada, ben, discussion, eve, moderator } = scene;
     const post = await newPost(ada, discussion, { text: `A kind post in ${discussion}` });
-    const translate = async (as: Session, text: string) =>
-      (
-        await send<{ _id: string }>('POST /api/bookclubs/memberTranslation', {
-          as,
-          body: { kind: 'post', id: post._id, language: 'it', text },
-        })
-      ).body._id;
+    const translate = async (as: Session, text: string) => (await write(as, { id: post._id, text })).body._id;
     const words = `Parole cattive ${post._id.slice(0, 8)}`;
     const id = translationId('post', post._id, await translate(ben, words));
     const shownTo = async (as: Session) => {
@@ -41,12 +46,11 @@ describe('a member translation', () => {
     expect((await report(id, { as: eve, kind: 'translation' })).status).toBe(404);
     expect((await report(id, { as: ben, kind: 'translation' })).status).toBe(400);
     expect((await report(id, { as: ada, kind: 'translation' })).status).toBe(200);
-    const found = await caseWith(moderator, words);
-    expect(found).toMatchObject({ kind: 'translation', user: ben.username, place: null });
-    expect(found.context).toMatchObject({
+    const hidden = await hide(moderator, words);
+    expect(hidden).toMatchObject({ kind: 'translation', user: ben.username, place: null });
+    expect(hidden.context).toMatchObject({
       ...{ thread: 'The ending', answers: { user: ada.username, text: post.content } },
     });
-    const { body: hidden } = await act(moderator, found, 'hide', why);
     expect([await shownTo(ada), await shownTo(ben)]).toEqual([undefined, words]);
     const all = { kind: 'post', id: post._id, language: 'it' };
     const kept = async (as: Session) =>
@@ -76,9 +80,8 @@ describe('a note shared with a club', () => {
     expect((await report(note._id, { as: eve, kind: 'note' })).status).toBe(404);
     expect((await report(note._id, { kind: 'note' })).status).toBe(404);
     expect((await report(note._id, { as: ben, kind: 'note' })).status).toBe(200);
-    const found = await caseWith(moderator, remark);
-    expect(found).toMatchObject({ user: ada.username, place: null, context: { club: clubName } });
-    const { body: hidden } = await act(moderator, found, 'hide', why);
+    const hidden = await hide(moderator, remark);
+    expect(hidden).toMatchObject({ user: ada.username, place: null, context: { club: clubName } });
     expect(await shown()).toBe(0);
     await act(moderator, hidden, 'restore');
     expect(await shown()).toBe(1);
@@ -137,10 +140,8 @@ describe("a public book's title and author", () => {
     expect(await page()).toMatchObject({ title: 'Persuasion', author: 'Jane Austen' });
     expect((await report('no-such-book', { kind: 'book' })).status).toBe(404);
     expect((await report(book, { kind: 'book' })).status).toBe(200);
-    const found = await caseWith(moderator, 'Persuasion\n\nJane Austen');
-    expect(found).toMatchObject({ kind: 'book', user: 'deleted reader' });
-    const { body: hidden } = await act(moderator, found, 'hide', why);
-    expect(hidden).toMatchObject({ text: 'Persuasion\n\nJane Austen' });
+    const hidden = await hide(moderator, 'Persuasion\n\nJane Austen');
+    expect(hidden).toMatchObject({ kind: 'book', user: 'deleted reader', text: 'Persuasion\n\nJane Austen' });
     expect(await page()).toMatchObject({ title: '[…]', author: '', genre });
     expect(await isFound()).toBe(false);
     await act(moderator, hidden, 'restore');

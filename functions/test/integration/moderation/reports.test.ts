@@ -4,12 +4,13 @@ import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion } from '../fixtures/clubs';
+import { aTitle, changeClub, newBook, newClub, newPost as newClubPost, newDiscussion } from '../fixtures/clubs';
 import { newFixture, newPost, thread, topicNow } from '../fixtures/discussions';
 import {
   act,
   caseWith,
   daysLater,
+  hide,
   newModerator,
   queueOf,
   reason,
@@ -65,13 +66,10 @@ describe('a report', () => {
     const post = await newPost(reader, topic);
     await send(`DELETE /api/discuss/post/${post._id}`, { as: reader });
     await sendNotes('POST /api/notes/books/emma', { as: reader, body: { title: 'Emma' } });
-    const note = async (pub: boolean) =>
-      (
-        await sendNotes<{ _id: string }>('POST /api/notes', {
-          as: reader,
-          body: { bookId: 'emma', remark: 'Hm', pub, chapter: 0 },
-        })
-      ).body._id;
+    const note = async (pub: boolean) => {
+      const asked = { as: reader, body: { bookId: 'emma', remark: 'Hm', pub, chapter: 0 } };
+      return (await sendNotes<{ _id: string }>('POST /api/notes', asked)).body._id;
+    };
     const club = aTitle('Reported');
     await newClub(reader, club, []);
     const discussion = await newDiscussion(reader, club, await newBook(reader, club));
@@ -165,7 +163,7 @@ describe('a report about content that moderators have hidden', () => {
     const { reader, topic, ben, cleo, moderator } = scene;
     const post = await newPost(reader, topic, { name: `Bad ${topic._id}` });
     await report(post._id, { as: ben });
-    await act(moderator, await caseWith(moderator, post.content), 'hide', why);
+    await hide(moderator, post.content);
     const [statement] = (await statementsOf(reader)).statements;
     await send('POST /api/user/appeal', { as: reader, body: { id: statement?._id, text: 'It was a joke.' } });
     const { body: again } = await report(post._id, { as: cleo });
@@ -220,10 +218,8 @@ describe("a club's name", () => {
   it('can be reported by members and holders of an invite link, and is hidden from the latter until an owner changes it', async () => {
     const { reader: owner, ben, eve, moderator } = scene;
     const { club, clubName } = await newClub(owner, aTitle('Insult'), [ben.username]);
-    const { body: link } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', {
-      as: owner,
-      body: { club },
-    });
+    const asked = { as: owner, body: { club } };
+    const { body: link } = await send<{ key: string }>('POST /api/bookclubs/newInviteLink', asked);
     const reportClub = (id: string, options: Parameters<typeof report>[1]) => report(id, { kind: 'club', ...options });
     expect((await reportClub(club, { as: eve })).status).toBe(404);
     expect((await reportClub(club, {})).status).toBe(404);
@@ -244,11 +240,10 @@ describe("a club's name", () => {
     expect(await invitation()).toBe(clubName);
     await reportClub(club, { as: ben });
     await reportClub(link.key, {});
-    await act(moderator, await caseWith(moderator, clubName), 'hide', why);
+    await hide(moderator, clubName);
     expect(await invitation()).toBe('');
     const newTitle = aTitle('Kinder');
-    const renamed = { currTitle: club, newTitle, currentBooks: [], completedBooks: [] };
-    expect((await send('POST /api/bookclubs/updateSettings', { as: owner, body: renamed })).status).toBe(200);
+    expect((await changeClub(owner, club, { newTitle })).status).toBe(200);
     expect(await invitation()).toBe(newTitle);
     const about = 'We read what others hide.';
     const listing = { languages: ['en'], pace: 'longer', about };

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Case } from '../../../src/contract/moderation';
 import type { Session } from '../../../src/contract/user';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { aTitle, newClub, newFixture, newPost } from '../fixtures/clubs';
-import { act, caseWith, newModerator, queueOf, report, statementsOf, why } from '../fixtures/moderation';
+import { aTitle, changeClub, newClub, newFixture, newPost, sampleText } from '../fixtures/clubs';
+import { act, caseWith, hide, newModerator, report, statementsOf, why } from '../fixtures/moderation';
 import { sendNotes } from '../fixtures/my-data';
 
 const scene = sceneOf(async () => {
   const [fixture, eve, moderator] = await Promise.all([newFixture(), newReader('eve').then(verified), newModerator()]);
   return { ...fixture, eve, moderator };
 });
-
-const hide = async (moderator: Session, text: string): Promise<Case> =>
-  (await act(moderator, await caseWith(moderator, text), 'hide', why)).body;
 
 describe('a hidden club name', () => {
   it('stays hidden when an owner changes the name and restores it or a look-alike', async () => {
@@ -32,9 +28,7 @@ describe('a hidden club name', () => {
       return body.filter(({ clubName }) => [bad, good, lookAlike].includes(clubName));
     };
     const rename = async (currTitle: string, newTitle: string) =>
-      expect(
-        await send('POST /api/bookclubs/updateSettings', { as: owner, body: { currTitle, newTitle } }),
-      ).toMatchObject({ status: 200 });
+      expect(await changeClub(owner, currTitle, { newTitle })).toMatchObject({ status: 200 });
     expect(await listed()).toMatchObject([{ clubName: bad, about }]);
     await report(club, { as: eve, kind: 'club' });
     const hidden = await hide(moderator, `${bad}\n\n${about}`);
@@ -70,9 +64,7 @@ describe('the member translations of hidden content', () => {
     await report(post._id, { as: ben, kind: 'clubPost' });
     await report(discussion, { as: ben, kind: 'clubPost' });
     await hide(moderator, post.content);
-    const opening = `The ending: she never says why she came back.`;
-    const opened = (await queueOf(moderator)).filter(({ text, user }) => text === opening && user === ada.username);
-    for (const one of opened) expect((await act(moderator, one, 'hide', why)).status).toBe(200);
+    await hide(moderator, sampleText('The ending'));
     for (const original of about) {
       expect(await found(ben, original)).toBe(0);
       expect(await translate(ben, original, 'Altre parole')).toMatchObject({ status: 404 });
