@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { judge, type Model, newHistory, type Operation, type Step } from './order';
+import { expect, it } from 'vitest';
+import { judge, type Model, newHistory, type Operation, type Step, type Verdict } from './order';
 
 const counter: Model<number> = {
   initial: 0,
@@ -9,44 +9,37 @@ const add: Step = { input: 1 };
 const read = (output: number): Step => ({ input: 0, output });
 const during = (start: number, end: number, ...steps: Step[]): Operation => ({ start, end, steps });
 
-describe('a history is legal', () => {
-  it.each<[string, Operation[]]>([
-    ['without operations', []],
-    ['in order', [during(1, 2, add), during(3, 4, read(1)), during(5, 6, add), during(7, 8, read(2))]],
-    [
-      'if a read beside a write is before or after it',
-      [during(1, 4, add), during(2, 3, read(0)), during(5, 6, read(1))],
-    ],
-    [
-      'if reads beside writes see them in some order',
-      [during(1, 8, add), during(2, 7, add), during(3, 4, read(1)), during(5, 6, read(2))],
-    ],
-    [
-      'if a call reads before another writes, and writes after it',
-      [during(1, 4, read(0), add), during(2, 3, read(0), add), during(5, 6, read(2))],
-    ],
-  ])('%s', (_, history) => {
-    expect(judge(counter, history)).toBe('legal');
-  });
+it.each<[string, Verdict, Operation[]]>([
+  ['in order', 'legal', [during(1, 2, add), during(3, 4, read(1)), during(5, 6, add), during(7, 8, read(2))]],
+  ['with a read beside a write', 'legal', [during(1, 4, add), during(2, 3, read(0)), during(5, 6, read(1))]],
+  [
+    'with reads that see the writes beside them in some order',
+    'legal',
+    [during(1, 8, add), during(2, 7, add), during(3, 4, read(1)), during(5, 6, read(2))],
+  ],
+  [
+    'with a call that reads before another writes, and writes after it',
+    'legal',
+    [during(1, 4, read(0), add), during(2, 3, read(0), add), during(5, 6, read(2))],
+  ],
+  ['with a lost write', 'illegal', [during(1, 3, add), during(2, 4, add), during(5, 6, read(1))]],
+  ['with a write that counts twice', 'illegal', [during(1, 2, add), during(3, 4, read(2))]],
+  ['with a read that misses an earlier write', 'illegal', [during(1, 2, add), during(3, 4, read(0))]],
+  ['with a read that sees a later write', 'illegal', [during(1, 2, read(1)), during(3, 4, add)]],
+  [
+    'with a count that goes back between two reads',
+    'illegal',
+    [during(1, 8, add), during(2, 3, read(1)), during(4, 5, read(0))],
+  ],
+  ["with a call that doesn't see its own write", 'illegal', [during(1, 4, add, read(0)), during(2, 3, add)]],
+])('a history %s is %s', (_, verdict, history) => {
+  expect(judge(counter, history)).toBe(verdict);
 });
 
-describe('a history is illegal', () => {
-  it.each<[string, Operation[]]>([
-    ['if a write is lost', [during(1, 3, add), during(2, 4, add), during(5, 6, read(1))]],
-    ['if a write counts twice', [during(1, 2, add), during(3, 4, read(2))]],
-    ['if a read misses an earlier write', [during(1, 2, add), during(3, 4, read(0))]],
-    ['if a read sees a later write', [during(1, 2, read(1)), during(3, 4, add)]],
-    ['if the count goes back between two reads', [during(1, 8, add), during(2, 3, read(1)), during(4, 5, read(0))]],
-    ["if a call doesn't see its own write", [during(1, 4, add, read(0)), during(2, 3, add)]],
-  ])('%s', (_, history) => {
-    expect(judge(counter, history)).toBe('illegal');
-  });
-
-  it('if one of fifty writes at once is lost', () => {
-    const writes = Array.from({ length: 50 }, (_, index) => during(index, 100 + index, add));
-    expect(judge(counter, [...writes, during(200, 201, read(50))])).toBe('legal');
-    expect(judge(counter, [...writes, during(200, 201, read(49))])).toBe('illegal');
-  });
+it('a history is illegal if one of fifty writes at once is lost', () => {
+  const writes = Array.from({ length: 50 }, (_, index) => during(index, 100 + index, add));
+  expect(judge(counter, [...writes, during(200, 201, read(50))])).toBe('legal');
+  expect(judge(counter, [...writes, during(200, 201, read(49))])).toBe('illegal');
 });
 
 it('a search that tries too many states is undecided', () => {

@@ -81,14 +81,6 @@ describe('an invitation by email', () => {
     expect(await stored()).not.toContain(linkIn(email?.text));
   });
 
-  it("is in the sender's language", async () => {
-    await db().collection('users').doc(scene.ada.id).update({ language: 'it' });
-    await invite();
-    expect((await sendDue())[0]?.subject).toBe(
-      `${scene.ada.username} ti invita nel club di lettura «${scene.clubName}»`,
-    );
-  });
-
   it('is sent once per club within 14 days, even when two members send it at once', async () => {
     const answers = await Promise.all([invite(scene.ada), invite(scene.ben, { address: ' NORA@example.org ' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -103,7 +95,7 @@ describe('an invitation by email', () => {
     expect(Object.keys(body)).toEqual(Object.keys((await invite()).body));
   });
 
-  it('appears among the links and is not sent once it has ended', async () => {
+  it('appears among the links and is not sent once it has ended or its sender has left', async () => {
     const { body: link } = await invite();
     const listed = await send<InviteLink[]>('POST /api/bookclubs/getInviteLinks', {
       as: scene.ben,
@@ -111,19 +103,14 @@ describe('an invitation by email', () => {
     });
     expect(listed.body).toMatchObject([{ _id: link._id, emailed: true }]);
     await send('POST /api/bookclubs/revokeInviteLink', { as: scene.ben, body: { club: scene.club, link: link._id } });
-    expect(await sendDue()).toEqual([]);
-    expect(await states()).toEqual(['SKIPPED']);
-  });
-
-  it('is not sent once its sender has left', async () => {
-    await invite(scene.ben);
+    await invite(scene.ben, { address: 'omar@example.org' });
     await remove(scene.ben, scene.club, scene.ben);
     expect(await sendDue()).toEqual([]);
+    expect(await states()).toEqual(['SKIPPED', 'SKIPPED']);
   });
 
   it('is only for members who can add others and have verified their email', async () => {
-    const { cleo, dan } = scene;
-    expect(await invite(cleo)).toMatchObject({ status: 404 });
+    const { dan } = scene;
     await send('POST /api/bookclubs/newMember', { as: scene.ada, body: { club: scene.club, newMember: dan.username } });
     expect(await invite(dan)).toMatchObject({ status: 403, body: { message: { key: 'verifyFirst' } } });
     await send('POST /api/bookclubs/updateSettings', {
@@ -131,24 +118,23 @@ describe('an invitation by email', () => {
       body: { currTitle: scene.club, restricted: true },
     });
     expect(await invite(scene.ben)).toMatchObject({ status: 403 });
-    for (const address of ['', 'nora', 'nora@', `${'n'.repeat(250)}@example.org`])
-      expect(await invite(scene.ada, { address })).toMatchObject({ status: 400 });
+    expect(await invite(scene.ada, { address: 'nora@' })).toMatchObject({ status: 400 });
     expect(await sendDue()).toEqual([]);
   });
 });
 
 describe('an address that has opted out of invitations', () => {
-  it('gets no more after one click, which its senders do not learn', async () => {
+  it('gets none after one click, not even pending ones, which its senders do not learn', async () => {
     await invite();
-    const [email] = await sendDue();
-    const search = stopIn(email?.text);
+    const search = stopIn((await sendDue())[0]?.text);
+    expect(await unsubscribe(`${search.slice(0, -2)}AA`)).toMatchObject({ status: 400 });
     expect(await unsubscribe(search, 'GET')).toMatchObject({ status: 200, body: expect.stringContaining('<form') });
+    await invite(scene.ben, { name: scene.otherClub });
     expect(await unsubscribe(search)).toMatchObject({
       status: 200,
       body: expect.stringContaining('Niente più inviti'),
     });
-    expect(await invite(scene.ben, { name: scene.otherClub })).toMatchObject({ status: 200, body: { emailed: true } });
-    expect(await invite(scene.ada, { now: later(30) })).toMatchObject({ status: 200 });
+    expect(await invite(scene.ada, { now: later(30) })).toMatchObject({ status: 200, body: { emailed: true } });
     expect(await sendDue(later(30))).toEqual([]);
     expect(await unsubscribe(search, 'GET')).toMatchObject({ body: expect.not.stringContaining('One-Click') });
   });
@@ -170,15 +156,5 @@ describe('an address that has opted out of invitations', () => {
     await allow();
     expect(await invite()).toMatchObject({ status: 409 });
     expect(await unsubscribe(`${search.slice(0, -2)}AA`, 'POST', 'invitations=allow')).toMatchObject({ status: 400 });
-  });
-
-  it('gets no pending ones, and a forged link stops nothing', async () => {
-    await invite();
-    const [email] = await sendDue();
-    const search = stopIn(email?.text);
-    expect(await unsubscribe(`${search.slice(0, -2)}AA`)).toMatchObject({ status: 400 });
-    await invite(scene.ben, { name: scene.otherClub });
-    await unsubscribe(search);
-    expect(await sendDue(later(0))).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { remove, send } from '../fixtures/clubs';
+import { send } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { choose as chooseLevel } from '../fixtures/notices';
-import { choose, clubWithMail, KEY, ORIGIN, run, states, storedMails, subjects } from './fixtures/mail';
+import { choose, clubWithMail, run, states, storedMails, subjects } from './fixtures/mail';
 
 const scene = clubWithMail({ digest: 'off', meetings: true, zone: 'Europe/Rome' });
 
@@ -52,19 +52,6 @@ describe('a meeting', () => {
     expect(await states()).toEqual(Array(4).fill('SUCCESS'));
   });
 
-  it('is announced with the book, the place, the link and a way to answer, without the chapter', async () => {
-    await meet();
-    const [mail] = (await run({ now: before(1) })).sent;
-    for (const part of ['Persuasion\n', 'The library\n', 'https://meet.example/owls\n', `${ORIGIN}/bookclubs/`])
-      expect(mail?.text).toContain(part);
-    expect(mail?.text).not.toMatch(/\b12\b/);
-    expect(mail?.headers['List-Unsubscribe']).toMatch(
-      /^<https:\/\/flyleaf\.example\/unsubscribe\?t=meetings\.[\w-]+\./,
-    );
-    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(JSON.stringify(mail)).not.toContain(KEY);
-  });
-
   it("is announced in the reader's language and stored without text", async () => {
     await sendUser('PATCH /api/user', { as: scene.ben, body: { language: 'it' } });
     await meet();
@@ -96,22 +83,13 @@ describe('a meeting', () => {
     ]);
     expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
-
-  it('is announced without a date during a date poll', async () => {
-    await meet({ at: null, dates: [AT.toISOString(), before(1).toISOString()] });
-    expect(await subjects(before(29))).toEqual([
-      [scene.ben.email, expect.stringMatching(/^When can you meet\? .* a date$/)],
-    ]);
-  });
 });
 
 describe('between making and sending', () => {
   const cases: [string, (meeting: Meeting) => Promise<unknown>][] = [
     ['turned it off', () => choose(scene.ben, { digest: 'off', meetings: false })],
-    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: scene.ben, body: { reminders: 'off' } })],
     ['has said no', (meeting) => answer(meeting, 'no')],
     ['muted the club', () => chooseLevel(scene.ben, 'club', scene.club, 'muted')],
-    ['was removed from the club', () => remove(scene.ada, scene.club, scene.ben)],
     ['is in a club that was moving', (meeting) => change(meeting, { at: before(-3).toISOString() }, before(1))],
     ['is in a club that has cancelled', (meeting) => change(meeting, { cancelled: true }, before(1))],
   ];

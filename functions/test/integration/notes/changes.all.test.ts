@@ -6,7 +6,6 @@ import { db } from '../../../src/platform/store/firestore';
 import { storedNote } from '../../fixtures/notes';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { countReads } from '../../fixtures/reads';
 import { sendNotes as send } from '../fixtures/my-data';
 import { at, fieldsOf, ids, now, put } from '../fixtures/records';
 
@@ -160,12 +159,5 @@ describe('the changes of notes', () => {
       const answer = await send(`GET /api/notes/changes?since=${since}`, { as: ada });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
     }
-  });
-
-  it('read each note, book and club once', async () => {
-    for (const chapter of [1, 2, 3]) await write('A note', at(chapter), { chapter });
-    const { next } = await ask(undefined, at(100));
-    expect(await countReads(() => ask(next, at(200)))).toMatchObject({ reads: 0, queries: 2, writes: 0 });
-    expect(await countReads(() => ask(undefined, at(200)))).toMatchObject({ reads: 3 + 1, queries: 1, writes: 0 });
   });
 });

@@ -1,20 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { sharedNotes } from '../../../src/notes/margins-store';
-import {
-  createNote,
-  deleteNotesOfBook,
-  type NoteRecord,
-  notesInOrder,
-  notesOfBook,
-  publicNotesBy,
-  publicNotesOf,
-} from '../../../src/notes/store';
+import { createNote, deleteNotesOfBook, type NoteRecord, notesInOrder, notesOfBook } from '../../../src/notes/store';
 import { titlesOfNotes } from '../../../src/notes/titles';
 import { addJob, jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import { findWorkSnapshot } from '../../../src/progress/progress-of-work';
-import { addToShelf, findShelfBook, removeFromShelfTx } from '../../../src/shelf/store';
+import { addToShelf, findShelfBook } from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
@@ -46,32 +38,10 @@ describe('a note', () => {
     await expect(createNote(storedNote('d'), { move: { from: found, to } })).rejects.toMatchObject({ code: 9 });
     expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
   });
-
-  it('needs its book', async () => {
-    expect(await createNote(storedNote('a'))).toEqual({ kind: 'missing-book' });
-    expect(await stored()).toEqual({});
-    await given(storedNote('a'));
-    expect(await createNote(storedNote('b'))).toEqual({ kind: 'missing-book' });
-  });
 });
 
 describe('the notes in a book', () => {
   const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
-
-  it('are by one reader, last changed first', async () => {
-    const others = [storedNote('x', { userId: 'ben' }), storedNote('y', { bookId: 'other' })];
-    await given(
-      storedNote('a', { updatedAt: at(1) }),
-      storedNote('b', { updatedAt: at(2) }),
-      storedNote('c'),
-      storedNote('d'),
-      ...others,
-    );
-    const { items, cursor } = await read(9, 999);
-    expect([ids(items), cursor]).toEqual([['b', 'a', 'd', 'c'], undefined]);
-    expect(items[0]).toEqual(storedNote('b', { updatedAt: at(2) }));
-    expect(ids((await read(2, 999)).items)).toEqual(['b', 'a']);
-  });
 
   it('fill the byte limit; the cursor leads to the others', async () => {
     const remarks = ['aaaa', 'bbbb', 'éé', 'a longer one', 'cc'];
@@ -84,10 +54,6 @@ describe('the notes in a book', () => {
       cursor = page.cursor;
     } while (cursor !== undefined);
     expect(pages).toEqual([['0', '1', '2'], ['3'], ['4']]);
-  });
-
-  it('reject a cursor from another list', async () => {
-    await expect(read(9, 99, 'x')).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('take few queries that read hardly more than fits', async () => {
@@ -122,22 +88,6 @@ describe('notes', () => {
     );
     const { docs } = await notesInOrder('ada').get();
     expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'd', 'c', 'b']);
-  });
-
-  it('lists public notes by reader and by book, newest first', async () => {
-    const pub = true;
-    await given(
-      ...[
-        storedNote('a', { pub }),
-        storedNote('b', { pub, createdAt: at(9), userId: 'ben' }),
-        storedNote('c', { pub, createdAt: at(5) }),
-      ],
-      ...[storedNote('d'), storedNote('e', { pub, bookId: 'other' })],
-    );
-    expect((await publicNotesBy('ada').get()).docs.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
-    const first = await publicNotesOf(['emma'], { limit: 2 });
-    const second = await publicNotesOf(['emma'], { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
   });
 
   const from = (clubIds: readonly string[]) => ({
@@ -217,27 +167,15 @@ describe('a shelf', () => {
     expect(await findShelfBook('ada', 'emma')).toBeUndefined();
   });
 
-  it('removes a book and adds the job that deletes its notes', async () => {
-    await put(emma);
-    const held = await db().runTransaction(async (tx) => removeFromShelfTx(tx, 'ada', 'emma', now));
-    expect(held).toMatchObject({ _id: jobRef('deleteNotes', job).id, lease: expect.any(String) });
-    expect(await paths()).toEqual([jobRef('deleteNotes', job).path, 'users/ada/deletions/emma']);
-    expect((await stored())['users/ada/deletions/emma']).toMatchObject({ kind: 'book', at: now });
-  });
-
-  it("returns the titles of the notes' books, except for removed ones", async () => {
+  it("has the titles of the notes' books: of the public page, or else the first name of a hand-made book", async () => {
     await put({ ...emma, 'users/cleo/books/emma': aBook('emma'), 'users/ben/books/x': aBook('x') });
     const of = (...uids: string[]) => uids.map((userId) => ({ userId, bookId: 'emma' }));
     const notes = of('ben', 'cleo', 'ada', 'cleo');
     expect(notes.map(await titlesOfNotes(notes))).toEqual([undefined, 'Emma', 'Emma', 'Emma']);
-    expect(of('ada').map(await titlesOfNotes(of()))).toEqual([undefined]);
-  });
-
-  it("returns the title of the book's public page, or else the first name of a hand-made book", async () => {
-    const named = { ...aBook('emma'), title: 'Ada is a thief', named: { title: 'Emma', author: '' } };
-    await put({ 'users/ada/books/emma': named, 'users/ada/books/x': aBook('x'), 'books/x': { title: '[…]' } });
-    const notes = ['emma', 'x'].map((bookId) => ({ userId: 'ada', bookId }));
-    expect(notes.map(await titlesOfNotes(notes))).toEqual(['Emma', '[…]']);
+    const named = { ...aBook('x'), title: 'Ada is a thief', named: { title: 'Emma', author: '' } };
+    await put({ 'users/ada/books/x': named, 'users/ada/books/y': aBook('y'), 'books/y': { title: '[…]' } });
+    const others = ['x', 'y'].map((bookId) => ({ userId: 'ada', bookId }));
+    expect(others.map(await titlesOfNotes(others))).toEqual(['Emma', '[…]']);
   });
 });
 

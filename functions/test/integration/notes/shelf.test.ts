@@ -42,10 +42,6 @@ describe("the reader's day", () => {
     expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(past)] });
   });
 
-  it('is when a new book starts', async () => {
-    expect(await read(await newBook({ status: 'reading', today: past }))).toMatchObject({ readings: [open(past)] });
-  });
-
   it('is when a book ends, and when progress takes that back', async () => {
     const book = await newBook({ status: 'reading', today: past });
     await move(book, { finished: true, today: '2026-01-05' });
@@ -71,16 +67,6 @@ describe("the reader's day", () => {
 });
 
 describe('a book on the shelf', () => {
-  it('starts as wanted, unless the call sets a status or its reader has progress', async () => {
-    expect(await read(await newBook())).toMatchObject({ status: 'want', readings: [], rating: null, position: null });
-    expect(await read(await newBook({ status: 'reading' }))).toMatchObject({ readings: [open(today)] });
-    const [reading, finished] = [anId(), anId()];
-    await move(reading, { chapter: 3 });
-    await move(finished, { finished: true });
-    expect(await read(await newBook({}, scene.ada, reading))).toMatchObject({ status: 'reading', readings: [] });
-    expect(await read(await newBook({}, scene.ada, finished))).toMatchObject({ status: 'finished', readings: [] });
-  });
-
   it("becomes current with its first note, on the note's page", async () => {
     const book = await newBook();
     await take(book, { page: 40 });
@@ -135,28 +121,12 @@ describe('a book on the shelf', () => {
     const { body } = await change(book, { status: 'finished' });
     expect(body).toMatchObject({ status: 'finished', progress: { chapter: 7, finished: true } });
     expect((await change(book, { status: 'reading' })).body.progress).toEqual({ chapter: 7, finished: false });
+    const other = await newBook();
+    await change(other, { status: 'finished' });
+    expect((await change(other, { status: 'want' })).body).toMatchObject({ readings: [], progress: null });
   });
 
-  it('has unknown progress again when its finish is undone', async () => {
-    const book = await newBook();
-    await change(book, { status: 'finished' });
-    expect((await change(book, { status: 'want' })).body).toMatchObject({ readings: [], progress: null });
-    await move(book, { finished: true });
-    await send(`DELETE /api/notes/progress/${book}`, { as: scene.ada });
-    expect(await read(book)).toMatchObject({ status: 'want', readings: [], progress: null });
-  });
-
-  it('has no page after its reader sets a chapter', async () => {
-    const book = await newBook({ status: 'reading' });
-    expect((await change(book, { position: { unit: 'percent', at: 41 }, pages: 320 })).body).toMatchObject({
-      position: { unit: 'percent', at: 41 },
-      progress: null,
-    });
-    await move(book, { chapter: 9 });
-    expect(await read(book)).toMatchObject({ position: null, pages: 320 });
-  });
-
-  it('moves its progress with a page whose chapter is known, and never back', async () => {
+  it('moves its progress with a page whose chapter is known, never back, and has no page after a move by hand', async () => {
     const book = await newBook();
     const page = (at: number, chapter: number) => change(book, { position: { unit: 'page', at }, chapter });
     expect((await page(130, 7)).body).toMatchObject({
@@ -166,15 +136,8 @@ describe('a book on the shelf', () => {
     expect((await page(20, 2)).body).toMatchObject({ position: { at: 20 }, progress: { chapter: 7 } });
     await change(book, { status: 'finished' });
     expect((await page(140, 8)).body).toMatchObject({ status: 'finished', progress: { chapter: 7, finished: true } });
-    expect((await change(book, { chapter: -1 })).status).toBe(400);
-  });
-
-  it('gets another reading, which keeps the ending open', async () => {
-    const book = await newBook();
-    await change(book, { status: 'finished', readings: [done('2019-05-01', '2019-06-01')] });
-    const { body } = await change(book, { status: 'reading', rating: 5 });
-    expect(body).toMatchObject({ rating: 5, readings: [done('2019-05-01', '2019-06-01'), open(today)] });
-    expect(body.progress).toMatchObject({ finished: true });
+    await move(book, { chapter: 9 });
+    expect(await read(book)).toMatchObject({ position: null, progress: { chapter: 9 } });
   });
 
   it('changes only the given fields, and none without any', async () => {
@@ -284,16 +247,6 @@ describe('a year', () => {
     expect([reads, queries]).toEqual([3, 1 + 12]);
   });
 
-  it('has the pages and ratings of its books', async () => {
-    const [one, other] = [await newBook(), await newBook()];
-    const readings = [done(null, '2020-02-01')];
-    await change(one, { readings, rating: 4.5, pages: 320 });
-    await change(other, { readings, rating: 1 });
-    const { body } = await send<ReadingYear>('GET /api/notes/years/2020', { as: scene.ada });
-    expect(body).toMatchObject({ pages: { read: 320, books: 1 }, ratings: { average: 2.75 } });
-    expect(body.ratings.counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 1, 0]);
-  });
-
   it('has a goal that only its reader sees, changes, exports and removes', async () => {
     const { ada: gus, ben: hal } = scene;
     const setGoal = (goal: unknown, year = 2026) => send(`PATCH /api/notes/years/${year}`, { as: gus, body: { goal } });
@@ -310,10 +263,6 @@ describe('a year', () => {
     expect(exported.body.account.goals).toEqual({ 2025: 12, 2026: 30 });
     await setGoal(null);
     expect([await goalOf(), await goalOf(2025)]).toEqual([null, 12]);
-    const atOnce = await Promise.all([40, 50].map((goal) => setGoal(goal)));
-    expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
-    expect([40, 50]).toContain(await goalOf());
-    await setGoal(null);
   });
 });
 
@@ -335,15 +284,8 @@ describe('readings edited on two devices', () => {
       ...{ status: 409, body: { code: 'conflict', message: { key: 'readingsChanged' } } },
     });
     expect(await read(book)).toEqual(stored);
-    const both = [mine, first, theirs];
-    const answer = await change(book, { readings: both, readingsBefore: stored.readings });
-    expect(answer.body.readings).toEqual(both);
-  });
-
-  it('are saved by a repeated call after a lost answer, and by a call without `readingsBefore`', async () => {
-    const book = await bookWith(first);
-    const body = { readings: [first, theirs], readingsBefore: [first] };
-    for (const _ of ['sent', 'repeated']) expect((await change(book, body)).status).toBe(200);
+    const both = { readings: [mine, first, theirs], readingsBefore: stored.readings };
+    for (const _ of ['sent', 'repeated']) expect((await change(book, both)).body.readings).toEqual(both.readings);
     expect((await change(book, { readings: [mine] })).body.readings).toEqual([mine]);
   });
 
@@ -354,14 +296,6 @@ describe('readings edited on two devices', () => {
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
     const saved = answers.findIndex(({ status }) => status === 200);
     expect((await read(book)).readings).toEqual(lists[saved]);
-  });
-
-  it('are rejected when finishing the book elsewhere has ended one', async () => {
-    const book = await newBook({ status: 'reading' });
-    await move(book, { finished: true });
-    const refused = await change(book, { readings: [mine, open(today)], readingsBefore: [open(today)] });
-    expect(refused.status).toBe(409);
-    expect((await read(book)).readings).toEqual([done(today)]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { sceneOf } from '../../fixtures/one-scene';
-import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { postAbout, readUpTo } from '../fixtures/chapter-overview';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
-import { bellOf, changesOf, choose, mentioning, newsOf, noticesOf, readAll } from '../fixtures/notices';
+import { bellOf, changesOf, mentioning, newsOf, noticesOf, readAll } from '../fixtures/notices';
 
 const fixture = sceneOf(async () => {
   const [made, open] = await Promise.all([club.newFixture(), discuss.newFixture()]);
@@ -29,16 +29,7 @@ it('reading a thread marks its notifications as read, post by post and on two de
   expect(await noticesOf(ada)).toMatchObject([{ read: false, post: later._id, count: 5 }]);
 });
 
-it('reading a public thread marks its notifications as read', async () => {
-  const { ben, open } = fixture;
-  const { reader: ada, topic } = open;
-  const { _id } = await discuss.newPost(ben, topic, { replyTo: topic._id });
-  expect(await bellOf(ada)).toBe(1);
-  await discuss.send('POST /api/discuss/read', { as: ada, body: { id: topic._id, posts: [_id] } });
-  expect([await bellOf(ada), (await noticesOf(ada))[0]?.read]).toEqual([0, true]);
-});
-
-it('ids mark some notifications as read, on two devices at once, and unknown ids have no effect', async () => {
+it('ids or reading mark notifications in public as read, on two devices at once, and unknown ids have no effect', async () => {
   const { ben, open } = fixture;
   const { reader: ada, topic } = open;
   await discuss.newPost(ben, topic, { replyTo: topic._id });
@@ -51,7 +42,9 @@ it('ids mark some notifications as read, on two devices at once, and unknown ids
   expect((await read(ids.slice(0, 1))).body).toEqual({ unread: 1 });
   await Promise.all([read(ids), read(ids)]);
   expect([await bellOf(ada), await changesOf(ada)]).toEqual([0, told + 2]);
-  expect((await sendUser('POST /api/user/readNotices', { as: ada, body: { ids: [] } })).status).toBe(400);
+  const { _id } = await discuss.newPost(ben, topic, { replyTo: topic._id });
+  await discuss.send('POST /api/discuss/read', { as: ada, body: { id: topic._id, posts: [_id] } });
+  expect(await bellOf(ada)).toBe(0);
 });
 
 it("a club's new discussion is new until its opening post is read", async () => {
@@ -74,26 +67,6 @@ it("a club's new discussion is new until its opening post is read", async () => 
   await club.send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
   expect((await newsOf(ben)).discussions.map(({ _id }) => _id)).toEqual([other._id]);
   await readAll(ben);
-  expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
-  const listed = { as: ben, body: { club: name, book } };
-  const { body } = await club.send<{ _id: string; unread: { count: number } }[]>(
-    'POST /api/bookclubs/getDiscussions',
-    listed,
-  );
-  expect(body.find(({ _id }) => _id === other._id)?.unread.count).toBe(1);
-});
-
-it("a new discussion waits until its reader reaches its chapter, and doesn't count in a muted club", async () => {
-  const { ada, ben, club: name, book } = fixture;
-  await readAll(ben);
-  const { _id } = await discussionAbout(ada, fixture, { chapter: 7 });
-  expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
-  await readUpTo(ben, book, { chapter: 7 });
-  expect([await bellOf(ben), (await newsOf(ben)).discussions.length]).toEqual([1, 1]);
-  await choose(ben, 'discussion', _id, 'muted');
-  expect(await bellOf(ben)).toBe(0);
-  await choose(ben, 'discussion', _id, 'normal');
-  await choose(ben, 'club', name, 'muted');
   expect([await bellOf(ben), (await newsOf(ben)).discussions]).toEqual([0, []]);
 });
 

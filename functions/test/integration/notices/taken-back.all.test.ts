@@ -31,15 +31,6 @@ it('deleting a post removes it from its notification, and the last post deletes 
   expect(await changesOf(ada)).toBe(told + 2);
 });
 
-it('notifies nobody after the post was deleted', async () => {
-  const { ada, ben, discussion } = fixture;
-  const reply = await club.newReply(ben, discussion);
-  await remove(ben, reply._id);
-  const subject = { event: 'edit', posts: 'clubPosts', postId: reply._id, names: ada.username };
-  expect(await notify(subject, null, hasTime)).toEqual({ done: 1, all: true });
-  expect(await noticesOf(ada)).toEqual([]);
-});
-
 it('notifies once per event, and never without the post', async () => {
   const { ada, ben, discussion } = fixture;
   const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
@@ -92,15 +83,6 @@ it("leaving a club deletes its notifications and levels, but none of another clu
     ['added', false],
     ['added', false],
   ]);
-});
-
-it('a deleted club disappears from all notifications except that of the deletion', async () => {
-  const { ada, ben, club: name, discussion } = fixture;
-  await club.newPost(ada, discussion, { text: mentioning(ben) });
-  expect(await allNoticesOf(ben)).toHaveLength(2);
-  const { title } = await club.settingsOf(ada, name);
-  expect((await club.send('POST /api/bookclubs/delete', { as: ada, body: { club: name, title } })).status).toBe(200);
-  expect([(await allNoticesOf(ben)).map(({ kind }) => kind), await bellOf(ben)]).toEqual([['gone'], 1]);
 });
 
 it('notifies nobody after a reader has left or started to erase their account', async () => {

@@ -1,53 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorOf } from '../../../src/accounts/author-of';
-import { bookclubsHandlers } from '../../../src/clubs/handlers';
+import { describe, expect, it } from 'vitest';
 import { findMeeting } from '../../../src/clubs/meetings/store';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
-import { bookclubs } from '../../../src/contract/bookclubs';
-import { discuss } from '../../../src/contract/discuss';
-import { notes } from '../../../src/contract/notes';
-import type { Renderer } from '../../../src/contract/pages';
-import { user } from '../../../src/contract/user';
-import { discussHandlers } from '../../../src/discuss/calls';
-import { files, renderedScreens } from '../../../src/domain/addresses';
-import { notesHandlers } from '../../../src/notes/calls';
-import { callsInProcess } from '../../../src/pages/calls-in-process';
-import { areaInProcess } from '../../../src/pages/reader-screens';
-import { servePages } from '../../../src/pages/serve-pages';
-import type { Incoming } from '../../../src/platform/http/message';
-import { serve } from '../../../src/platform/http/serve';
+import { files } from '../../../src/domain/addresses';
 import { runJobs } from '../../../src/platform/jobs/run';
-import { userHandlers } from '../../../src/user-handlers';
 import { areas, type Line } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { hiddenWords, otherWorld, type Word, wordsIn, world } from '../../calls/words';
 import type { Received } from '../../fixtures/in-process';
-import { mailKey } from '../../fixtures/mail-key';
-import { type PushServer, pushServer } from '../../fixtures/push-server';
 import { kindOf, plain, type Store } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
 import { run } from '../mail/fixtures/mail';
-import { get, ORIGIN, wholeSitemap } from '../pages/fixtures/site';
-import { endRepeatable, makeRepeatable } from './fixtures/repeatable';
-import { type Scene, twoWorlds, type Viewer } from './fixtures/worlds';
+import { get, wholeSitemap } from '../pages/fixtures/site';
+import { comparedWorlds, expectSame, sorted } from './fixtures/compared';
+import type { Scene, Viewer } from './fixtures/worlds';
 
-/**
- * Two worlds that differ only in the words, and their lengths, beyond the chapter that readers have reached. Nothing
- * that those readers get may differ, headers and lengths included. Both worlds have the same ids and times.
- */
-let worlds: Awaited<ReturnType<typeof twoWorlds>>;
-let service: PushServer;
-beforeAll(async () => {
-  service = await pushServer();
-  makeRepeatable();
-  worlds = await twoWorlds(service);
-});
-afterAll(async () => {
-  worlds.end();
-  endRepeatable();
-  await service.close();
-});
+/** Nothing that readers before the chapter get may differ between the worlds, headers and lengths included. */
+const worlds = comparedWorlds();
 
 /** Calls that aren't walked, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -100,37 +69,27 @@ async function answersTo(line: Line, scene: Scene, { as, upTo }: Viewer, at: () 
 const withoutTokens = (answers: Answer[]): Answer[] =>
   JSON.parse(JSON.stringify(answers).replace(/"eyJ[\w-]+\.[\w-]+\.[\w-]*"/g, '"a token"'));
 
-async function walk(lines: readonly Line[], viewersOf: (scene: Scene) => readonly Viewer[]) {
-  return worlds.inBoth(async (scene, at) => {
-    const seen: Record<string, Answer[]> = {};
-    for (const line of lines) {
-      if (LEFT_OUT[line.name]) continue;
-      for (const viewer of viewersOf(scene)) {
-        if (!viewer.as && line.call.auth === 'required') continue;
+const walk =
+  (lines: readonly Line[], viewersOf: (scene: Scene) => readonly Viewer[]) =>
+  async (scene: Scene, at: (name: string) => Promise<void>): Promise<Record<string, Answer[]>> => {
+    const seen: [string, Answer[]][] = [];
+    for (const line of lines.filter(({ name }) => !LEFT_OUT[name])) {
+      const viewers = viewersOf(scene).filter(({ as }) => as || line.call.auth !== 'required');
+      const look = async (viewer: Viewer): Promise<[string, Answer[]]> => {
         const name = `${line.name} by ${viewer.name}`;
-        seen[name] = await answersTo(line, scene, viewer, () => at(name));
-      }
+        return [name, await answersTo(line, scene, viewer, () => at(name))];
+      };
+      if (line.row.writes) for (const viewer of viewers) seen.push(await look(viewer));
+      else seen.push(...(await Promise.all(viewers.map(look))));
     }
-    return seen;
-  });
-}
+    return Object.fromEntries(seen);
+  };
 
 const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
-/** Byte for byte. Compares field by field only to show a difference, since that is slow. */
-function expectSame(one: unknown, other: unknown): void {
-  if (JSON.stringify(one) === JSON.stringify(other)) return;
-  expect(other).toEqual(one);
-  expect(JSON.stringify(other)).toBe(JSON.stringify(one));
-}
-
-/** Emails and push messages are sent, and a screen's queries answered, in no particular order. */
-const sorted = <T>(items: readonly T[]): T[] =>
-  items.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-
 describe('before the chapter, both worlds give the same', () => {
   it.each(areaNames)('answers to every call of %s', async (area) => {
-    const [one, other] = await walk(areas[area].lines, ({ before }) => before);
+    const [one, other] = await worlds.inBoth(walk(areas[area].lines, ({ before }) => before));
     expectSame(one, other);
   });
 
@@ -191,14 +150,14 @@ describe('before the chapter, both worlds give the same', () => {
       expect(runs.flatMap(({ logged }) => logged)).toEqual([]);
       const sent = runs.flatMap((ran) => ran.sent);
       await at('push');
-      service.received.length = 0;
+      worlds.service.received.length = 0;
       const now = new Date(worlds.now);
       await runJobs({
         hasTime: () => true,
         now: () => now,
         warn: (message, error) => expect.fail(`${message} ${error}`),
       });
-      const pushed = service.received.flatMap(({ device, headers, news }) =>
+      const pushed = worlds.service.received.flatMap(({ device, headers, news }) =>
         device === 'there' ? [] : { device, length: headers['content-length'], topic: headers.topic, news },
       );
       return {
@@ -219,127 +178,16 @@ describe('before the chapter, both worlds give the same', () => {
     );
     expect(one.pushed.length).toBeGreaterThan(1);
   });
-
-  const SUSPENDED = '<!--$!-->';
-  const template = '<html><head></head><body><div id="root"></div></body></html>';
-  const site = { template, preloads: {}, ruleIds: [] };
-  const log = () => {};
-  type Screens = Renderer & { screensOfReaders: () => string[] };
-  const loadRenderer = async (): Promise<Screens> => {
-    const entry = '../../../../web/src/entry-server';
-    return import(/* @vite-ignore */ entry);
-  };
-
-  /** All addresses of a pattern, with each thread in turn. */
-  function addressesOf(pattern: string, { named }: Scene): string[] {
-    const discussions = [named.discussion, named.otherDiscussion, named.openDiscussion];
-    const values: Record<string, readonly string[]> = {
-      genre: [named.genre],
-      book: [named.book],
-      topic: [named.topic, named.openTopic],
-      id: [named.book],
-      noteId: [named.note],
-      club: [named.club],
-      meeting: [named.meeting],
-      discussion: discussions,
-      username: [named.pageOf],
-      year: ['2026'],
-    };
-    return pattern
-      .split('/')
-      .reduce<string[]>(
-        (begun, part) =>
-          begun.flatMap((start) =>
-            (part.startsWith(':') ? (values[part.slice(1)] ?? ['unused']) : [part]).map((value) =>
-              start === '/' || start === '' ? `/${value}` : `${start}/${value}`,
-            ),
-          ),
-        [''],
-      );
-  }
-
-  it('rendered pages to a visitor', async () => {
-    const renderer = await loadRenderer();
-    const answer = serve(discuss, discussHandlers, {
-      identify: async () => undefined,
-      authorOf,
-      now: () => new Date(),
-      log,
-    });
-    const load = async () => ({ renderer, site, shell: '' });
-    const page = servePages({ load, send: callsInProcess(answer), now: Date.now, log });
-    const [one, other] = await worlds.inBoth(async (scene, at) => {
-      const seen: Record<string, unknown> = {};
-      for (const pattern of Object.values(renderedScreens)) {
-        for (const path of addressesOf(pattern, scene)) {
-          for (const search of ['', ...(pattern === renderedScreens.genreBook ? ['?tab=notes'] : [])]) {
-            await at(path);
-            seen[path + search] = await page({ path, search, language: 'it', origin: ORIGIN }, 'test');
-          }
-        }
-      }
-      return seen;
-    });
-    expectSame(one, other);
-    const { genre, book, topic } = worlds.one.scene.named;
-    expect(one[`/discuss/${genre}/${book}/${topic}`]).toMatchObject({ status: 200 });
-  });
-
-  it("readers' screens", async () => {
-    const { renderScreen, screensOfReaders } = await loadRenderer();
-    const clubHandlers = bookclubsHandlers({ translator: undefined, mailKey, warn: log });
-    const inProcess: Record<string, ReturnType<typeof areaInProcess>> = {
-      user: areaInProcess(user, userHandlers, { log, limit: undefined }),
-      notes: areaInProcess(notes, notesHandlers, { log, limit: undefined }),
-      discuss: areaInProcess(discuss, discussHandlers, { log, limit: undefined }),
-      bookclubs: areaInProcess(bookclubs, clubHandlers, { log, limit: undefined }),
-    };
-    const answer = async (incoming: Incoming) => {
-      const area = inProcess[incoming.path.split('/')[2] ?? ''];
-      return area ? area(incoming) : expect.fail(incoming.path);
-    };
-    const [one, other] = await worlds.inBoth(async (scene, at) => {
-      const seen: Record<string, unknown> = {};
-      for (const { name, as } of scene.before) {
-        if (!as) continue;
-        const send = callsInProcess(answer, { uid: as.id, email: as.email, expiresAt: 0 });
-        const reader = { session: as, language: 'it', threadLanguage: 'it', timeZone: 'UTC' } as const;
-        for (const address of screensOfReaders().flatMap((pattern) => addressesOf(pattern, scene))) {
-          await at(`${address} ${name}`);
-          const render = () => renderScreen(address, reader, site, send);
-          let screen = await render();
-          // The first render of a screen starts loading its parts.
-          if (screen?.html.includes(SUSPENDED)) {
-            await expect.poll(async () => (await render())?.html).not.toContain(SUSPENDED);
-            await at(`${address} ${name}`);
-            screen = await render();
-          }
-          const { html, css, state } = screen ?? { html: '', css: '', state: '{"queries":[]}' };
-          // How often the renderer has asked depends on which of its requests is first.
-          const queries = JSON.parse(state.replace(/"dataUpdateCount":\d+/g, '"dataUpdateCount":1')).queries;
-          seen[`${address} ${name}`] = { html, css, queries: sorted(queries), length: state.length };
-        }
-      }
-      return seen;
-    });
-    expectSame(one, other);
-  });
 });
 
 describe('at the chapter, readers get the words of their world', () => {
   it('in the answers of each area', async () => {
     const found: Record<string, readonly Word[]> = {};
     for (const area of areaNames) {
-      const [one, other] = (
-        await walk(
-          areas[area].lines.filter(({ row }) => !row.writes),
-          ({ there }) => there,
-        )
-      ).map((seen) => JSON.stringify(seen));
-      expect(wordsIn(one ?? '', otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
-      expect(wordsIn(other ?? '').filter((word) => hiddenWords.includes(word))).toEqual([]);
-      found[area] = wordsIn(one ?? '').filter((word) => hiddenWords.includes(word));
-      expect(wordsIn(other ?? '', otherWorld).filter((word) => hiddenWords.includes(word))).toEqual(found[area]);
+      const reads = areas[area].lines.filter(({ row }) => !row.writes);
+      const seen = JSON.stringify(await worlds.inOne(walk(reads, ({ there }) => there)));
+      expect(wordsIn(seen, otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
+      found[area] = wordsIn(seen).filter((word) => hiddenWords.includes(word));
     }
     expect(found).toEqual({
       user: [

@@ -52,31 +52,6 @@ async function shelve(book: object, gId: string = anId()): Promise<string> {
 }
 
 describe('a row of an import', () => {
-  it('is the book on the shelf with the same title and one name of the author', async () => {
-    const gId = await shelve({ title: 'Città invisibili', author: 'Italo Calvino' });
-    const [found, other] = await match(
-      { title: 'citta’ INVISIBILI', author: 'Calvino, I.' },
-      { title: 'Città invisibili', author: 'Somebody Else' },
-    );
-    expect(found).toMatchObject({ certain: { _id: gId, by: 'title' } });
-    expect(other).toMatchObject({ certain: null });
-  });
-
-  it('is the book of the catalog with the same title and author, in either order', async () => {
-    const [found, near] = await match(
-      { title: 'Persuasion', author: 'Austen, Jane' },
-      { title: 'Persuasion: An Annotated Edition', author: 'Jane Austen' },
-    );
-    expect(found).toMatchObject({ certain: { _id: 'persuasion-austen', by: 'title', shelf: null }, choices: [] });
-    expect(near).toMatchObject({ certain: null });
-    expect(near?.choices.map(({ _id }) => _id)).toContain('persuasion-austen');
-  });
-
-  it('is the Italian edition, where the catalog has one, rather than the original', async () => {
-    const [found] = await match({ title: "Cent'anni di solitudine", author: 'García Márquez, Gabriel' });
-    expect(found).toMatchObject({ certain: { _id: 'cent-anni-di-solitudine-marquez', by: 'title' } });
-  });
-
   it('is a book with a public page by its ISBN', async () => {
     const page = { title: 'A page', author: 'Somebody', publisher: '', publishedDate: '', genre: null };
     const fields = { numDiscussions: 0, latestDiscussion: null, isbn13: '9780140449136' };

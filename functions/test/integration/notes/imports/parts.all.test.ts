@@ -15,7 +15,6 @@ import { countReads } from '../../../fixtures/reads';
 import { statuses } from '../../fixtures/at-once';
 import { anId } from '../../fixtures/discussions';
 import { book, file, importsBy, quotation, read, send } from '../../fixtures/imports';
-import { suspend } from '../../fixtures/moderation';
 import { sendUser } from '../../fixtures/my-data';
 import { at, now } from '../../fixtures/records';
 
@@ -156,21 +155,6 @@ describe('imports', () => {
     );
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
     for (const id of ids) await finish(id, scene.ben);
-  });
-
-  it("add nothing to another reader's note", async () => {
-    const gId = anId();
-    const part = { books: [book(gId)], notes: [quotation(gId, 'Shared words')] };
-    const mine = await bring(part);
-    const theirs = await bring(part, scene.ben);
-    expect([mine.notes[0]?.outcome, theirs.notes[0]?.outcome]).toEqual(['new', 'new']);
-    expect(mine.notes[0]?._id).not.toBe(theirs.notes[0]?._id);
-  });
-
-  it('are open to a suspended reader, because nobody else sees them', async () => {
-    await suspend(scene.ada);
-    const { books } = await bring({ books: [book(anId())] });
-    expect(books).toMatchObject([{ outcome: 'new' }]);
   });
 
   it('expire after 90 days', async () => {
@@ -344,16 +328,16 @@ describe('undoing an import', () => {
     expect(await undo(first.id)).toMatchObject({ body: { undone: { removed: 2, kept: 0 } } });
   });
 
-  it.each([
-    ['shared', { pub: true }],
-    ['edited', { remark: 'My own words' }],
-  ])('leaves a filled note alone once it is %s', async (_, change) => {
-    const gId = anId();
-    await bring({ books: [book(gId)], notes: [quotation(gId, 'Words')] });
-    const { id, notes } = await bring({ notes: [quotation(gId, 'Words', { chapter: 3 })] }, scene.ada, at(10));
-    await send(`PATCH /api/notes/${notes[0]?._id}`, { as: scene.ada, body: change, now: at(20) });
+  it('leaves a filled note alone once it is shared or edited', async () => {
+    const [gId, changes] = [anId(), [{ pub: true }, { remark: 'My own words' }]];
+    const words = changes.map((_, index) => quotation(gId, `Words ${index}`));
+    await bring({ books: [book(gId)], notes: words });
+    const filling = { notes: words.map((each) => ({ ...each, chapter: 3 })) };
+    const { id, notes } = await bring(filling, scene.ada, at(10));
+    for (const [index, body] of changes.entries())
+      await send(`PATCH /api/notes/${notes[index]?._id}`, { as: scene.ada, body, now: at(20) });
     expect(await undo(id)).toMatchObject({ status: 200 });
-    expect((await shelfBook(gId)).notes).toMatchObject([{ ...change, chapter: 3 }]);
+    expect((await shelfBook(gId)).notes.map(({ chapter }) => chapter)).toEqual([3, 3]);
   });
 
   it('keeps a book whose rating was changed, and a filled value that was replaced', async () => {

@@ -7,7 +7,6 @@ import { db } from '../../../../src/platform/store/firestore';
 import { inProcess } from '../../../fixtures/in-process';
 import { sceneOf } from '../../../fixtures/one-scene';
 import { newReader } from '../../../fixtures/readers';
-import { kindOf, readStore } from '../../../fixtures/store';
 import { aTitle, newClub } from '../../fixtures/clubs';
 import { anId } from '../../fixtures/discussions';
 import { book, importsBy, quotation, read, send } from '../../fixtures/imports';
@@ -57,21 +56,6 @@ describe('an import', () => {
         ['All in all good', expect.objectContaining({ ...kept, kind: 'review', chapter: WHOLE_BOOK })],
       ]),
     );
-  });
-
-  it('starts no reading, creates no page and notifies nobody', async () => {
-    const gId = anId();
-    const before = [...(await readStore()).keys()];
-    await bring({ books: [book(gId)], notes: [quotation(gId, 'Quiet', { chapter: 2 })] });
-    const added = [...(await readStore()).keys()].filter((path) => !before.includes(path));
-    expect(added.map(kindOf).toSorted()).toEqual([
-      'notes',
-      'users/books',
-      'users/importParts',
-      'users/imported',
-      'users/imports',
-    ]);
-    expect((await shelfBook(gId)).book).toMatchObject({ status: 'want', readings: [] });
   });
 
   it('changes nothing in a note that others can read', async () => {

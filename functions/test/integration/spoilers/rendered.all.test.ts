@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { authorOf } from '../../../src/accounts/author-of';
+import { bookclubsHandlers } from '../../../src/clubs/handlers';
+import { bookclubs } from '../../../src/contract/bookclubs';
+import { discuss } from '../../../src/contract/discuss';
+import { notes } from '../../../src/contract/notes';
+import type { Renderer } from '../../../src/contract/pages';
+import { user } from '../../../src/contract/user';
+import { discussHandlers } from '../../../src/discuss/calls';
+import { renderedScreens } from '../../../src/domain/addresses';
+import { notesHandlers } from '../../../src/notes/calls';
+import { callsInProcess } from '../../../src/pages/calls-in-process';
+import { areaInProcess } from '../../../src/pages/reader-screens';
+import { servePages } from '../../../src/pages/serve-pages';
+import type { Incoming } from '../../../src/platform/http/message';
+import { serve } from '../../../src/platform/http/serve';
+import { userHandlers } from '../../../src/user-handlers';
+import { mailKey } from '../../fixtures/mail-key';
+import { ORIGIN } from '../pages/fixtures/site';
+import { comparedWorlds, expectSame, sorted } from './fixtures/compared';
+import type { Scene } from './fixtures/worlds';
+
+/** Pages and screens of readers before the chapter, which are rendered from the calls that `non-interference` walks. */
+const worlds = comparedWorlds();
+
+const SUSPENDED = '<!--$!-->';
+const template = '<html><head></head><body><div id="root"></div></body></html>';
+const site = { template, preloads: {}, ruleIds: [] };
+const log = () => {};
+type Screens = Renderer & { screensOfReaders: () => string[] };
+const loadRenderer = async (): Promise<Screens> => {
+  const entry = '../../../../web/src/entry-server';
+  return import(/* @vite-ignore */ entry);
+};
+
+/** All addresses of a pattern, with each thread in turn. */
+function addressesOf(pattern: string, { named }: Scene): string[] {
+  const discussions = [named.discussion, named.otherDiscussion, named.openDiscussion];
+  const values: Record<string, readonly string[]> = {
+    genre: [named.genre],
+    book: [named.book],
+    topic: [named.topic, named.openTopic],
+    id: [named.book],
+    noteId: [named.note],
+    club: [named.club],
+    meeting: [named.meeting],
+    discussion: discussions,
+    username: [named.pageOf],
+    year: ['2026'],
+  };
+  return pattern
+    .split('/')
+    .reduce<string[]>(
+      (begun, part) =>
+        begun.flatMap((start) =>
+          (part.startsWith(':') ? (values[part.slice(1)] ?? ['unused']) : [part]).map((value) =>
+            start === '/' || start === '' ? `/${value}` : `${start}/${value}`,
+          ),
+        ),
+      [''],
+    );
+}
+
+it('both worlds give a visitor before the chapter the same pages', async () => {
+  const renderer = await loadRenderer();
+  const answer = serve(discuss, discussHandlers, {
+    identify: async () => undefined,
+    authorOf,
+    now: () => new Date(),
+    log,
+  });
+  const load = async () => ({ renderer, site, shell: '' });
+  const page = servePages({ load, send: callsInProcess(answer), now: Date.now, log });
+  const [one, other] = await worlds.inBoth(async (scene, at) => {
+    const seen: Record<string, unknown> = {};
+    for (const pattern of Object.values(renderedScreens)) {
+      for (const path of addressesOf(pattern, scene)) {
+        for (const search of ['', ...(pattern === renderedScreens.genreBook ? ['?tab=notes'] : [])]) {
+          await at(path);
+          seen[path + search] = await page({ path, search, language: 'it', origin: ORIGIN }, 'test');
+        }
+      }
+    }
+    return seen;
+  });
+  expectSame(one, other);
+  const { genre, book, topic } = worlds.one.scene.named;
+  expect(one[`/discuss/${genre}/${book}/${topic}`]).toMatchObject({ status: 200 });
+});
+
+it('both worlds give readers before the chapter the same screens', async () => {
+  const { renderScreen, screensOfReaders } = await loadRenderer();
+  const clubHandlers = bookclubsHandlers({ translator: undefined, mailKey, warn: log });
+  const inProcess: Record<string, ReturnType<typeof areaInProcess>> = {
+    user: areaInProcess(user, userHandlers, { log, limit: undefined }),
+    notes: areaInProcess(notes, notesHandlers, { log, limit: undefined }),
+    discuss: areaInProcess(discuss, discussHandlers, { log, limit: undefined }),
+    bookclubs: areaInProcess(bookclubs, clubHandlers, { log, limit: undefined }),
+  };
+  const answer = async (incoming: Incoming) => {
+    const area = inProcess[incoming.path.split('/')[2] ?? ''];
+    return area ? area(incoming) : expect.fail(incoming.path);
+  };
+  const [one, other] = await worlds.inBoth(async (scene, at) => {
+    const seen: Record<string, unknown> = {};
+    for (const { name, as } of scene.before) {
+      if (!as) continue;
+      const send = callsInProcess(answer, { uid: as.id, email: as.email, expiresAt: 0 });
+      const reader = { session: as, language: 'it', threadLanguage: 'it', timeZone: 'UTC' } as const;
+      for (const address of screensOfReaders().flatMap((pattern) => addressesOf(pattern, scene))) {
+        await at(`${address} ${name}`);
+        const render = () => renderScreen(address, reader, site, send);
+        let screen = await render();
+        // The first render of a screen starts loading its parts.
+        if (screen?.html.includes(SUSPENDED)) {
+          await expect.poll(async () => (await render())?.html).not.toContain(SUSPENDED);
+          await at(`${address} ${name}`);
+          screen = await render();
+        }
+        const { html, css, state } = screen ?? { html: '', css: '', state: '{"queries":[]}' };
+        // How often the renderer has asked depends on which of its requests is first.
+        const queries = JSON.parse(state.replace(/"dataUpdateCount":\d+/g, '"dataUpdateCount":1')).queries;
+        seen[`${address} ${name}`] = { html, css, queries: sorted(queries), length: state.length };
+      }
+    }
+    return seen;
+  });
+  expectSame(one, other);
+});
