@@ -2,7 +2,7 @@ import { site as plainSite } from '@test/site';
 import { describe, expect, it } from 'vitest';
 import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAnswer } from '../build/samples';
-import { renderBusy, renderPage, renderScreen, rulesOfPage } from './entry-server';
+import { renderPage, renderScreen, rulesOfPage } from './entry-server';
 import { toDocument } from './server/document';
 
 const site = { ...plainSite, preloads: { '/discuss/:genre': '<link rel="preload" href="/genre.js" as="script">' } };
@@ -92,11 +92,6 @@ it("redirects from a wrong genre to the book's own URL", async () => {
   const request = { path: '/discuss/horror/full', search: '', language: 'en', origin: '' } as const;
   const moved = { kind: 'moved', status: 301, location: '/discuss/full/full' };
   expect(await renderPage(request, site, sampleAnswer)).toEqual(moved);
-});
-
-it('renders a "try again" page in both languages', () => {
-  expect(renderBusy('en', site)).toContain('Flyleaf is busy');
-  expect(renderBusy('it', site)).toContain('<html lang="it"');
 });
 
 describe("readers' text in a page", () => {

@@ -18,6 +18,12 @@ export const ada: Session = {
   token: 'token-of-ada',
 };
 
+/** What the server answers about a reader's account. */
+export const accountOf = ({ token: _, ...reader }: Session) => ({
+  ...reader,
+  ...{ mail: null, reminders: 'twoWeeks' as const, reachAsked: true, page: { on: false, clubs: false } },
+});
+
 export const inApp = { wrapper: Providers };
 
 interface Given {
@@ -50,10 +56,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': { proposals: [], upNext: null, ballot: null },
     'GET /api/bookclubs/general/{club}': emptyGeneral,
-    'GET /api/user': {
-      ...(session ?? ada),
-      ...{ mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },
-    },
+    'GET /api/user': accountOf(session ?? ada),
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },

@@ -23,15 +23,6 @@ async function onPopup() {
   return { ...app, path };
 }
 
-test('Back closes a popup, and a second Back leaves the screen', async () => {
-  const { path } = await onPopup();
-  back();
-  await waitFor(() => expect(isOpen('My reading')).toBe(false));
-  expect([path(), location.pathname]).toEqual(['/notes/dune', '/notes/dune']);
-  back();
-  await waitFor(() => expect(path()).toBe('/notes'));
-});
-
 test('Back leaves the screen once its popup has been closed another way', async () => {
   const { path, user } = await onPopup();
   await user.keyboard('{Escape}');
@@ -47,14 +38,4 @@ test('navigating from a popup leaves it, and Back returns to its screen', async 
   back();
   await waitFor(() => expect(path()).toBe('/notes/dune'));
   expect(isOpen('My reading')).toBe(false);
-});
-
-test("Back closes the shelf's book search", async () => {
-  const { user, router } = await renderApp('/account', { session: ada, server, inWindow: true });
-  await act(() => router.navigate('/notes'));
-  await user.click(await screen.findByRole('button', { name: 'New Book' }));
-  await screen.findByRole('region', { name: 'Find a book' });
-  back();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Find a book' })).toBeNull());
-  expect(router.state.location.pathname).toBe('/notes');
 });

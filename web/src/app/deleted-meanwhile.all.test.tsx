@@ -24,7 +24,6 @@ const serverWith =
     if (url.includes('/thread/')) return Response.json(aThread(posts));
     return Response.json(url.includes('/book/') ? aBook() : aGenre());
   };
-const gone: Transport = async () => Response.json({ error: 'Not found.', code: 'not_found' }, { status: 404 });
 const server = serverWith(first, second);
 
 const readAgain = () => act(() => queryClient.invalidateQueries());
@@ -51,11 +50,4 @@ test("a reader's page is hydrated unchanged, then refetched: deleted posts disap
     page.calls.filter((call) => call.includes('/progress/')),
     'the progress comes with the posts',
   ).toEqual([]);
-});
-
-test("the next read shows 'not found' for a topic that was deleted after rendering", async () => {
-  ({ unmount } = await hydratePage(path, { server, answer: gone }));
-  expect(screen.getByText(first.content)).toBeInTheDocument();
-  await readAgain();
-  expect(await screen.findByText(/This discussion doesn't exist/)).toBeInTheDocument();
 });

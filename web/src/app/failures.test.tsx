@@ -35,10 +35,6 @@ test('any other error shows Unhandled Thrown Error! with links to other pages', 
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a chunk fails after the time limit', async () => {
-  await expect(loadChunk(() => new Promise(() => {}), 5)).rejects.toThrow(ChunkError);
-});
-
 test('the time limit is 120 seconds', async () => {
   vi.useFakeTimers();
   try {
@@ -65,13 +61,4 @@ test('a chunk that failed to load reloads the page once the network is back', as
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test('another error does not reload the page when the network is back', async () => {
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  await renderBroken(async () => () => {
-    throw new Error('broken');
-  });
-  window.dispatchEvent(new Event('online'));
-  expect(reload).not.toHaveBeenCalled();
 });

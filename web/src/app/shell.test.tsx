@@ -103,14 +103,6 @@ test("a navigation sets the window's title, marks its link and focuses the headi
   expect(main().getByRole('link', { name: 'Sign In' })).toHaveAttribute('aria-current', 'page');
 });
 
-test.each(['/notes', '/notebook'])('the Notes link is marked at %s', async (path) => {
-  await renderApp(path);
-  const marked = main()
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current'));
-  expect(marked.map((link) => link.textContent)).toEqual(['Notes']);
-});
-
 test('the first link skips the navigation', async () => {
   const { user } = await renderApp('/');
   await user.tab();

@@ -2,7 +2,6 @@ import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
 
 const keyOf = (name: string, reader = 'ada1') => `draft:${reader}:${name}`;
 const keep = (name: string, values: object, place?: string, reader?: string) =>
@@ -74,21 +73,6 @@ describe('the unsaved drafts', () => {
 
 describe('a deleted item', () => {
   const see = () => screen.findByRole('link', { name: 'See your unsaved drafts' });
-
-  test('links to the draft about it: a note that was deleted elsewhere', async () => {
-    const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: duneNotes } };
-    const { user, unmount } = await renderApp('/notes/dune/late/edit', { session: ada, server, inWindow: true });
-    const remark = await screen.findByRole('textbox', { name: 'Remark' });
-    await user.clear(remark);
-    await user.fill(remark, 'Typed before it was deleted');
-    unmount();
-    const rest = duneNotes.filter(({ _id }) => _id !== 'late');
-    const later = { ...server, 'GET /api/notes/books/{id}': { book: dune, notes: rest } };
-    const again = await renderApp('/notes/dune/late/edit', { session: ada, server: later, inWindow: true });
-    expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
-    await again.user.click(await see());
-    expect(await (await section()).findByText('Typed before it was deleted')).toBeInTheDocument();
-  });
 
   test('links to the draft about it, but to none about anything else: a book that was deleted', async () => {
     keep('some:draft', { content: 'Typed before' }, '/notes/emma/new');

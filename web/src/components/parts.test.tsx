@@ -10,7 +10,6 @@ import { LoadFailure } from './feedback/Loading';
 import { TextArea } from './form/TextField';
 import { Pager } from './navigation/Pager';
 import { PopupButton } from './navigation/PopupButton';
-import { Avatar } from './page/Avatar';
 import { DataTable } from './table/DataTable';
 
 interface Book {
@@ -52,23 +51,6 @@ test('table rows are links that prefetch their screens on focus', async () => {
   await waitFor(() => expect(table.getByRole('link', { name: 'Emma' })).toHaveFocus());
   expect(prefetch).toHaveBeenCalledWith('/discuss/e1');
   setPrefetch(() => {});
-});
-
-test('a table row can run an action instead of being a link', async () => {
-  const act = vi.fn();
-  const user = newUser();
-  render(<DataTable caption="Found" columns={[...columns]} rows={books} rowKey={rowKey} target={{ act }} />, inApp);
-  await user.click(screen.getByRole('button', { name: 'Emma' }));
-  expect(act).toHaveBeenCalledWith(books[0]);
-});
-
-test('an empty table shows a hint, but not while loading', () => {
-  const table = { caption: 'Books', columns: [...columns] as const, rows: [], rowKey, empty: <p>No books yet.</p> };
-  const view = render(<DataTable {...table} columns={[...columns]} />, inApp);
-  expect(screen.getByText('No books yet.')).toBeInTheDocument();
-  view.rerender(<DataTable {...table} columns={[...columns]} skeletonRows={3} />);
-  expect(screen.queryByText('No books yet.')).toBeNull();
-  expect(screen.getAllByRole('row')).toHaveLength(4);
 });
 
 test.each([
@@ -125,15 +107,6 @@ test('a text area is described by its counter and its error', () => {
   expect(screen.getByLabelText('Post')).toBeInvalid();
 });
 
-test('a text area marks text as too long while typing', () => {
-  const area = (count: number) => <TextArea label="Post" counter={{ count, max: 350 }} />;
-  const { rerender } = render(area(350), inApp);
-  expect(screen.getByLabelText('Post')).toBeValid();
-  rerender(area(352));
-  expect(screen.getByLabelText('Post')).toBeInvalid();
-  expect(screen.getByLabelText('Post')).toHaveAccessibleDescription('2 characters too many 352 characters out of 350');
-});
-
 test('a cover is drawn until its image has loaded, and stays if that fails', () => {
   const { container } = render(
     <BookCover title="Emma" author="Jane Austen" cover="https://books.example/emma.jpg" />,
@@ -145,22 +118,6 @@ test('a cover is drawn until its image has loaded, and stays if that fails', () 
   expect(container.textContent).toBe('EmmaJane Austen');
   image?.dispatchEvent(new Event('error'));
   return expect.poll(() => container.querySelector('img')).toBeNull();
-});
-
-test('shares style rules between all covers and avatars', () => {
-  const names = Array.from({ length: 60 }, (_, index) => `${'Title '.repeat(index % 9)}${index}`);
-  const { container } = render(
-    names.flatMap((name) => [
-      <BookCover key={`cover ${name}`} title={name} author={name} size="xs" />,
-      <Avatar key={`avatar ${name}`} name={name} />,
-    ]),
-    inApp,
-  );
-  const elements = [...container.querySelectorAll('[data-cloth]')];
-  expect(new Set(elements.map((element) => element.className)).size).toBe(2);
-  expect(new Set(elements.map((element) => element.getAttribute('data-cloth'))).size).toBe(8);
-  expect(new Set(elements.map((element) => element.getAttribute('data-pattern'))).size).toBe(4 + 1);
-  expect(container.querySelectorAll('[data-title][class]')).toHaveLength(0);
 });
 
 test('a link with an action leaves a press with a modifier key to the browser', async () => {

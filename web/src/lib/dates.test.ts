@@ -33,16 +33,6 @@ test.each([null, undefined, '', 'yesterday'])('formats no date for %s', (instant
   expect(formatDate(instant)).toBe('');
 });
 
-test('formats a short date that stays on one line in Italian', () => {
-  i18n.load({ en: {}, it: {} });
-  i18n.activate('it');
-  try {
-    expect(formatDate('2026-11-21T09:05:00.000Z')).toBe('sab 21 nov 2026, 09:05'.replaceAll(' ', '\u00a0'));
-  } finally {
-    i18n.activate('en');
-  }
-});
-
 const inItalian = (act: () => void) => {
   i18n.load({ en: {}, it: {} });
   i18n.activate('it');
@@ -52,6 +42,12 @@ const inItalian = (act: () => void) => {
     i18n.activate('en');
   }
 };
+
+test('formats a short date that stays on one line in Italian', () => {
+  inItalian(() =>
+    expect(formatDate('2026-11-21T09:05:00.000Z')).toBe('sab 21 nov 2026, 09:05'.replaceAll(' ', '\u00a0')),
+  );
+});
 
 test.each([
   ['2026-11-21T12:00:00.000Z', 'now', 'ora'],
@@ -75,10 +71,6 @@ test.each([
 test("uses the day in the reader's time zone", () => {
   expect(today(new Date(2026, 0, 9, 23, 59))).toBe('2026-01-09');
   expect(today(new Date(2026, 10, 23))).toBe('2026-11-23');
-});
-
-test('formats a day the same in every time zone', () => {
-  expect(formatDay('2020-08-15')).toBe('August 15, 2020');
 });
 
 test.each([

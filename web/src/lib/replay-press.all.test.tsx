@@ -38,15 +38,6 @@ test('replays the last button press once', () => {
   expect(pressed).toEqual(['like']);
 });
 
-test('leaves presses to React from the start of hydration', () => {
-  const { press } = show(BUTTONS);
-  leaveInputToReact();
-  press('#reply');
-  const pressed = recordPresses();
-  replayInput();
-  expect(pressed).toEqual([]);
-});
-
 test('replays a press on a disabled button once it is enabled', async () => {
   const { find } = show('<button id="like" disabled><i>Like</i></button>');
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
@@ -118,14 +109,6 @@ test('presses and focuses the redrawn control at the same position, unless their
   expect(again).toEqual([]);
 });
 
-test('focuses the redrawn control as soon as the app has drawn it, so that no key is lost', () => {
-  const { find } = show(BUTTONS);
-  find('#like').focus();
-  show(BUTTONS);
-  stopRecordingInput();
-  expect(document.activeElement).toBe(find('#like'));
-});
-
 test('completes a press on the new button when the app redraws during it', () => {
   const { find } = show(BUTTONS);
   find('#like i').dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -136,13 +119,4 @@ test('completes a press on the new button when the app redraws during it', () =>
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
   find('#like i').dispatchEvent(new Event('pointerup', { bubbles: true }));
   expect(pressed).toEqual(['like']);
-});
-
-test("doesn't replay a press that the app has handled", () => {
-  const { press } = show(BUTTONS);
-  stopRecordingInput();
-  press('#like');
-  const pressed = recordPresses();
-  replayInput();
-  expect(pressed).toEqual([]);
 });

@@ -65,13 +65,6 @@ test('sends once while pending, and again after a failure', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('sends once until the success handler finishes', async () => {
-  show(<Form onSent={() => new Promise(() => {})} />);
-  await submit();
-  await submit();
-  expect(sent).toEqual(['Witty.']);
-});
-
 test('closes the popup before a press right after success', async () => {
   show(<Popup />);
   press();

@@ -49,9 +49,3 @@ test('waits until no form is on the screen', () => {
   act(() => void vi.advanceTimersByTime(2000));
   expect(offer()).not.toBeNull();
 });
-
-test('is not made to a visitor', () => {
-  localStorage.removeItem('user');
-  for (const now of [HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR]) visit(now);
-  expect(offer()).toBeNull();
-});

@@ -16,7 +16,6 @@ const answersOf = (topic: string) => ({
   ...thread(posts, aTopic({ _id: topic })),
 });
 const answers = answersOf('seen');
-const down = Object.fromEntries(Object.keys(answers).map((name) => [name, offline]));
 
 let stop: (() => void) | undefined;
 
@@ -43,29 +42,6 @@ async function visit(path: string, server: object = answers) {
   return renderApp(path, { session: ada, server });
 }
 
-test('says that the device is offline and how old the shelf is, and refetches once the network is back', async () => {
-  await visit('/notes');
-  await screen.findByRole('link', { name: 'Dune' });
-  setNetwork(false);
-  const { server } = await visit('/notes', down);
-  expect(await screen.findByText("You're offline. This page is from 1 minute ago.")).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Dune' })).toBeInTheDocument();
-  expect(screen.queryByText(/out of date/)).toBeNull();
-  server.answer({ ...answers, 'GET /api/notes/books': [] });
-  setNetwork(true);
-  expect(await screen.findByText(/^Your shelf is empty/)).toBeInTheDocument();
-  expect(screen.queryByText(/^You're offline\./)).toBeNull();
-});
-
-test('shows a public thread from an earlier visit', async () => {
-  await visit('/discuss/classics/emma/seen');
-  await screen.findByText('And means it loudly.');
-  setNetwork(false);
-  await visit('/discuss/classics/emma/seen', down);
-  expect(await screen.findByText('And means it loudly.')).toBeInTheDocument();
-  expect(await screen.findByText(/^You're offline\. This page is from/)).toBeInTheDocument();
-});
-
 test('stores nothing of a thread once the reader has revealed posts beyond their progress', async () => {
   const hidden = aPublicPost({ _id: 'far', content: '', hidden: true, chapter: 9 });
   const topic = aTopic({ _id: 'revealed' });
@@ -78,20 +54,6 @@ test('stores nothing of a thread once the reader has revealed posts beyond their
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.stringify(localStorage)).toContain('revealed');
   expect(JSON.stringify(localStorage)).not.toContain('They marry.');
-});
-
-test('a page that was never visited lists the pages that can be opened', async () => {
-  await visit('/notes');
-  await screen.findByRole('link', { name: 'Dune' });
-  await visit('/notes/dune');
-  await screen.findByText('Remark of worm');
-  setNetwork(false);
-  const { user } = await visit('/notes/emma', down);
-  expect(await screen.findByText("You're offline. This page isn't saved on this device.")).toBeInTheDocument();
-  const saved = await screen.findByRole('navigation', { name: 'You can open:' });
-  expect([...saved.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['My Notes', 'Dune']);
-  await user.click(screen.getByRole('link', { name: 'Dune' }));
-  expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
 });
 
 test("offers to try again when the server doesn't answer", async () => {

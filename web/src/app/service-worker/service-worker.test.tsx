@@ -1,11 +1,9 @@
-import { ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor } from '@testing-library/react';
+import { ada } from '@test/render-app';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showsDraft } from '@/lib/drafts/drafts';
 import { afterFirstContent, waitForFirstContent } from '@/lib/load-chunk';
 import { signIn, signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
-import { offerUpdate } from './register';
 import { startServiceWorker } from './start';
 
 const newRegistration = () =>
@@ -85,72 +83,4 @@ test('sign-out ends the notifications of an earlier visit for a reader who saves
   signOut();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0]).toContain('/api/user/devices/device1');
-});
-
-test('asks a waiting worker to activate, at growing intervals', async () => {
-  const registration = newRegistration();
-  register.mockResolvedValueOnce(registration);
-  signIn(ada);
-  startServiceWorker();
-  await waitFor(() => expect(register).toHaveBeenCalled());
-  await idle();
-  vi.useFakeTimers();
-  const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() });
-  Object.assign(registration, { installing: worker });
-  registration.dispatchEvent(new Event('updatefound'));
-  Object.assign(registration, { installing: null, waiting: worker });
-  worker.dispatchEvent(new Event('statechange'));
-  vi.advanceTimersByTime(14_000);
-  expect(worker.postMessage).toHaveBeenCalledTimes(3);
-  registration.waiting = null;
-  vi.advanceTimersByTime(60_000);
-  expect(worker.postMessage).toHaveBeenCalledTimes(3);
-});
-
-/** Shows a page of build `main-a1` with a service worker of build `worker`. */
-async function onPageOf(worker: string) {
-  await renderApp('/signin');
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.setAttribute('src', '/assets/main-a1.js');
-  // Fakes the entry script without running it.
-  vi.spyOn(document, 'querySelector').mockReturnValue(
-    Object.assign(script, { src: 'https://flyleaf.invalid/assets/main-a1.js' }),
-  );
-  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${worker}.js"></script>`));
-  const reload = vi.fn();
-  vi.useFakeTimers();
-  await act(() => offerUpdate(reload));
-  return { reload };
-}
-const offer = () => screen.queryByText('A new version is ready');
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
-test('a newer build is offered and loads only when the reader accepts', async () => {
-  const { reload } = await onPageOf('main-b2');
-  expect(offer()).toBeInTheDocument();
-  expect(reload).not.toHaveBeenCalled();
-  act(() => screen.getByRole('button', { name: 'Reload' }).click());
-  expect(reload).toHaveBeenCalledOnce();
-  pass(60_000);
-});
-
-test('nothing is offered when page and service worker have the same build', async () => {
-  await onPageOf('main-a1');
-  expect(offer()).toBeNull();
-});
-
-test('nothing is offered while a draft is open', async () => {
-  const close = showsDraft({ read: () => 'typed' });
-  await onPageOf('main-b2');
-  pass(20_000);
-  expect(offer()).toBeNull();
-  close();
-  pass(1000);
-  expect(offer()).toBeInTheDocument();
-  const closeAnother = showsDraft({ read: () => 'typed too' });
-  pass(1000);
-  expect(offer()).toBeNull();
-  closeAnother();
-  pass(60_000);
 });

@@ -2,7 +2,6 @@ import { inApp } from '@test/render-app';
 import { newUser } from '@test/user';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { toast } from '@/lib/toasts';
 import { ConfirmDialog, Dialog } from './Dialog';
@@ -37,24 +36,6 @@ test('disables everything while the action is pending and shows a failure', asyn
   await user.keyboard('{Escape}');
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('It did not work.');
-});
-
-test('links to the page with the same form, if any', async () => {
-  const { rerender } = render(
-    <MemoryRouter>
-      <Dialog title="New Book Club" page="/bookclubs/new" onClose={() => {}}>
-        <input aria-label="Title" />
-      </Dialog>
-    </MemoryRouter>,
-    inApp,
-  );
-  expect(await screen.findByRole('link', { name: 'Open as page' })).toHaveAttribute('href', '/bookclubs/new');
-  rerender(
-    <ConfirmDialog onConfirm={() => {}} onCancel={() => {}}>
-      Are you sure?
-    </ConfirmDialog>,
-  );
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 function Opener({ dirty }: { dirty: boolean }) {
@@ -128,21 +109,6 @@ test.each([
   fireEvent.pointerUp(outside());
   await decided();
   await expect.poll(() => Boolean(screen.queryByRole('dialog'))).toBe(stays);
-});
-
-test('stays open when the page below takes the focus', async () => {
-  await openedToPresses();
-  act(() => screen.getByRole('button', { name: 'Open', hidden: true }).focus());
-  await decided();
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Text'));
-});
-
-test('stays open while selecting text from inside to outside', async () => {
-  await opened();
-  fireEvent.pointerDown(screen.getByLabelText('Text'));
-  fireEvent.pointerUp(outside());
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('announces a toast above it, which can be pressed while the popup stays open', async () => {

@@ -1,5 +1,4 @@
 import { renderApp } from '@test/render-app';
-import { newUser } from '@test/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toast, toastAction } from '@/lib/toasts';
@@ -37,15 +36,6 @@ test('shows one toast with the last message and the last button', async () => {
   act(() => vi.advanceTimersByTime(2010));
   expect(screen.queryByText('Saved twice.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
-});
-
-test('runs the action of a toast and closes it', async () => {
-  const run = vi.fn();
-  await renderApp('/signin');
-  act(() => toast('Note deleted.', { action: { label: 'Undo', run } }));
-  await newUser().click(screen.getByRole('button', { name: 'Undo' }));
-  expect(run).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Note deleted.')).toBeNull();
 });
 
 test('stays above the keyboard of a phone', async () => {
@@ -87,23 +77,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('announces toasts politely', async () => {
-  await renderApp('/signin');
-  act(() => toast('Saved.'));
-  expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
-});
-
 test('renders outside the part of the page that a popup hides from screen readers', async () => {
   const { container } = await renderApp('/signin');
   expect(container).not.toContainElement(screen.getByRole('region', { name: 'Notifications' }));
-});
-
-test('closes later toasts on time after the button of one was pressed', async () => {
-  const { user } = await renderApp('/signin');
-  act(() => toast('Note deleted.', { action: { label: 'Undo', run: () => {} } }));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  vi.useFakeTimers();
-  act(() => toastAction('Saved.'));
-  act(() => vi.advanceTimersByTime(2010));
-  expect(screen.queryByText('Saved.')).toBeNull();
 });

@@ -66,13 +66,6 @@ test('uses the latest name of a chapter', () => {
   expect(chapters).toEqual([[1, 'Arrakis', 'unnamed newer older']]);
 });
 
-test('returns no chapters for no notes, and does not change the list', () => {
-  expect(toChapters([])).toEqual([]);
-  const given = [noteOf('b', 2, { page: 2 }), noteOf('a', 1, { page: 1 })];
-  toChapters(given);
-  expect(given.map(({ _id }) => _id)).toEqual(['b', 'a']);
-});
-
 test('maps each named chapter to its latest name', () => {
   const names = chapterNames([
     noteOf('a', 4, { chapter: 2 }),

@@ -43,38 +43,12 @@ test.each([
   expect(firstValues({ book: { _id: 'dune', progress }, notes: duneNotes, progressAt }).chapter).toBe(expected);
 });
 
-test("starts a book's first note at the reader's progress, or in chapter 1, and otherwise blank", () => {
-  const { bookId, chapter, pub, withClub, isQuotation, isReview, isUnplaced, favourite, ...typed } = first();
-  expect([bookId, chapter, pub, withClub, isQuotation, isReview, isUnplaced, favourite]).toEqual([
-    'dune',
-    '1',
-    false,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
-  expect(new Set(Object.values(typed))).toEqual(new Set(['']));
-  const progress = { chapter: 20, finished: false };
-  expect(
-    firstValues({ book: { _id: 'dune', progress }, notes: [], progressAt: '2026-11-20T10:40:00.000Z' }).chapter,
-  ).toBe('20');
-});
-
 test.each([
   ['', []],
   ['grief', ['grief']],
   [' #Grief, letters\n grief ', ['grief', 'letters']],
 ])('sends the tags %j as %j', (typed, tags) => {
   expect(toBody({ ...spice, tags: typed }, 'ada@example.org')).toMatchObject({ tags });
-});
-
-test('keeps a tagged favorite quotation the same in the form and in the request', () => {
-  const marks = { kind: 'quotation', tags: ['grief', 'letters'], favourite: true } as const;
-  const values = toValues(noteOf('a', 1, { ...marks, tags: [...marks.tags] }));
-  expect(values).toMatchObject({ isQuotation: true, tags: 'grief letters', favourite: true });
-  expect(toBody(values, 'ada@example.org')).toMatchObject(marks);
 });
 
 test('keeps an imported note without a chapter until the reader types one', () => {

@@ -149,19 +149,6 @@ test('returns a list with the total and the next cursor, if the server sends the
   expect(await plain.callList('GET /api/notes/books')).toMatchObject({ items: [], total: null, next: null });
 });
 
-test('the compiler rejects calls outside the contract', () => {
-  const { call } = clientOf(() => Response.json({}));
-  const wrong = [
-    // @ts-expect-error there is no such call
-    () => call('GET /api/notes/book'),
-    // @ts-expect-error a parameter is missing
-    () => call('DELETE /api/notes/{noteId}'),
-    // @ts-expect-error the body is of another call
-    () => call('PATCH /api/user', { body: { name: 'ada' } }),
-  ];
-  expect(wrong).toHaveLength(3);
-});
-
 test('lets only a call with keepalive outlive the page', async () => {
   const { call, fetch } = clientOf(() => Response.json({}), { token: 'abc' });
   await call('DELETE /api/notes/{noteId}', { params: { noteId: 'n' }, keepalive: true });

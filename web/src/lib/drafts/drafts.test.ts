@@ -54,17 +54,6 @@ test('restores typed text after a reload, for the same reader only', () => {
   expect([...kept.keys()]).toEqual(['draft:ada:note']);
 });
 
-test('writes when typing pauses, or at once with flush', () => {
-  const draft = open();
-  draft.save({ remark: 'T' });
-  vi.advanceTimersByTime(299);
-  draft.save({ remark: 'Th' });
-  vi.advanceTimersByTime(299);
-  expect(kept.size).toBe(0);
-  draft.flush();
-  expect(open().read()).toEqual({ remark: 'Th' });
-});
-
 test('a cleared draft stays deleted, even with a pending write', () => {
   const draft = open();
   draft.save({ remark: 'The sea!' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDrafts } from './unsaved-drafts';
+import { listTexts } from './unsaved-texts';
 
 function storageOf(entries: Record<string, string>): () => Storage {
   const keys = Object.keys(entries);
@@ -28,4 +29,24 @@ test('returns an empty list if storage is blocked, and skips broken entries', ()
   };
   expect(listDrafts('ada', 'note:', blocked)).toEqual([]);
   expect(listDrafts('ada', 'note:', storageOf({ 'draft:ada:note:a': '{', 'draft:ada:note:b': '1' }))).toEqual([]);
+});
+
+test('lists unsaved texts with their URLs, except drafts that hold only choices', () => {
+  const place = '/notes/dune/new';
+  const typed = (values: object) => kept({ values });
+  const storage = storageOf({
+    'draft:ada:note:new:dune': JSON.stringify({ value: { values: { bookId: 'dune', remark: ' Spice ' } }, place }),
+    'draft:ada:new-discussion': typed({ text: 'dun', title: 'Worms', content: 'Why so big?' }),
+    'draft:ada:version:post:p1:it': typed({ text: 'Perché?' }),
+    'draft:ada:glossary:owls:dune': typed({ terms: [{ en: 'spice', it: 'spezia' }] }),
+    'draft:ada:topic:t1:spoils:p1': typed({ chapter: '3' }),
+    'draft:ada:old': kept('Only a text'),
+  });
+  expect(listTexts('ada', storage)).toEqual([
+    { name: 'glossary:owls:dune', text: 'spice – spezia' },
+    { name: 'new-discussion', text: 'Worms\n\nWhy so big?' },
+    { name: 'note:new:dune', text: 'Spice', place },
+    { name: 'old', text: 'Only a text' },
+    { name: 'version:post:p1:it', text: 'Perché?' },
+  ]);
 });

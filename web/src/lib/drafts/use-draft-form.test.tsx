@@ -76,28 +76,6 @@ test("creates no draft from an unrestorable field and doesn't restore one", asyn
   expect(remark()).toHaveValue('Witty.');
 });
 
-test('treats the new values as saved after a restart', async () => {
-  const user = newUser();
-  const { unmount } = render(<Form />);
-  await user.type(remark(), 'Witty.');
-  current.restart({ title: 'Persuasion', remark: '' });
-  await user.type(remark(), 'x');
-  await user.clear(remark());
-  expect(screen.getByLabelText('Title')).toHaveValue('Persuasion');
-  unmount();
-  expect(drafts()).toEqual([]);
-});
-
-test.each([
-  ['the values', { title: 'Emma', remark: 'Witty.' }, 'Emma', 'Witty.'],
-  ['the text of the first field', 'Persuasion', 'Persuasion', ''],
-])('restores a draft of an older version, which stored %s', (_case, value, title, text) => {
-  localStorage.setItem('draft:visitor:test', JSON.stringify({ value }));
-  render(<Form />);
-  expect(screen.getByLabelText('Title')).toHaveValue(title);
-  expect(remark()).toHaveValue(text);
-});
-
 test("moves a visitor's text to the reader who signs in", async () => {
   signOut();
   const user = newUser();
@@ -145,23 +123,6 @@ describe('discarding a draft', () => {
     open();
     expect(remark()).toHaveValue('Witty.');
   });
-
-  test('Undo replaces newer text, which another Undo restores', async () => {
-    open();
-    await newUser().type(remark(), 'Witty.');
-    discard();
-    await newUser().type(remark(), 'Warm.');
-    undo();
-    expect(remark()).toHaveValue('Witty.');
-    undo();
-    expect(remark()).toHaveValue('Warm.');
-  });
-
-  test('Undo is offered only if text was typed', () => {
-    open();
-    discard();
-    expect(shownToasts()).toEqual([]);
-  });
 });
 
 describe('a form in two tabs', () => {
@@ -186,30 +147,6 @@ describe('a form in two tabs', () => {
     return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
   }
 
-  test('adopts text typed or discarded in the other tab, and stays editable', async () => {
-    const { unmount } = render(<Form />);
-    await elsewhere(written('Witty'));
-    expect(remark()).toHaveValue('Witty');
-    await elsewhere(null);
-    expect([(remark() as HTMLInputElement).value, drafts()]).toEqual(['', []]);
-    await elsewhere(written('Witty'));
-    expect(screen.getByText('restored dirty')).toBeInTheDocument();
-    await typeHere(' and warm');
-    await elsewhere(written('Witty and warm.'));
-    expect(remark()).toHaveValue('Witty and warm.');
-    unmount();
-    expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
-  });
-
-  test('is empty once the other tab has saved the text', async () => {
-    render(<Form />);
-    await typeHere('Witty.');
-    await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
-    await elsewhere(null);
-    expect(remark()).toHaveValue('');
-    expect(drafts()).toEqual([]);
-  });
-
   test('keeps its own text when the other tab discards the draft, and adopts no other text afterward', async () => {
     render(
       <>
@@ -228,34 +165,6 @@ describe('a form in two tabs', () => {
     expect(localStorage.getItem(key)).toBe(written('Witty.!'));
   });
 
-  test('stays empty when the other tab keeps the text discarded here', async () => {
-    localStorage.setItem(key, written('Witty.'));
-    render(<Form />);
-    await newUser().click(screen.getByRole('button', { name: 'Discard' }));
-    await elsewhere(written('Witty.', '/notes'));
-    expect(remark()).toHaveValue('');
-    await typeHere('Another note');
-    await elsewhere(written('Witty. And warm.'));
-    expect(remark()).toHaveValue('Another note');
-  });
-
-  test('marks its draft as sent', async () => {
-    render(<Form />);
-    await typeHere('Witty.');
-    await act(() => current.form.handleSubmit(() => {})());
-    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ key: expect.any(String) });
-  });
-
-  test('writes none of its adopted fields again', async () => {
-    render(<Form />);
-    await typeHere('Witty');
-    await elsewhere(JSON.stringify({ value: { values: { title: 'Persuasion', remark: 'Warm.' } }, key: 'sent' }));
-    expect(remark()).toHaveValue('Warm.');
-    await elsewhere(null);
-    expect(remark()).toHaveValue('');
-    expect(drafts()).toEqual([]);
-  });
-
   test('keeps its own text while saving, and newer text from the other tab stays a draft', async () => {
     render(
       <>
@@ -271,12 +180,5 @@ describe('a form in two tabs', () => {
     act(() => current.restart());
     expect(remark()).toHaveValue('');
     expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
-  });
-
-  test('keeps unsaved text when the other tab clears the draft', async () => {
-    render(<Form />);
-    await newUser().type(remark(), 'Witty.');
-    await elsewhere(null);
-    expect(remark()).toHaveValue('Witty.');
   });
 });

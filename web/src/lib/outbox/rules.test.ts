@@ -1,8 +1,7 @@
-import { OutboxDevice } from '@test/outbox-device';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import type { Effect, Entry, NewEntry } from './entry';
-import { add, attempted, type Change, nextOf, outcomeOf, pauseAfter, refused, settled } from './rules';
+import type { Effect, Entry } from './entry';
+import { add, type Change, outcomeOf, pauseAfter, refused, settled } from './rules';
 
 let seq = 0;
 
@@ -82,31 +81,13 @@ describe('adding a write', () => {
     expect(add([like], unlike).put).toEqual([{ ...like, request: unlike.request }]);
   });
 
-  it('takes a deleted note with all its edits back before it was sent', () => {
-    const entries = [written('create'), written('change')];
-    expect(add(entries, written('remove'))).toEqual({ put: [], remove: entries });
-  });
-
   it('deletes a note that the server may have, without sending its edits', () => {
     const [creation, edit, removal] = [written('create', {}, { attempts: 1 }), written('change'), written('remove')];
     expect(add([creation, edit], removal)).toEqual({ put: [removal], remove: [edit] });
   });
-
-  it('leaves entries of other subjects alone', () => {
-    const other = written('create', {}, { subject: 'note:b' });
-    const edit = written('change');
-    expect(add([other], edit)).toEqual({ put: [edit], remove: [] });
-  });
 });
 
 describe('after an answer', () => {
-  it('sends the first entry that waits', () => {
-    const [rejected, waiting] = [written('create', {}, { refusal }), written('create')];
-    expect(nextOf([rejected, waiting, written('create')])).toBe(waiting);
-    expect(nextOf([rejected])).toBeUndefined();
-    expect(attempted(waiting).attempts).toBe(1);
-  });
-
   it('lets later edits start from the saved version', () => {
     const [sent, edit, mark] = [written('create'), written('change', { updatedAt: 'local' }), written('change')];
     const other = written('change', { updatedAt: 'v0' }, { subject: 'note:b' });
@@ -122,11 +103,6 @@ describe('after an answer', () => {
     const { put, remove } = refused([creation, edit], creation, refusal);
     expect(put).toMatchObject([{ id: creation.id, refusal, request: { body: { remark: 'two' } } }]);
     expect(remove).toEqual([edit]);
-  });
-
-  it('forgets a refused new note that was to be deleted', () => {
-    const entries: [NewEntry & Entry, Entry] = [written('create'), written('remove')];
-    expect(refused(entries, entries[0], refusal)).toEqual({ put: [], remove: entries });
   });
 
   it("doesn't bring back an entry that was discarded meanwhile", () => {
@@ -164,19 +140,6 @@ test('an entry that the server can never save makes way for the others', () => {
   expect(outcomeOf(internal, { effect: 'create', attempts: 7 })).toBe('later');
   expect(outcomeOf(internal, { effect: 'create', attempts: 8 })).toMatchObject({ status: 500 });
   expect(outcomeOf(failure(503, 'unavailable'), { effect: 'create', attempts: 8 })).toBe('later');
-});
-
-test('sends five hundred waiting notes in order, each once', () => {
-  const taken: string[] = [];
-  const device = new OutboxDevice({ take: ({ id }) => taken.push(id) });
-  const ids = Array.from({ length: 500 }, (_, index) => `note-${index}`);
-  for (const id of ids) {
-    const { seq: _, ...entry } = written('create', {}, { id, subject: `note:${id}` });
-    device.put(entry);
-  }
-  while (device.sendOne(false));
-  expect(taken).toEqual(ids);
-  expect(device.entries).toEqual([]);
 });
 
 test('pauses double up to five minutes, and last as long as the server asks', () => {

@@ -1,5 +1,5 @@
 import { fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { accountOf, ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -21,20 +21,6 @@ test('sign up has a masked password that a password manager can fill in, and sen
     ...{ email: 'ada@example.org', password: 'correct horse' },
     ...{ language: 'en', zone: 'UTC' },
   });
-});
-
-test('shows the error of a field at that field, and the error of the form below it', async () => {
-  const taken = fails(409, 'conflict', 'That is taken.', { username: 'This username is taken.' });
-  const { user } = await renderApp('/signup', { server: { 'POST /api/user/signup': taken } });
-  await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Username (optional)'), 'ada');
-  await user.fill(screen.getByLabelText('Password'), 'correct horse');
-  await user.click(main().getByRole('button', { name: 'Sign Up' }));
-  const field = await screen.findByLabelText('Username (optional)');
-  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
-  expect(field).toHaveAccessibleDescription(/This username is taken\.$/);
-  await waitFor(() => expect(field).toHaveFocus());
-  expect(main().getByRole('alert')).toHaveTextContent('That is taken.');
 });
 
 test('sign up shows invalid values at their fields, and sends nothing', async () => {
@@ -63,17 +49,7 @@ test('a reset shows the same text for every address', async () => {
 });
 
 test('saves a new username in the session and confirms it with a toast', async () => {
-  const changed = {
-    id: ada.id,
-    email: ada.email,
-    emailVerified: true,
-    username: 'countess',
-    language: null,
-    mail: null,
-    reminders: 'twoWeeks' as const,
-    reachAsked: true,
-    page: { on: false, clubs: false },
-  };
+  const changed = accountOf({ ...ada, username: 'countess' });
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': changed } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
   await user.clear(form.getByLabelText('Username'));

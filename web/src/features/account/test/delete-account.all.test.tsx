@@ -11,7 +11,6 @@ const club = (clubName: string, numMembers: number) => ({
   ...{ club: clubName, clubName, numMembers, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
   postsToday: 0,
 });
-const gone = { erased: true, done: 3 };
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }));
 const confirm = () => dialog().getByRole('button', { name: 'Delete my account' });
@@ -46,11 +45,6 @@ test('names the data that is deleted, the data that stays, and the clubs that en
   expect(screen.getByText(/firmati «account eliminato»/)).toBeInTheDocument();
 });
 
-test('mentions clubs in general when they fail to load', async () => {
-  await openDialog({ [CLUBS]: fails(404, 'not_found', 'No.') });
-  expect(await dialog().findByText(/every club where you're the only member/)).toBeInTheDocument();
-});
-
 test('repeats the call until nothing is left, then signs out and removes local data', async () => {
   localStorage.setItem('draft:ada1:new-note', '{"value":"x"}');
   localStorage.setItem('draft:visitor:new-note', '{"value":"y"}');
@@ -71,35 +65,6 @@ test('repeats the call until nothing is left, then signs out and removes local d
   expect(sessionStorage.getItem('collapsed:dune')).toBeNull();
 });
 
-test('shows the progress and cannot be closed while it works', async () => {
-  let calls = 0;
-  await submitted({
-    [CALL]: () => {
-      calls += 1;
-      return calls === 1 ? { erased: false, done: 1500 } : new Promise(() => {});
-    },
-  });
-  expect(await dialog().findByText('Deleting… 1,500 items removed')).toBeInTheDocument();
-  for (const button of dialog().getAllByRole('button')) expect(button).toBeDisabled();
-  expect(dialog().queryByRole('button', { name: 'Close' })).toBeNull();
-});
-
-test('shows a missing or wrong password at the field and keeps the session', async () => {
-  const words = 'That is not your password.';
-  const { user, server } = await openDialog({ [CALL]: fails(400, 'invalid', words, { password: words }) });
-  await user.click(confirm());
-  expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
-  expect(server.calls).not.toContain(CALL);
-  await user.fill(dialog().getByLabelText('Password'), 'reading-123');
-  await user.click(confirm());
-  await expect.poll(() => dialog().getByLabelText('Password')).toHaveAccessibleDescription(words);
-  await expect.poll(() => document.activeElement).toBe(dialog().getByLabelText('Password'));
-  expect(localStorage.getItem('user')).not.toBeNull();
-  server.answer({ [CALL]: gone });
-  await user.click(confirm());
-  await accountIsDeleted();
-});
-
 test('shows a failure in the popup, and the next attempt finishes', async () => {
   const { user, server } = await submitted({ [CALL]: offline });
   const words = 'Flyleaf cannot be reached. Check your connection and try again.';
@@ -111,12 +76,4 @@ test('shows a failure in the popup, and the next attempt finishes', async () => 
   });
   await user.click(confirm());
   await accountIsDeleted();
-});
-
-test('does not treat an expired session as a deleted account', async () => {
-  const session = { ...ada, token: 'new' };
-  await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
-  expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();
-  expect(screen.queryByText('Your account has been deleted.')).toBeNull();
-  expect(localStorage.getItem('user')).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type FakeRequest, offline } from '@test/fake-server';
+import type { FakeRequest } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -45,21 +45,6 @@ test('asks to verify the email first', async () => {
   expect(await field()).toHaveProperty('disabled', true);
 });
 
-test('explains why saving failed, and keeps the previous choice', async () => {
-  const server = { [GET]: account, [PATCH]: offline } as never;
-  const { user } = await renderApp('/account', { session: ada, server });
-  await expect.poll(async () => ((await field()) as HTMLSelectElement).disabled).toBe(false);
-  await user.selectOptions(await field(), 'On Mondays');
-  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  await expect.poll(() => alerts().join('')).toMatch(/connection/);
-  expect(await field()).toHaveProperty('value', 'off');
-});
-
-test('offers nothing if the site sends no emails', async () => {
-  await renderApp('/account', { session: ada, server: { [GET]: { ...account, mail: null } } as never });
-  await expect.poll(() => screen.queryByText('Emails')).toBeNull();
-});
-
 test('saves when to remind the reader of meetings, even if the site sends no emails', async () => {
   const silent = { ...account, mail: null };
   const server = { [GET]: silent, [PATCH]: { ...silent, reminders: 'day' } } as never;
@@ -67,6 +52,7 @@ test('saves when to remind the reader of meetings, even if the site sends no ema
   const choice = await screen.findByLabelText('Remind me of meetings');
   await expect.poll(() => (choice as HTMLSelectElement).disabled).toBe(false);
   expect(choice).toHaveProperty('value', 'twoWeeks');
+  expect(screen.queryByText('Emails')).toBeNull();
   await user.selectOptions(choice, '1 day before');
   await expect.poll(() => calls.last(PATCH)?.body).toEqual({ reminders: 'day' });
   expect(await screen.findByText('Saved.')).toBeDefined();

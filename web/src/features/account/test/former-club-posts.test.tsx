@@ -29,21 +29,6 @@ test('deletes a post in a former club after a confirmation, which shows a failur
   expect(screen.queryByRole('button', { name: 'Delete post' })).toBeNull();
 });
 
-test('shows nothing to a reader without such posts', async () => {
-  await open({ [list]: [] });
-  await screen.findByRole('heading', { name: 'Your data' });
-  expect(screen.queryByText('Posts in clubs you have left')).toBeNull();
-});
-
-test('says why the posts are missing, and loads them on request', async () => {
-  const { user, server } = await open({ [list]: fails(403, 'forbidden', 'Not just now.') });
-  const section = within(await screen.findByRole('region', { name: 'Posts in clubs you have left' }));
-  expect(section.getByText('Not just now.')).toBeInTheDocument();
-  server.answer({ [list]: [post('p1', 'She waits.')] });
-  await user.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await section.findByText('She waits.')).toBeInTheDocument();
-});
-
 test('finds posts after an empty page', async () => {
   await open({
     [list]: ({ query }) => (query.get('cursor') ? [post('p1', 'She waits.')] : listed([], { next: 'more' })),

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { ada, renderApp } from '@test/render-app';
+import { accountOf, ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { initialLanguage } from '@/i18n/language';
@@ -22,9 +22,7 @@ async function signInWith(language: string | null) {
 test('changes the language in the footer or on the account page immediately and saves it in the account', async () => {
   const { user, server } = await renderApp('/account', {
     session: ada,
-    server: {
-      [PATCH]: { ...ada, mail: null, reminders: 'twoWeeks', reachAsked: true, page: { on: false, clubs: false } },
-    },
+    server: { [PATCH]: accountOf(ada) },
   });
   await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
   await expect.poll(() => document.documentElement.lang).toBe('it');
@@ -33,13 +31,6 @@ test('changes the language in the footer or on the account page immediately and 
   expect(JSON.parse(localStorage.getItem('user') ?? '').language).toBe('it');
   await user.selectOptions(main().getByLabelText('Lingua'), 'English');
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'en' });
-});
-
-test('keeps a visitor’s choice in the browser', async () => {
-  const { user, server } = await renderApp('/mobileAccount');
-  await user.selectOptions(footer().getByLabelText('Language'), 'Italiano');
-  await expect.poll(() => localStorage.getItem('language')).toBe('it');
-  expect(server.calls).toEqual([]);
 });
 
 test('keeps a language in the address in links, until the reader chooses another one', async () => {
@@ -57,11 +48,6 @@ test('gives a language in the address precedence over any choice', () => {
   expect(initialLanguage()).toBe('it');
   window.history.replaceState(null, '', '/discuss');
   expect(initialLanguage()).toBe('en');
-});
-
-test("shows the account's language after signing in", async () => {
-  await signInWith('it');
-  await expect.poll(() => i18n.locale).toBe('it');
 });
 
 test('keeps a choice made in this browser, and saves it in an account without one', async () => {

@@ -1,11 +1,10 @@
 import { offline } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { accountOf, ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const PATCH = 'PATCH /api/user';
-const account = (page: { on: boolean; clubs: boolean }) =>
-  ({ ...ada, mail: null, reminders: 'twoWeeks', reachAsked: true, page }) as const;
+const account = (page: { on: boolean; clubs: boolean }) => ({ ...accountOf(ada), page });
 const section = async () => within(await screen.findByRole('region', { name: 'Your page' }));
 const box = async (name: string) => (await section()).findByRole('checkbox', { name });
 const ready = async (name: string) => {

@@ -23,9 +23,3 @@ test('allows a refused club again by one press, and keeps it in the list when th
   expect(again('Owls')).toBeInTheDocument();
   expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
 });
-
-test('shows nothing without a refused club', async () => {
-  await open({ [refusals]: [] });
-  await screen.findByRole('heading', { name: 'Your data' });
-  expect(screen.queryByText("Clubs that can't add you")).toBeNull();
-});

@@ -61,12 +61,6 @@ test('opens nothing on a device whose clock is two weeks ahead', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('checks nothing for a visitor', async () => {
-  const { server } = await renderApp('/');
-  await act(async () => {});
-  expect(server.calls).toEqual([]);
-});
-
 test('opens the popup after a 401 and keeps the typed text', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
   const form = within(screen.getByRole('form', { name: 'Username' }));

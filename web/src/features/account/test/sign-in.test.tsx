@@ -22,15 +22,6 @@ test('stores the session under `user` and leads home', async () => {
   expect(server.last('POST /api/user/login')?.body).toEqual({ email: 'ada@example.org', password: 'correct horse' });
 });
 
-test.each([
-  ['//elsewhere.example/', '/'],
-  ['https://elsewhere.example/', '/'],
-])('after signing in with from=%s leads to %s', async (from, destination) => {
-  const path = `/signin?${new URLSearchParams({ from })}`;
-  const { router } = await signInAt(path, { 'POST /api/user/login': ada });
-  await expect.poll(() => router.state.location.pathname).toBe(destination);
-});
-
 test('shows a screen for readers after signing in there, and focuses its heading', async () => {
   await signInAt('/account', { 'POST /api/user/login': ada });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Account' });
@@ -40,11 +31,6 @@ test('shows a screen for readers after signing in there, and focuses its heading
 test.each(['/signin', '/signup'])('%s redirects a reader who is signed in already home', async (path) => {
   const { router } = await renderApp(path, { session: ada });
   await expect.poll(() => router.state.location.pathname).toBe('/');
-});
-
-test('disables the button while signing in', async () => {
-  await signInAt('/signin', { 'POST /api/user/login': () => new Promise(() => {}) });
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' })).toBeDisabled();
 });
 
 test.each([

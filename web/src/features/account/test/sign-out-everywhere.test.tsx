@@ -29,22 +29,6 @@ test('asks first, signs out here too, and confirms it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('also says that a draft stays on the device', async () => {
-  localStorage.setItem(`draft:${ada.id}:new-note:dune`, JSON.stringify({ value: 'Fear is' }));
-  const { user } = await openDialog({ signedOut: true });
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/draft is kept on this device/)).toBeVisible();
-  expect(screen.getByText(/Signed out everywhere\./)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Delete them' })).toBeVisible();
-});
-
-test('disables both buttons while the call is pending', async () => {
-  const { user } = await openDialog(() => new Promise(() => {}));
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
-  expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  expect(dialog().getByRole('button', { name: 'Cancel' })).toBeDisabled();
-});
-
 test('shows a failure in the popup, keeps the reader signed in, and clears it for the next attempt', async () => {
   const { user } = await openDialog(offline);
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));

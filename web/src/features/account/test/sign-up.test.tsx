@@ -22,26 +22,6 @@ test("'Start your notebook' leads through sign up to My Notes", async () => {
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test("Sign Up at the top of the landing page leads to the reader's home", async () => {
-  const { user, router } = await renderApp('/', { server: signUps });
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign Up' }));
-  await signUp(user);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/');
-});
-
-test('Sign Up on another page returns there', async () => {
-  const { user, router } = await renderApp('/mobileAccount', { server: signUps });
-  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Sign Up' }));
-  await signUp(user);
-  await expect.poll(() => router.state.location.pathname).toBe('/mobileAccount');
-});
-
-test('keeps the return address when the visitor switches to Sign In', async () => {
-  await renderApp('/signup?from=%2Fnotes%2Fdune');
-  expect(main().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fnotes%2Fdune');
-});
-
 test('repeats the key when a sign-up is resent, and changes it with the values', async () => {
   const keys: (string | null)[] = [];
   const unanswered = ({ headers }: FakeRequest) => {

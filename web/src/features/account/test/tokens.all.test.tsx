@@ -84,11 +84,3 @@ test('lists the last use, and revokes a token after a confirmation', async () =>
   expect(server.calls).toContain('DELETE /api/user/tokens/hash2');
   expect(section().getByText('Backup')).toBeInTheDocument();
 });
-
-test('links to the page about them', async () => {
-  const { user } = await renderApp('/account', { session: ada });
-  await screen.findByRole('region', { name: 'Programs' });
-  await user.click(section().getByRole('link', { name: 'Learn more' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'For your programs' })).toBeInTheDocument();
-  expect(screen.getByText(/^SITE=/)).toHaveTextContent(`SITE=${location.origin} TOKEN=flf_…`);
-});

@@ -1,5 +1,5 @@
 import type { FoundBook } from '@contract/search';
-import { type FakeAnswers, fails, offline } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -90,8 +90,6 @@ test('fills in a searched ISBN, and shows errors at their fields', async () => {
   expect(popup.getByLabelText('Title')).toHaveValue('');
   const cover = 'Link to a cover image (optional)';
   for (const [label, typed, message] of [
-    ['Title', '   ', 'Title is required.'],
-    ['Author', '   ', 'Author is required.'],
     ['Year (optional)', 'last', 'Enter the year as a number, such as 1995.'],
     ['ISBN (optional)', '9780439023482', "This ISBN isn't valid. Check its 10 or 13 digits."],
     [cover, 'http://covers.openlibrary.org/b/id/1-M.jpg', /^Use the https address/],
@@ -108,24 +106,6 @@ test('fills in a searched ISBN, and shows errors at their fields', async () => {
   expect(server.last(CHECK)).toBeUndefined();
 });
 
-test("shows the server's error at its field, a lost connection in the error area, and stays open when adding fails", async () => {
-  const refused = fails(400, 'invalid', 'Check the cover.', { cover: 'Check the cover.' });
-  const { server, popup, type, submit } = await open({ [CHECK]: refused });
-  await type('Author', 'Rosa Bianchi');
-  await submit();
-  await waitFor(() => expect(popup.getByLabelText('Link to a cover image (optional)')).toBeInvalid());
-  server.answer({ [CHECK]: offline });
-  await submit();
-  expect(await popup.findByText(/^Flyleaf cannot be reached/)).toBeInTheDocument();
-  server.answer({
-    [CHECK]: { book: almanac, similar: [] },
-    'POST /api/notes/books/{gId}': fails(503, 'unavailable', 'Later.'),
-  });
-  await submit();
-  expect(await screen.findByText('Later.')).toBeInTheDocument();
-  expect(popup.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
-});
-
 test('keeps the typed text as a draft until the book is added', async () => {
   const { user, popup, type } = await open();
   await type('Author', 'Rosa Bianchi');
@@ -136,35 +116,6 @@ test('keeps the typed text as a draft until the book is added', async () => {
   expect(again.getByLabelText('Author')).toHaveValue('Rosa Bianchi');
   await user.click(again.getByRole('button', { name: 'Discard' }));
   expect(again.getByLabelText('Author')).toHaveValue('');
-});
-
-test('is offered for a club', async () => {
-  const added = { _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi', lastPost: null, numPostsToday: 0 };
-  const { user, server } = await renderApp('/bookclubs/Slow_Readers/newBook', {
-    session: ada,
-    server: {
-      'GET /api/bookclubs/clubBooks/{club}': [],
-      'GET /api/notes/books': [],
-      'GET /api/notes/book/{searchText}': [],
-      [CHECK]: { book: almanac, similar: [] },
-      'POST /api/bookclubs/newBook': added,
-      'POST /api/bookclubs/getDiscussions': [],
-      'POST /api/bookclubs/getSettings': fails(503, 'unavailable', 'Later.'),
-      'POST /api/bookclubs/getBook': fails(503, 'unavailable', 'Later.'),
-    },
-  });
-  await user.fill(await screen.findByRole('searchbox'), 'Village Almanac');
-  await user.click(screen.getByRole('button', { name: 'Add it by hand' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
-  await user.fill(popup.getByLabelText('Author'), 'Rosa Bianchi');
-  await user.click(popup.getByRole('button', { name: 'Add Book' }));
-  await waitFor(() =>
-    expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({
-      id: 'byhand-1',
-      published: '1968',
-      cover,
-    }),
-  );
 });
 
 test('is offered for a public discussion, whose own form is not submitted', async () => {

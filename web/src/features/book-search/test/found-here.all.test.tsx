@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,14 +46,6 @@ test.each([
   );
 });
 
-test('searches all pages of the shelf', async () => {
-  const { shown } = await open('punta', {
-    'GET /api/notes/books': ({ query }) =>
-      query.has('cursor') ? listed([quaderno], {}) : listed([onShelf('dune', 'Dune')], { next: 'c1' }),
-  });
-  await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca']));
-});
-
 test('shows the shelf and the embedded catalog at once, and adds what the provider finds below', async () => {
   let answer = (_books: FoundBook[]) => {};
   const { shown } = await open('quaderno', {
@@ -71,15 +63,6 @@ test('still shows them when the provider fails', async () => {
   const { shown } = await open('quaderno', { [SEARCH]: fails(503, 'unavailable', 'Later.') });
   await waitFor(() => expect(shown()).toEqual(['Quaderno di Punta Secca']));
   expect(await screen.findByText('Search failed.')).toBeInTheDocument();
-});
-
-test('shows what the provider finds when the shelf fails', async () => {
-  const { shown } = await open('quaderno', {
-    ...{ 'GET /api/notes/books': fails(503, 'unavailable', 'Later.'), [HERE]: fails(503, 'unavailable', 'Later.') },
-    [SEARCH]: [bookOf('far', 'Quaderno nero')],
-  });
-  await waitFor(() => expect(shown()).toEqual(['Quaderno nero']));
-  expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull();
 });
 
 test('links a book on the shelf to its notes, and puts another there with one press', async () => {

@@ -91,25 +91,6 @@ test('searches for the ISBN that the camera shows, and turns the camera off', as
   expect(running.size).toBe(0);
 });
 
-test('fills the book of a new discussion', async () => {
-  const { user } = await renderApp('/discuss', {
-    session: ada,
-    server: {
-      'GET /api/notes/books': [],
-      'GET /api/discuss/recent': { active: [], newest: [] },
-      'GET /api/discuss/genres': [],
-      'GET /api/notes/book/here/{searchText}': [],
-      [SEARCH]: [],
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-  const form = within(await screen.findByRole('dialog', { name: 'New Discussion' }));
-  await user.click(await form.findByRole('button', { name: 'Scan ISBN' }));
-  shown = [{ rawValue: ISBN }];
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Scan ISBN' })).toBeNull());
-  expect(form.getByLabelText('Book')).toHaveValue(ISBN);
-});
-
 test('keeps looking after a barcode of another thing', async () => {
   const { dialog } = await openScanner();
   const rawValue = '4006381333931';
@@ -131,17 +112,6 @@ test.each([
   expect(dialog.getByLabelText('Picture of the camera')).not.toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('turns the camera off when the screen is left, even before it has started', async () => {
-  let start = (_stream: MediaStream) => {};
-  getUserMedia.mockImplementation(() => new Promise((resolve) => (start = resolve)));
-  const { unmount } = await openScanner();
-  await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
-  unmount();
-  start(newStream());
-  await waitFor(() => expect(running.size).toBe(0));
-  expect(created).not.toHaveBeenCalled();
 });
 
 test('turns the camera off while its tab is hidden and when it is closed, and explains when it stops', async () => {

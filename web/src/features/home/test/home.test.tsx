@@ -1,11 +1,9 @@
-import { fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitForFirstContent } from '@/lib/load-chunk';
 import { home, nothing } from './test-data';
 
-const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
 const open = (server = {}) => renderApp('/', { session: ada, server: { 'GET /api/user/home': home, ...server } });
 const block = async (name: string) => within(await screen.findByRole('region', { name }));
 const leadsTo = (link: HTMLElement) => link.getAttribute('href');
@@ -87,21 +85,6 @@ test("shows a club's open vote and latest discussions with their new posts, and 
   expect(leadsTo(clubs.getByRole('link', { name: 'At Lyme' }))).toBe('/bookclubs/Night_Owls/persuasion/lyme#post-p1');
 });
 
-test.each([
-  [1, 'One year ago today'],
-  [10, '10 years ago today'],
-])('names %i years', async (years, title) => {
-  await open({ 'GET /api/user/home': { ...home, onThisDay: { ...home.onThisDay, years }, readAgain: null } });
-  await block(title);
-  expect(screen.queryByRole('region', { name: 'Read again' })).toBeNull();
-});
-
-test('shows nothing without old notes, and invites a reader without a club to start one', async () => {
-  await open({ 'GET /api/user/home': { ...home, clubs: [], onThisDay: null, readAgain: null } });
-  expect(leadsTo((await block('Your book clubs')).getByRole('link'))).toBe('/bookclubs/new');
-  expect(screen.queryByRole('button', { name: /old notes/ })).toBeNull();
-});
-
 test('turns old notes off with one click, for later visits too, and on again', async () => {
   const { user, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: "Don't show old notes" }));
@@ -132,21 +115,11 @@ test('shows a new reader three first steps, and opens the first note of a sugges
   });
 });
 
-test.each([
-  ['a new reader', nothing],
-  ['a reader with books', home],
-])('opens the search for another book: %s', async (_who, shown) => {
-  const { user, router } = await open({ 'GET /api/user/home': shown, 'GET /api/notes/books': [] });
+test('opens the search for another book', async () => {
+  const { user, router } = await open({ 'GET /api/notes/books': [] });
   await user.click(await screen.findByRole('link', { name: 'Find another book' }));
   expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/notes');
-});
-
-test('keeps a suggested book that could not be added, and explains why', async () => {
-  const { user } = await open({ 'GET /api/user/home': nothing, 'POST /api/notes/books/{gId}': trouble });
-  await user.click(await screen.findByRole('button', { name: 'Add Dune' }));
-  expect(await screen.findByText('Something went wrong on our side. Try again.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add Dune' })).toBeEnabled();
 });
 
 const persuasion = { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' };
@@ -176,32 +149,6 @@ test("adds the club's book to the shelf of a reader who reads others", async () 
     params: { gId: 'persuasion' },
     body: { title: 'Persuasion', author: 'Jane Austen', status: 'reading' },
   });
-});
-
-test('shows an error when it fails to load, and tries again', async () => {
-  const { user, server } = await open({ 'GET /api/user/home': fails(400, 'invalid', 'That could not be read.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
-  server.answer({ 'GET /api/user/home': home });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await block('Continue reading');
-});
-
-test("leads to the reader's home after signing in", async () => {
-  const { user, router } = await renderApp('/signin', {
-    server: { 'POST /api/user/login': ada, 'GET /api/user/home': home },
-  });
-  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
-  await user.fill(screen.getByLabelText('Password'), 'reading-123');
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toHaveFocus();
-  expect(router.state.location.pathname).toBe('/');
-});
-
-test('leads to the landing page after signing out, without loading a home', async () => {
-  const { user, server } = await renderApp('/account', { session: ada, server: { 'GET /api/user/home': offline } });
-  await user.click(screen.getAllByRole('button', { name: 'Sign Out' })[0] as HTMLElement);
-  expect(await screen.findByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
-  expect(server.calls.filter((call) => call.includes('home'))).toEqual([]);
 });
 
 test('names a club that the reader was added to, although nothing else is there yet', async () => {

@@ -16,24 +16,6 @@ describe('KOReader', () => {
     expect(skipped).toMatchObject([{ line: 2, reason: 'duplicate' }]);
   });
 
-  it('JSON: pages as labels, authors by line, and an entry of a picture only', () => {
-    const { books, notes, skipped } = read(
-      JSON.stringify({
-        ...{ version: 'json/1.0.0', title: 'Emma', author: 'Jane Austen\nFiona Stafford' },
-        entries: [
-          { text: '', image: 'cut.png', page: 3, time: 1735689600 },
-          { text: 'words', note: 'mine', page: '12', time: 1735689600, chapter: 'Capitolo II' },
-        ],
-      }),
-    );
-    expect(books).toMatchObject([{ author: 'Jane Austen, Fiona Stafford' }]);
-    expect(notes).toMatchObject([
-      { kind: 'quotation', remark: 'words', page: 12, chapter: 2 },
-      { kind: 'thought', remark: 'mine', page: 12 },
-    ]);
-    expect(skipped).toMatchObject([{ reason: 'empty' }]);
-  });
-
   it('Lua before 2024: the two texts are swapped, and a generated one is no note', () => {
     const { notes, skipped } = read(`-- comment
 return {

@@ -4,26 +4,9 @@ import { readContents } from './formats';
 const read = (text: string) => readContents(text, { today: '2026-11-27' });
 
 it('Moon+: a text of # alone is a text', () => {
-  const record = (highlight: string) => [
-    '#',
-    '1',
-    'Emma',
-    '/a/Jane Austen - Emma.epub',
-    '',
-    '5',
-    '0',
-    '1',
-    '2',
-    '-1',
-    '1673136000000',
-    '',
-    '',
-    highlight,
-    '0',
-    '0',
-    '0',
-  ];
-  const text = ['0', 'indent:false', 'trim:false', ...record('#'), ...record('a<BR>b')].join('\n');
+  const record = (highlight: string) =>
+    `#\n1\nEmma\n/a/Jane Austen - Emma.epub\n\n5\n0\n1\n2\n-1\n1673136000000\n\n\n${highlight}\n0\n0\n0\n`;
+  const text = `0\nindent:false\ntrim:false\n${record('#')}${record('a<BR>b')}`;
   expect(read(text).notes.map(({ remark }) => remark)).toEqual(['#', 'a\nb']);
   expect(read(text).books).toMatchObject([{ title: 'Emma', author: 'Jane Austen' }]);
 });

@@ -112,17 +112,3 @@ describe('Markdown of note apps', () => {
     ]);
   });
 });
-
-it("Readwise's columns with the chapters of Flyleaf's own notes", () => {
-  const { notes } = read(
-    [
-      'Highlight,Book Title,Book Author,Note,Tags,Location Type,Location,Highlighted at,Chapter,Chapter Name',
-      '\'=words,Emma,Jane Austen,,"a, favorite",page,12,2026-01-02 03:04:05+00:00,3,Three',
-      ',Emma,Jane Austen,mine,,,,2026-01-02 03:04:06+00:00,,',
-    ].join('\n'),
-  );
-  expect(notes).toMatchObject([
-    { kind: 'quotation', remark: '=words', chapter: 3, chapterTitle: 'Three', page: 12, tags: ['a'], favorite: true },
-    { kind: 'thought', remark: 'mine', chapter: null, at: '2026-01-02T03:04:06Z' },
-  ]);
-});

@@ -25,23 +25,9 @@ describe('rows', () => {
     expect(read(lines(GOODREADS, row)).books).toMatchObject([{ title: 'Dune, Part', rating: 5 }]);
   });
 
-  it('can have too few or too many cells', () => {
-    const { books } = read(lines(GOODREADS, '1,Emma', '2,Dune,Frank Herbert,,,0,,,,read,,,,more'));
-    expect(books).toMatchObject([
-      { title: 'Emma', status: null, fallbackStatus: 'want' },
-      { title: 'Dune', status: 'finished' },
-    ]);
-  });
-
   it('are counted by physical lines', () => {
     const { books } = read(lines(GOODREADS, '1,Emma,,,,,,,,read,"a', 'b"', '', '2,Dune,,,,,,,,read,'));
     expect(books.map(({ line }) => line)).toEqual([2, 5]);
-  });
-
-  it('are duplicates when they say nothing new: one of ten copies is read', () => {
-    const { books, notes, skipped } = read(lines(GOODREADS, ...Array<string>(10).fill('1,Emma,,,,4,,,,read,Good')));
-    expect([books.length, notes.length]).toEqual([1, 1]);
-    expect(skipped.map(({ reason }) => reason)).toEqual(Array(9).fill('duplicate'));
   });
 
   it('keep two editions as two books', () => {
@@ -49,18 +35,6 @@ describe('rows', () => {
       lines(GOODREADS, '1,Emma,Jane Austen,,9780141439587,,,,,read,', '2,Emma,Jane Austen,,,,,,,read,'),
     );
     expect(books).toHaveLength(2);
-  });
-
-  it('are kept as text when they look like formulas', () => {
-    expect(read(lines(GOODREADS, '1,=1+1,@SUM(A1),,,,,,,read,')).books).toMatchObject([
-      { title: '=1+1', author: '@SUM(A1)' },
-    ]);
-  });
-
-  it('are reported as they are in the file', () => {
-    expect(read(lines(GOODREADS, '7,,Jane Austen,,,,,,,read,')).skipped).toEqual([
-      { line: 2, reason: 'no-title', row: '7,,Jane Austen,,,,,,,read,' },
-    ]);
   });
 });
 
@@ -185,47 +159,6 @@ describe('services', () => {
     expect(books[0]?.readings).toHaveLength(1);
   });
 
-  it('BookWyrm: added columns, a stopped reading, and an own shelf', () => {
-    const { format, books, notes, notMapped } = read(
-      lines(
-        'title,author_text,finna_key,isbn_13,start_date,finish_date,stopped_date,review_name,review_cw,review_content,shelf,shelf_name,pages',
-        '雪国,川端康成,x,,,,,,,,cooking-9,Cooking,120',
-        'Dune,Frank,,,2020-01-01,,2020-02-02,Sand,worms,<p>One</p><p>Two</p>,stopped-reading,Stopped reading,',
-      ),
-    );
-    expect(format).toBe('bookwyrm');
-    expect(books).toMatchObject([
-      { title: '雪国', author: '川端康成', status: null, ownShelf: 'Cooking', pages: 120 },
-      { status: 'stopped', readings: [{ started: '2020-01-01', finished: null, stopped: '2020-02-02' }] },
-    ]);
-    expect(notes).toMatchObject([{ kind: 'review', remark: 'Sand\n\nOne\n\nTwo' }]);
-    expect(notMapped).toContainEqual({ line: 3, field: 'review_cw', value: 'worms', why: 'not-kept' });
-  });
-
-  it('Openreads: readings with empty parts, the bin, and CRLF inside a cell', () => {
-    const { format, books, notes, skipped } = read(
-      lines(
-        'title,author,status,readings,book_format,deleted,my_review',
-        'Emma,Jane,finished,"|2023-12-10T00:00:00.000|;2024-01-01T00:00:00.000||3600000",paperback,false,"One',
-        'two"',
-        'Dune,Frank,abandoned,2020-01-01T00:00:00.000|2020-02-02T00:00:00.000|,ebook,false,',
-        'Gone,A,finished,,ebook,true,',
-      ),
-    );
-    expect(format).toBe('openreads');
-    expect(books).toMatchObject([
-      {
-        readings: [
-          { started: null, finished: '2023-12-10' },
-          { started: '2024-01-01', finished: null },
-        ],
-      },
-      { status: 'stopped', readings: [{ started: '2020-01-01', finished: null, stopped: '2020-02-02' }] },
-    ]);
-    expect(notes).toMatchObject([{ kind: 'review', remark: 'One\ntwo' }]);
-    expect(skipped).toMatchObject([{ line: 5, reason: 'deleted' }]);
-  });
-
   it('Jelu: several finishes and stops, and a reading in progress', () => {
     const { format, books } = read(
       lines(
@@ -304,17 +237,6 @@ describe('services', () => {
       { olWork: 'OL1W', title: '', status: 'want' },
     ]);
   });
-
-  it('a second review of a book is a thought', () => {
-    const { notes } = read(
-      lines(
-        'Title,Hardcover Book ID,Status,Date Finished,Review',
-        'Emma,1,Read,2020-01-01,Once',
-        'Emma,1,Read,2022-01-01,Twice',
-      ),
-    );
-    expect(notes).toMatchObject([{ kind: 'review' }, { kind: 'thought', fromField: 'review' }]);
-  });
 });
 
 describe('other tables', () => {
@@ -339,11 +261,6 @@ describe('other tables', () => {
     const { books, notes } = read(TABLE, { fields });
     expect(books).toMatchObject([{ title: 'Austen, Jane', rating: null, readings: [] }]);
     expect(notes).toMatchObject([{ kind: 'thought', remark: 'Ciao' }]);
-  });
-
-  it('use a field once', () => {
-    const fields = ['title', 'title'] as const;
-    expect(read(TABLE, { fields }).columns?.fields).toEqual(['title', null, null, null, null, null, null, null]);
   });
 
   it('have several notes of one book in several rows', () => {
@@ -377,13 +294,4 @@ describe('other tables', () => {
     expect(books).toEqual([]);
     expect(columns).toMatchObject({ headers: ['a', 'b', 'c'], fields: [null, null, null] });
   });
-});
-
-it('reads 10,000 rows', () => {
-  const rows = Array.from(
-    { length: 10_000 },
-    (_, index) => `${index},Book ${index},A B,,,4,2021/03/14,,,read,<b>Good</b>`,
-  );
-  const { books, notes } = read(lines(GOODREADS, ...rows));
-  expect([books.length, notes.length]).toEqual([10_000, 10_000]);
 });

@@ -45,20 +45,6 @@ it('joins the book of two files, and keeps what each of them knows', async () =>
   expect(books).toMatchObject([{ status: 'finished', rating: 4.5, isbn13: '9780141439587', notes: [{}] }]);
 });
 
-it("brings a book of the reader's own export back under its key", async () => {
-  const own = { gId: 'dune-1', publisher: 'Ace', published: '1990', cover: '', addedAt: '2024-01-02T10:00:00.000Z' };
-  const files = [file([book({ own })])];
-  const { books } = await libraryOf(files);
-  const doubtful = () => ({ ...match(), choices: [{ id: 'other' } as never] });
-  const parts = partsOf(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices), files);
-  expect(parts).toMatchObject([{ books: [{ gId: 'dune-1', publisher: 'Ace', added: '2024-01-02T10:00:00.000Z' }] }]);
-});
-
-it('keeps two editions of one file apart', async () => {
-  const { books } = await libraryOf([file([book({ isbn13: '9780141439587' }), book({ isbn13: '9780199535521' })])]);
-  expect(books).toHaveLength(2);
-});
-
 it('keeps volumes with one main title apart, in one file and in two', async () => {
   const volumes = ['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman'].map((title) => book({ title }));
   const { books } = await libraryOf([file(volumes), file([book({ title: 'Sandman: Dream Country' })])]);
@@ -141,20 +127,6 @@ it('keeps a second review of a book as a thought, and the same one once', async 
     { kind: 'review', remark: 'Witty.' },
     { kind: 'thought', remark: 'Too long.' },
   ]);
-});
-
-it('counts rows that are the same book as the server does: one after another', async () => {
-  const editions = [
-    book({ isbn13: '9780141439587', status: 'finished', rating: 4 }),
-    book({ isbn13: '9780199535521', status: 'reading', pages: 474 }),
-    book({ isbn13: '9780192802378' }),
-  ];
-  const files = [file(editions, [note(), note({ book: 1 }), note({ book: 2, remark: 'Another.' })])];
-  const { books } = await libraryOf(files);
-  const preview = previewOf(books, { matchOf: match, known: new Map() }, noChoices);
-  expect(preview.counts).toMatchObject({ new: 1, conflict: 1, there: 1 });
-  expect(preview.books[1]).toMatchObject({ filled: ['pages'], conflicts: ['status'] });
-  expect(preview.notes).toMatchObject({ new: 2, there: 1 });
 });
 
 it('reports a book that was left out so that it can be imported again', async () => {

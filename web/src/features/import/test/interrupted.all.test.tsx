@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { removeCopiesExceptOf } from '@/lib/device-copies';
 import { signIn, signOut } from '@/lib/session/session';
 import { isSending, leaveResult } from '../run/import-run';
-import { FINISH, importServer, PART } from './import-server';
+import { BEGIN, FINISH, importServer, PART } from './import-server';
 import { anImport, dune, emma, goodreads, importAnswers, volumes } from './test-data';
 import { stubWorker } from './worker-here';
 
@@ -34,20 +34,6 @@ async function closeTab(): Promise<void> {
 
 const isDone = () => screen.findByRole('heading', { name: 'Your books are here' });
 const isWaiting = () => screen.findByText("Flyleaf can't be reached. The import continues by itself.");
-
-test('the network is gone at part 7: what has arrived stays, and a new tab sends the rest once', async () => {
-  const server = importServer();
-  const cut = (request: FakeRequest) => (request.params.part === '6' ? offline : server.answers[PART](request));
-  const app = await importing(volumes(850), { ...server.answers, [PART]: cut });
-  await isWaiting();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '6');
-  expect([...server.parts.keys()]).toEqual([0, 1, 2, 3, 4, 5]);
-  await closeTab();
-  app.server.answer(server.answers);
-  await opening(server.answers);
-  await isDone();
-  expect(server.titles()).toEqual(Array.from({ length: 850 }, (_, n) => `Volume ${n}`));
-});
 
 test('the reader signs out halfway: nothing more is sent, and nothing of it stays on the device', async () => {
   const server = importServer();
@@ -111,23 +97,6 @@ test('a second tab of the device waits for the first, and leaves its parts alone
   expect(server.titles()).toHaveLength(150);
 });
 
-test('an import that another device has begun is shown instead, and can be ended', async () => {
-  const server = importServer();
-  server.set(anImport({ _id: 'elsewhere', state: 'open', parts: 4, received: [0], finishedAt: null }));
-  let isFirst = true;
-  await importing([emma], {
-    ...server.answers,
-    'GET /api/notes/imports': () => {
-      const answer = isFirst ? [] : server.answers['GET /api/notes/imports']();
-      isFirst = false;
-      return answer;
-    },
-  });
-  expect(await screen.findByText(/isn't finished, and its files aren't on this device/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
-  expect(server.parts.size).toBe(0);
-});
-
 test('an import that another device has ended shows its result', async () => {
   const server = importServer();
   await importing(volumes(150), {
@@ -141,4 +110,19 @@ test('an import that another device has ended shows its result', async () => {
   });
   await screen.findByRole('heading', { name: 'The import has been undone' });
   expect(screen.getByText('Undone: 100 books and notes removed.')).toBeInTheDocument();
+});
+
+test('many files are one import', async () => {
+  const files = Array.from({ length: 60 }, (_, n) => new File([`Title,Author\nVolume ${n},Ada\n`], `book-${n}.csv`));
+  const server = importServer();
+  const app = await opening(server.answers);
+  await app.user.upload(await screen.findByLabelText('Files to import'), files);
+  await app.user.click(await screen.findByRole('button', { name: 'Import' }));
+  await isDone();
+  const part = server.parts.get(0);
+  expect(Math.max(...(part?.books ?? []).map(({ file = 0 }) => file))).toBe(49);
+  const named = Reflect.get(Object(app.server.last(BEGIN)?.body), 'files');
+  expect(named).toHaveLength(50);
+  expect(named[0]).toMatchObject({ name: 'book-0.csv', books: 1 });
+  expect(named[49]).toMatchObject({ name: '11 files', books: 11 });
 });

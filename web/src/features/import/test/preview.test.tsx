@@ -1,4 +1,3 @@
-import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -48,15 +47,6 @@ test('tells new books, gaps, books that are there and conflicts apart', async ()
   expect(screen.getByText('What your shelf has stays.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2 books are already on your shelf' })).toBeInTheDocument();
   expect(screen.getByText('2 books already there · 1 book differs from your shelf')).toBeInTheDocument();
-});
-
-test('counts a book that fills gaps and also differs as both', async () => {
-  const shelf = { shelf: { ...onShelf, rating: 2, readings: [] } };
-  await choosing([goodreads(dune)], {
-    'POST /api/notes/book/matches': matching({ Dune: { certain: found('d', 'Dune', 'Frank Herbert', shelf) } }),
-  });
-  await heading('1 book filled in');
-  expect(screen.getByText('1 book differs from your shelf', { selector: 'p' })).toBeInTheDocument();
 });
 
 test('compares notes with those of an earlier import on the device', async () => {
@@ -134,14 +124,4 @@ test('keeps a book removed that an earlier import brought, unless the reader wan
   expect(app.server.last('POST /api/notes/imports/{importId}/parts/{part}')?.body).toMatchObject({
     books: [{ gId: 'own-emma', again: true }],
   });
-});
-
-test('shows why books could not be looked up, and tries again', async () => {
-  const app = await choosing([goodreads(emma)], {
-    'POST /api/notes/book/matches': fails(429, 'too_many', "You've imported a great deal within the last hour."),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent("You've imported a great deal within the last hour.");
-  app.server.answer({ 'POST /api/notes/book/matches': matching({}) });
-  await open(app, 'Try again');
-  await heading('1 new book');
 });

@@ -46,14 +46,6 @@ test('asks which column has the titles, and reads the table as soon as it knows'
   ]);
 });
 
-test('names the columns of a table without a header by their place, and keeps its first row', async () => {
-  const { user } = await choosing('1,Emma,Jane Austen', '2,Dune,Frank Herbert');
-  const field = await screen.findByRole('combobox', { name: /Column 2/ });
-  expect(field).toHaveAccessibleDescription('such as “Emma”');
-  await user.selectOptions(field, 'Title');
-  await found('2 new books');
-});
-
 test('recognizes columns by their names, and a meaning moves to the column that gets it', async () => {
   const { user, bring } = await choosing('Titolo,Autore,Pagine,Altro', 'Emma,Jane Austen,474,Orgoglio');
   await found('1 new book');
@@ -82,11 +74,4 @@ test('asks once how days are written when they can be read both ways', async () 
     { readings: [{ finished: '2024-03-04' }] },
     { readings: [{ finished: '2024-05-06' }] },
   ]);
-});
-
-test('asks nothing when another day of the file decides', async () => {
-  const { bring } = await choosing(...dated('03/04/2024', '12/31/2023'));
-  await found('2 new books');
-  expect(screen.queryByRole('combobox', { name: /How is/ })).toBeNull();
-  expect((await bring())?.books).toMatchObject([{ readings: [{ finished: '2024-03-04' }] }, {}]);
 });

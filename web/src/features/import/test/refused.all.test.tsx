@@ -76,40 +76,6 @@ test('continues after the answer to an earlier attempt was lost', async () => {
   await isDone();
 });
 
-test('fits into one call when long notes are refused', async () => {
-  const server = importServer();
-  const review = `${'word '.repeat(960)}end`;
-  const rows = Array.from(
-    { length: 10 },
-    (_, n) => `${n},${`Title ${n} `.repeat(25)},Anna Rossi,,,0,,,,read,${review} ${n}`,
-  );
-  const fields = rows.map((_, at) => `notes.${at}.remark`);
-  let sent = 0;
-  await importing(rows, {
-    ...server.answers,
-    [PART]: (request: FakeRequest) => {
-      sent += 1;
-      return sent === 1 ? refusing(...fields) : server.answers[PART](request);
-    },
-  });
-  await isDone();
-  const bytes = [...server.parts.values()].map((part) => new TextEncoder().encode(JSON.stringify(part)).length);
-  expect(Math.max(...bytes)).toBeLessThanOrEqual(64 * 1024);
-  expect(server.parts.get(0)?.unread).toHaveLength(10);
-});
-
-test('stops with the reason when nothing can be sent, and continues there', async () => {
-  const server = importServer();
-  const app = await importing([dune], { ...server.answers, [PART]: fails(403, 'forbidden', 'Not now.') });
-  await screen.findByText('Not now.');
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
-  expect(await screen.findByRole('button', { name: 'Undo import' })).toBeInTheDocument();
-  app.server.answer(server.answers);
-  await app.user.click(screen.getByRole('button', { name: 'Continue' }));
-  await isDone();
-  expect(server.titles()).toEqual(['Dune']);
-});
-
 test('an import that could not begin can begin again, or make way for other files', async () => {
   const server = importServer();
   const app = await importing([dune], { ...server.answers, [BEGIN]: fails(403, 'forbidden', 'Not now.') });

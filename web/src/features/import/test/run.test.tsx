@@ -1,5 +1,4 @@
 import type { Import } from '@contract/imports';
-import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,7 +12,6 @@ beforeEach(() => {
   leaveResult();
 });
 
-const PART = 'POST /api/notes/imports/{importId}/parts/{part}';
 const FINISH = 'POST /api/notes/imports/{importId}/finish';
 const UNDO = 'POST /api/notes/imports/{importId}/undo';
 
@@ -57,15 +55,6 @@ test('drops the home kept on the device', async () => {
   await importing();
   await screen.findByRole('heading', { name: 'Your books are here' });
   expect(readAnswer(ada.id, '["home","en"]')).toBeUndefined();
-});
-
-test('waits without a network, and continues with the same part', async () => {
-  const app = await importing({ [PART]: offline });
-  expect(await screen.findByText("Flyleaf can't be reached. The import continues by itself.")).toBeInTheDocument();
-  app.server.answer({ [PART]: importAnswers[PART] });
-  await app.user.click(screen.getByRole('button', { name: 'Try now' }));
-  await screen.findByRole('heading', { name: 'Your books are here' });
-  expect(new Set(app.server.calls.filter((call) => call.includes('/parts/'))).size).toBe(1);
 });
 
 test('offers to end an import whose files are not on this device', async () => {

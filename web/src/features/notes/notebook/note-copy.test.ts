@@ -1,20 +1,8 @@
 import type { NoteChanges } from '@contract/notes';
 import { expect, test } from 'vitest';
-import { noteOf } from '../test/test-data';
+import { noteChanges, noteOf } from '../test/test-data';
 import { applyChanges, emptyNotebook } from './note-copy';
 
-const answer = (changes: Partial<NoteChanges>): NoteChanges => ({
-  ...{
-    restart: false,
-    deletedNotes: [],
-    deletedBooks: [],
-    renamedBooks: [],
-    notes: [],
-    next: 'next',
-    more: false,
-    ...changes,
-  },
-});
 const [old, late, emma] = [noteOf('old', 10), noteOf('late', 20), noteOf('emma', 30, { bookId: 'emma' })];
 const before = { notes: [emma, late, old], since: 'before', isWhole: true };
 
@@ -30,34 +18,34 @@ test.each<[about: string, changes: Partial<NoteChanges>, notes: string[], remove
   ],
   ['starts a copy over from the response alone', { restart: true, notes: [old] }, ['old'], undefined],
 ])('%s', (_, changes, notes, removed) => {
-  const change = applyChanges(before, answer(changes));
+  const change = applyChanges(before, noteChanges(changes));
   expect(change.after.notes.map(({ _id }) => _id)).toEqual(notes);
   expect(change.removed).toEqual(removed);
   // Applying the same response twice changes nothing.
-  expect(applyChanges(change.after, answer(changes)).after.notes).toEqual(change.after.notes);
+  expect(applyChanges(change.after, noteChanges(changes)).after.notes).toEqual(change.after.notes);
 });
 
 test('keeps one copy of a changed note, with its new text', () => {
   const changed = { ...old, remark: 'Changed' };
-  expect(applyChanges(before, answer({ notes: [changed] })).after.notes).toEqual([emma, late, changed]);
+  expect(applyChanges(before, noteChanges({ notes: [changed] })).after.notes).toEqual([emma, late, changed]);
 });
 
 test("gives a renamed book's notes its new name, in memory and in the copy", () => {
   const names = { bookTitle: 'Emma Woodhouse', author: 'Jane Austen' };
   const renamedBooks = [{ _id: 'emma', ...names }];
-  const change = applyChanges(before, answer({ renamedBooks, notes: [noteOf('new', 15)] }));
+  const change = applyChanges(before, noteChanges({ renamedBooks, notes: [noteOf('new', 15)] }));
   expect(change.after.notes).toEqual([{ ...emma, ...names }, late, noteOf('new', 15), old]);
   expect(change.changed).toEqual([{ ...emma, ...names }, noteOf('new', 15)]);
-  expect(applyChanges(change.after, answer({ renamedBooks })).after.notes).toBe(change.after.notes);
+  expect(applyChanges(change.after, noteChanges({ renamedBooks })).after.notes).toBe(change.after.notes);
 });
 
 test('returns the same list when nothing has changed', () => {
-  expect(applyChanges(before, answer({})).after.notes).toBe(before.notes);
+  expect(applyChanges(before, noteChanges({})).after.notes).toBe(before.notes);
 });
 
 test('marks a copy as complete once there is no more, and keeps it so', () => {
-  const first = applyChanges(emptyNotebook, answer({ restart: true, notes: [old], more: true })).after;
-  expect([first.isWhole, applyChanges(first, answer({})).after.isWhole]).toEqual([false, true]);
-  expect(applyChanges(before, answer({ more: true })).after.isWhole).toBe(true);
-  expect(applyChanges(before, answer({ more: true, restart: true })).after.isWhole).toBe(false);
+  const first = applyChanges(emptyNotebook, noteChanges({ restart: true, notes: [old], more: true })).after;
+  expect([first.isWhole, applyChanges(first, noteChanges({})).after.isWhole]).toEqual([false, true]);
+  expect(applyChanges(before, noteChanges({ more: true })).after.isWhole).toBe(true);
+  expect(applyChanges(before, noteChanges({ more: true, restart: true })).after.isWhole).toBe(false);
 });

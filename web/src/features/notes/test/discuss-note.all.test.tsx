@@ -46,18 +46,6 @@ async function discuss(server = {}) {
   return { ...app, popup, linksOf };
 }
 
-test('Discuss starts a discussion in a club that reads the book, or in public', async () => {
-  const { popup, linksOf } = await discuss();
-  expect(popup.getByText('Remark of worm')).toBeInTheDocument();
-  expect(await linksOf('Night Owls')).toEqual([
-    ['New Discussion', '/bookclubs/Night_Owls/dune/newDiscussion?quote=worm'],
-  ]);
-  expect(await linksOf('Public discussions')).toEqual([
-    ['New Discussion', '/discuss?new=discussion&quote=worm&book=dune'],
-  ]);
-  expect(popup.queryByRole('region', { name: 'Early Birds' })).toBeNull();
-});
-
 test('Discuss offers the latest discussions and names those beyond the reader by their chapter', async () => {
   const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, hidden: true })];
   const { server, linksOf } = await discuss({
@@ -101,21 +89,4 @@ test('Discuss finds any discussion by its title, beyond the first hundred and at
     '/discuss/classics/dune/n77?write=new&quote=worm',
   ]);
   expect(await linksOf('Night Owls')).toHaveLength(2);
-});
-
-test('Discuss shows an error when the discussions fail to load, and tries again', async () => {
-  const { user, server, popup, linksOf } = await discuss({ [reading]: fails(403, 'forbidden', 'Not now.') });
-  expect(await popup.findByRole('alert')).toHaveTextContent('Not now.');
-  server.answer({ [reading]: [clubWithDune([])] });
-  await user.click(popup.getByRole('button', { name: 'Try again' }));
-  expect(await linksOf('Night Owls')).toHaveLength(1);
-});
-
-test('Discuss offers a public discussion that was started since it was last open', async () => {
-  const { user, server, linksOf } = await discuss({ [publicBook]: page, [publicDiscussions]: [] });
-  expect(await linksOf('Public discussions')).toHaveLength(1);
-  await user.keyboard('{Escape}');
-  server.answer({ [publicDiscussions]: [topic('t1', { title: 'Spice' })] });
-  await user.click(screen.getByRole('button', { name: 'Discuss note: Remark of worm' }));
-  expect(await screen.findByRole('link', { name: 'Spice' })).toBeInTheDocument();
 });

@@ -88,10 +88,3 @@ test('offers to start a discussion when there is none', async () => {
   });
   expect((await linksOf('Public discussions'))[1]).toEqual(['Start the first discussion', '/discuss?new=discussion']);
 });
-
-test('shows an error when the discussions fail to load', async () => {
-  await open('/notes/dune?tab=discussions', {
-    'GET /api/bookclubs/reading/{bookKey}': fails(403, 'forbidden', 'Not now.'),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-});

@@ -27,11 +27,6 @@ async function open(server: FakeAnswers = {}) {
   return { ...app, dialog, type, save };
 }
 
-test('shows the publisher and year of a book', async () => {
-  await open();
-  expect(screen.getByText('by Rosa Bianchi · Edizioni del Molo, 2019')).toBeInTheDocument();
-});
-
 test('changes a hand-made book with all fields of the form, and shows it at once', async () => {
   const { publisher, published, ...rest } = quaderno;
   const { server, type, save } = await open({

@@ -1,5 +1,4 @@
 import type { Edition } from '@contract/editions';
-import { fails } from '@test/fake-server';
 import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import type { User } from '@test/user';
@@ -71,11 +70,4 @@ test("undoes the reader's own joins, but not the catalog's", async () => {
   await waitFor(() => expect(screen.queryByText('Duna')).toBeNull());
   expect(screen.getByText('Der Wüstenplanet')).toBeInTheDocument();
   expect(server.last(SEPARATE)?.params).toEqual({ gId: 'dune', edition: 'duna' });
-});
-
-test('shows a failure, and keeps the popup open for another choice', async () => {
-  const { user } = await open({ [JOIN]: fails(409, 'conflict', 'A book can have at most 10 editions.') });
-  await join(user);
-  expect(await screen.findByText('A book can have at most 10 editions.')).toBeInTheDocument();
-  expect(screen.getByRole('dialog', { name: 'Link another edition' })).toBeInTheDocument();
 });

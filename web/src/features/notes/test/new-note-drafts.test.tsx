@@ -32,16 +32,6 @@ test('sends the same note under the same key after a lost response and a reload,
   expect(screen.queryByText(/^Draft restored/)).toBeNull();
 });
 
-test("saves nothing in a new reader's account when the page missed the switch, and keeps the draft", async () => {
-  const { user, server } = await openForm();
-  await fill(user);
-  localStorage.setItem('user', JSON.stringify({ ...ada, id: 'byron1', username: 'byron', token: 'token-of-byron' }));
-  await save(user);
-  expect(await screen.findByText('You must be logged in')).toBeInTheDocument();
-  expect(server.last('POST /api/notes')).toBeUndefined();
-  expect(localStorage.getItem('draft:ada1:note:new:dune')).toContain('The spice must flow.');
-});
-
 test('never restores the audience of a draft', async () => {
   const first = await openForm();
   await fill(first.user);

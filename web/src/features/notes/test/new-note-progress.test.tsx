@@ -5,27 +5,6 @@ import { today } from '@/lib/dates';
 import { created, field, fill, openForm, SAVED, save } from './new-note-form';
 import { dune, savedOf, shelfAnswers } from './test-data';
 
-test('says where a note has moved the progress of its book, and Undo moves it back', async () => {
-  const atChapter = (chapter: number) => ({ chapter, finished: false });
-  const { user, server } = await openForm({
-    'POST /api/notes': { ...created, moved: { progress: atChapter(7), previous: atChapter(2) } },
-    'PATCH /api/notes/progress/{bookKey}': {
-      progress: atChapter(2),
-      previous: atChapter(7),
-      updatedAt: created.updatedAt,
-    },
-  });
-  await fill(user);
-  await save(user);
-  expect(await screen.findByText("You're at chapter 7 now.")).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText("You're at chapter 2 now.")).toBeInTheDocument();
-  expect(server.last('PATCH /api/notes/progress/{bookKey}')).toMatchObject({
-    params: { bookKey: 'dune' },
-    body: atChapter(2),
-  });
-});
-
 test('updates the book from the response, and refetches nothing', async () => {
   const { user, server } = await renderApp('/notes', {
     session: ada,
@@ -49,25 +28,6 @@ test('updates the book from the response, and refetches nothing', async () => {
   expect(await screen.findByText('Page 212')).toBeInTheDocument();
   expect(await screen.findByRole('combobox', { name: 'Status of Dune' })).toHaveValue('reading');
   expect(server.calls.slice(before)).toEqual(['POST /api/notes']);
-});
-
-test('starts where the reader has just moved their progress', async () => {
-  const progress = { chapter: 20, finished: false };
-  const { user } = await renderApp('/notes/dune', {
-    session: ada,
-    server: {
-      ...shelfAnswers,
-      'GET /api/notes/books/{id}': { book: { ...dune, progress: { chapter: 19, finished: false } }, notes: [created] },
-      'PATCH /api/notes/progress/{bookKey}': {
-        ...{ progress, previous: null, updatedAt: '2026-11-21T10:00:00.000Z' },
-        book: { ...dune, progress },
-      },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: /Next chapter/ }));
-  expect(await screen.findByText("You're at chapter 20 now.")).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'New Note' }));
-  expect(await screen.findByRole('spinbutton', { name: 'Chapter' })).toHaveValue(20);
 });
 
 describe('a chapter far ahead', () => {

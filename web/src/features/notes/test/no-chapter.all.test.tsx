@@ -19,16 +19,11 @@ const notes = [
 const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes } };
 const opening = () => renderApp('/notes/dune', { session: ada, server });
 
-test('groups notes without a chapter after the chapters', async () => {
-  await opening();
+test('are grouped after the chapters, and get theirs by page, starting from the chapters that other notes have', async () => {
+  const { user, server: fake } = await opening();
   await screen.findByText('Far on.');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.filter((name) => /chapter/i.test(name ?? '')).at(-1)).toMatch(/^No chapter yet/);
-  expect(screen.getByText('They can be shared once they have a chapter.')).toBeInTheDocument();
-});
-
-test('sets their chapters by page, starting from the chapters that other notes have', async () => {
-  const { user, server: fake } = await opening();
   await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
   const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
   const pages = popup.getAllByLabelText('From page').map((field) => (field as HTMLInputElement).value);
@@ -44,16 +39,6 @@ test('sets their chapters by page, starting from the chapters that other notes h
       { chapter: 2, from: 50, title: 'The storm' },
     ],
   });
-});
-
-test('asks for a start of each chapter', async () => {
-  const { user, server: fake } = await opening();
-  await user.click(await screen.findByRole('button', { name: 'Set chapters' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Where do the chapters begin?' }));
-  await user.click(popup.getByRole('button', { name: 'Add a chapter' }));
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  expect(popup.getByRole('alert')).toHaveTextContent('Give each chapter a number and a start of its own.');
-  expect(fake.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('reads the starts of chapters from a Kindle notebook', async () => {
@@ -82,14 +67,4 @@ test('reads the starts of chapters from a Kindle notebook', async () => {
     ['7', '41', '55'],
   ]);
   expect(popup.queryByText(/doesn't say where/)).toBeNull();
-});
-
-test('offers no chapters by place for notes without a place', async () => {
-  const placeless = { ...imported, page: 0 };
-  await renderApp('/notes/dune', {
-    session: ada,
-    server: { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes: [placeless] } },
-  });
-  await screen.findByText('They can be shared once they have a chapter.');
-  expect(screen.queryByRole('button', { name: 'Set chapters' })).toBeNull();
 });

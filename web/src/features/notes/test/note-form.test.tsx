@@ -31,33 +31,16 @@ async function goToChapter(user: User, number: string) {
   await user.type(await chapter(), number);
 }
 
-test('starts New Note in the chapter of the latest note, without a page', async () => {
-  await open();
-  expect(await chapter()).toHaveValue(2);
-  expect(name()).toHaveValue('Arrakis');
-  expect(screen.getByRole('spinbutton', { name: 'Page Number' })).toHaveValue(null);
-  expect(screen.queryByText(/^Draft restored/)).toBeNull();
-});
-
-test('fills in the known name of another chapter, or none', async () => {
+test('fills in the known name of another chapter, or none, and keeps a typed one', async () => {
   const { user } = await open();
-  await goToChapter(user, '12');
-  expect(name()).toHaveValue('The Worm');
   await goToChapter(user, '3');
   expect(name()).toHaveValue('');
   await goToChapter(user, '2');
   expect(name()).toHaveValue('Arrakis');
-});
-
-test('keeps a typed name when the chapter changes', async () => {
-  const { user } = await open();
-  await user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
+  await user.clear(name());
   await user.type(name(), 'Spice');
   await goToChapter(user, '12');
   expect(name()).toHaveValue('Spice');
-  await user.clear(name());
-  await goToChapter(user, '2');
-  expect(name()).toHaveValue('Arrakis');
 });
 
 test('no longer treats a saved name as typed', async () => {
@@ -73,23 +56,6 @@ test('no longer treats a saved name as typed', async () => {
   expect(name()).toHaveValue('');
 });
 
-test('still treats a restored name as typed', async () => {
-  const first = await open();
-  await first.user.clear(await screen.findByRole('textbox', { name: 'Chapter Name' }));
-  await first.user.type(name(), 'Spice');
-  first.unmount();
-  const { user } = await open();
-  expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
-  await goToChapter(user, '12');
-  expect(name()).toHaveValue('Spice');
-});
-
-test('gives a note that changes its chapter the name of the new one', async () => {
-  const { user } = await open({}, '/notes/dune/late/edit');
-  await goToChapter(user, '12');
-  expect(name()).toHaveValue('The Worm');
-});
-
 test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a new note', async (keys) => {
   const { user, server } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
@@ -97,15 +63,6 @@ test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a 
   expect(server.calls).not.toContain('POST /api/notes');
   await user.keyboard(keys);
   await waitFor(() => expect(server.last('POST /api/notes')?.body).toMatchObject({ remark: 'Sand.\nMore.' }));
-});
-
-test('Ctrl+Enter saves an edited note', async () => {
-  const { user, server } = await open({ 'PATCH /api/notes/{noteId}': created }, '/notes/dune/late/edit');
-  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), ' More.');
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() =>
-    expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ remark: 'Remark of late More.' }),
-  );
 });
 
 const form = () => within(screen.getByRole('form'));
@@ -117,11 +74,4 @@ test("links a saved public note to the book's public page", async () => {
     'href',
     '/discuss/unsorted/dune?tab=notes',
   );
-});
-
-test('says where an unsaved public note will be, without a link', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Public' }));
-  expect(form().getByText(/^Other readers can see it on the book's page/)).toBeInTheDocument();
-  expect(form().queryByRole('link')).toBeNull();
 });

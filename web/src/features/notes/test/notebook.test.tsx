@@ -1,10 +1,9 @@
-import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { signOut } from '@/lib/session/session';
-import { noteOf } from './test-data';
+import { noteChanges, noteOf } from './test-data';
 
 const CALL = 'GET /api/notes/changes';
 const dune = { bookTitle: 'Dune' };
@@ -25,18 +24,7 @@ const notes = [
     createdAt: '2025-02-01T10:00:00.000Z',
   }),
 ];
-const answer = (changes = {}) => ({
-  ...{
-    restart: true,
-    deletedNotes: [],
-    deletedBooks: [],
-    renamedBooks: [],
-    notes,
-    next: 'n1',
-    more: false,
-    ...changes,
-  },
-});
+const answer = (changes = {}) => noteChanges({ restart: true, notes, next: 'n1', ...changes });
 const open = (path = '/notebook', server = {}) =>
   renderApp(path, { session: ada, server: { [CALL]: answer(), ...server } });
 const rows = () => within(screen.getByRole('main')).queryAllByRole('link', { name: /Ch\. / });
@@ -57,21 +45,6 @@ test('shows all notes by month with their book and chapter, and focuses the box'
   expect(screen.getByText('3 notes')).toHaveAttribute('role', 'status');
 });
 
-test('finds notes while the reader types, marks the words and sends no request', async () => {
-  const { user, server } = await open();
-  await waitFor(() => expect(links()).toHaveLength(3));
-  await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
-  const before = server.calls.length;
-  await user.type(box(), 'amore PERCHE');
-  expect(links()).toEqual(['spice']);
-  expect(marked()).toEqual(['amore', 'perché']);
-  expect(screen.getByText('1 note')).toBeInTheDocument();
-  await user.clear(box());
-  await user.type(box(), 'arrak');
-  expect([links(), marked()]).toEqual([['worm'], ['Arrak']]);
-  expect(server.calls).toHaveLength(before);
-});
-
 test('shows notes with similar words when none contains the words', async () => {
   const { user } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
@@ -90,24 +63,6 @@ test('shows that nothing matches, and clears the search with its filters', async
   await waitFor(() => expect(links()).toHaveLength(3));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
-});
-
-test.each([
-  ['frank spezia', ['spice']],
-  ['wrom', ['worm']],
-  ['#sea', ['tagged']],
-  ['#sea deep', ['tagged']],
-  ['#sea spezia', []],
-])('finds authors, words with typing errors, and a tag by its sign: %s', async (text, found) => {
-  const more = [
-    ...notes.map((note) => ({ ...note, author: 'Frank Herbert' })),
-    noteOf('tagged', 5, { ...dune, tags: ['Sea'], remark: 'Deep water' }),
-    noteOf('untagged', 4, { ...dune, remark: 'The sea' }),
-  ];
-  const { user } = await open('/notebook', { [CALL]: answer({ notes: more }) });
-  await waitFor(() => expect(links()).toHaveLength(5));
-  await user.type(box(), text);
-  await waitFor(() => expect(links()).toEqual(found));
 });
 
 test('keeps filters in the address, and the words after a pause', async () => {
@@ -169,14 +124,6 @@ test('says what to do before the first note', async () => {
   await open('/notebook', { [CALL]: answer({ notes: [] }) });
   expect(await screen.findByText(/^You haven't taken a note yet\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/new');
-});
-
-test('shows an error when the notes fail to load, and tries again', async () => {
-  const { user, server } = await open('/notebook', { [CALL]: fails(400, 'invalid', 'That could not be read.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
-  server.answer({ [CALL]: answer() });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(links()).toHaveLength(3));
 });
 
 test('shows thirty of many notes, and more on demand', async () => {

@@ -44,25 +44,3 @@ test('a status that is changed twice offline is shown at once and sent as one ch
   await waitFor(() => expect(shownEntries()).toEqual([]));
   expect(sent).toEqual(['want']);
 });
-
-test('a book that is deleted offline is gone from the shelf at once', async () => {
-  const sent: string[] = [];
-  const { user, server } = await open();
-  await statusOf('Dune');
-  setNetwork(false);
-  await user.click(await screen.findByRole('button', { name: 'Delete Dune' }));
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Status of Dune' })).toBeNull());
-  await waitFor(() => expect(shownEntries()).toMatchObject([{ kind: 'delete-book', title: 'Dune' }]));
-  server.answer({
-    [DELETE]: ({ params }: FakeRequest) => {
-      sent.push(params.id ?? '');
-      return dune;
-    },
-    'GET /api/notes/books': [emma],
-  });
-  setNetwork(true);
-  await waitFor(() => expect(shownEntries()).toEqual([]));
-  expect(sent).toEqual(['dune']);
-  expect(screen.queryByRole('combobox', { name: 'Status of Dune' })).toBeNull();
-});

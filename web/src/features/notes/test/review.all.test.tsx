@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -54,29 +54,6 @@ test("comes first among the reader's notes, and opens without chapter fields ins
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
 });
 
-test('keeps its text as a draft when another device was first', async () => {
-  const { user, unmount } = await open('/notes/dune/new?kind=review', duneNotes, {
-    [POST]: fails(409, 'conflict', "You've already reviewed this book. Open your review to change it."),
-  });
-  await user.fill(await screen.findByRole('textbox', { name: 'Review' }), 'x'.repeat(5001));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Review can be at most 5,000 characters.')).toBeInTheDocument();
-  await user.clear(screen.getByRole('textbox', { name: 'Review' }));
-  await user.fill(screen.getByRole('textbox', { name: 'Review' }), 'Written on the train.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/already reviewed this book/)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Review' })).toHaveValue('Written on the train.');
-  unmount();
-  const later = await open('/notes/dune');
-  await later.user.click(await screen.findByRole('link', { name: 'Continue' }));
-  expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue('Written on the train.');
-});
-
-test("doesn't count as the last note taken: a new note starts in the last chapter", async () => {
-  await open('/notes/dune/new', [review, ...duneNotes]);
-  expect(await screen.findByRole('spinbutton', { name: 'Chapter' })).toHaveValue(12);
-});
-
 test("others' reviews are first in the margins of a finished book", async () => {
   const others = { _id: 'm', user: 'mei', createdAt: '2026-11-20T10:00:00.000Z' };
   const { server } = await open('/notes/dune?tab=margins', duneNotes, {
@@ -91,16 +68,4 @@ test("others' reviews are first in the margins of a finished book", async () => 
   expect(screen.queryByText(/^The margins are empty/)).toBeNull();
   expect(chapters()[0]).toBe('The whole book ');
   expect(server.calls.filter((call) => call.includes('margins')).length).toBeGreaterThan(1);
-});
-
-test('says that reviews wait at the end', async () => {
-  await renderApp('/notes/dune?tab=margins', {
-    session: ada,
-    server: {
-      ...shelfAnswers,
-      [MARGINS]: [],
-      'GET /api/notes/margins/{bookKey}/waiting': [{ chapter: WHOLE_BOOK, count: 2 }],
-    },
-  });
-  expect(await screen.findByText('2 reviews wait at the end of the book')).toBeInTheDocument();
 });

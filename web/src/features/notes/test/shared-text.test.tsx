@@ -41,25 +41,6 @@ test('any book of a long shelf is found by its title', async () => {
   await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
 });
 
-test('stays below an unsaved text', async () => {
-  const values = { remark: 'So true.', bookId: 'dune', chapter: '12' };
-  localStorage.setItem('draft:ada1:note:new:dune', JSON.stringify({ value: { values } }));
-  await open(QUOTE, { 'GET /api/notes/books': [dune] });
-  await waitFor(async () => expect(await remark()).toHaveValue(`So true.\n\n${QUOTE}`));
-});
-
-test('is cut at the limit of a note, and says so', async () => {
-  await open('a'.repeat(5001), { 'GET /api/notes/books': [dune] });
-  expect(await screen.findByText(/at most 5000 characters/)).toBeInTheDocument();
-  expect(await remark()).toHaveValue(`${'a'.repeat(4999)}…`);
-});
-
-test('waits for a book while the shelf is empty', async () => {
-  await open(QUOTE, { 'GET /api/notes/books': [] });
-  expect(await screen.findByText(/Add the book to your shelf/)).toBeInTheDocument();
-  expect(screen.getByText(QUOTE)).toBeInTheDocument();
-});
-
 test('is still there after signing in', async () => {
   const { user } = await renderApp(address(QUOTE), { server: { ...shelfAnswers, 'POST /api/user/login': ada } });
   const main = within(screen.getByRole('main'));

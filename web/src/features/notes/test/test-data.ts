@@ -1,6 +1,6 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ClubWithBook } from '@contract/clubs';
-import type { Note, SavedNote, ShelfBook } from '@contract/notes';
+import type { Note, NoteChanges, SavedNote, ShelfBook } from '@contract/notes';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { noteMarks, noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
@@ -38,6 +38,11 @@ export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote =>
   ...note,
   book: { ...dune, ...book },
   moved: null,
+});
+
+export const noteChanges = (changes: Partial<NoteChanges> = {}): NoteChanges => ({
+  ...{ restart: false, deletedNotes: [], deletedBooks: [], renamedBooks: [], notes: [], next: 'next', more: false },
+  ...changes,
 });
 
 export const duneNotes: [Note, Note, Note] = [

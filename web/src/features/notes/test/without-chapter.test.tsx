@@ -1,5 +1,5 @@
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { aPublicPost } from '@/features/discuss/test/test-samples';
 import * as forum from '@/features/discuss/test/test-thread';
 import '@/features/home/pages/ReaderHomePage';
 import { home } from '@/features/home/test/test-data';
-import { dune, noteOf, shelfAnswers } from './test-data';
+import { dune, noteChanges, noteOf, shelfAnswers } from './test-data';
 
 const places = [
   { chapter: NO_CHAPTER, page: 0 },
@@ -18,7 +18,6 @@ const places = [
 const notes = places.map((place, index) => noteOf(`n${index}`, index, { ...place, bookTitle: 'Dune' }));
 const words = notes.map(({ remark }) => remark);
 const [, placed] = notes;
-const shared = notes.slice(2).map((note) => ({ ...note, user: 'tom' }));
 const quotes = notes.map(({ chapter, page, remark: text }) => ({ chapter, page, text }));
 
 const server: FakeAnswers = {
@@ -44,39 +43,9 @@ test.each<[screen: string, path: string, answers: FakeAnswers, words: string[]]>
     { 'GET /api/user/home': { ...home, onThisDay: { years: 1, notes }, readAgain: placed ?? null } },
     words,
   ],
-  [
-    'what readers say on home',
-    '/',
-    { 'GET /api/user/home': { ...home, said: home.said.map((talk) => ({ ...talk, notes: shared })) } },
-    words.slice(2),
-  ],
   ['a book', '/notes/dune', {}, words],
-  ['a new note', '/notes/dune/new', {}, words],
-  ['a note', '/notes/dune/n1', {}, words.slice(1, 2)],
-  [
-    'a review',
-    '/notes/dune/n2',
-    { 'GET /api/notes/note/{noteId}': { book: dune, note: noteOf('n2', 2, places[2]) } },
-    words.slice(2),
-  ],
   ['a note to edit', '/notes/dune/n1/edit', {}, words.slice(1, 2)],
-  ['a review to edit', '/notes/dune/n2/edit', {}, words.slice(2)],
-  [
-    'the notebook',
-    '/notebook',
-    {
-      'GET /api/notes/changes': {
-        restart: true,
-        deletedNotes: [],
-        deletedBooks: [],
-        renamedBooks: [],
-        notes,
-        next: 'n',
-        more: false,
-      },
-    },
-    words,
-  ],
+  ['the notebook', '/notebook', { 'GET /api/notes/changes': noteChanges({ restart: true, notes }) }, words],
   [
     "a club's thread",
     club.at,
@@ -91,28 +60,6 @@ test.each<[screen: string, path: string, answers: FakeAnswers, words: string[]]>
     'a public thread',
     forum.at,
     { ...forum.progress, ...forum.thread(quotes.map((quote, index) => aPublicPost({ _id: `q${index}`, quote }))) },
-    words,
-  ],
-  [
-    'the pack of a meeting',
-    '/bookclubs/Slow_Readers/meetings/m1',
-    {
-      'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''),
-      'GET /api/bookclubs/pack/{club}': {
-        ...{ club: 'Slow_Readers', clubName: 'Slow Readers', at: null, place: '', cancelled: false, more: false },
-        ...{
-          book: { _id: 'persuasion', title: 'Persuasion' },
-          chapter: null,
-          waiting: null,
-          agenda: [],
-          questions: [],
-        },
-        quotes: quotes.map((quote, index) => ({
-          ...{ post: `q${index}`, discussion: 'd1', user: 'mei', times: 1 },
-          ...quote,
-        })),
-      },
-    },
     words,
   ],
 ])('%s shows no number that only sorts notes without a chapter', async (_, path, answers, texts) => {

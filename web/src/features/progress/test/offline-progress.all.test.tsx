@@ -5,22 +5,16 @@ import { setNetwork } from '@test/network';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aBook, aGenre } from '@/features/discuss/test/test-samples';
 import { today } from '@/lib/dates';
 import { shownEntries } from '@/lib/outbox/waiting';
 
 const PROGRESS = 'GET /api/notes/progress/{bookKey}';
 const MOVE = 'PATCH /api/notes/progress/{bookKey}';
-const ADD = 'POST /api/notes/books/{gId}';
 
-const emma = {
-  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', publisher: '', publishedDate: '', numDiscussions: 0 },
-  genre: 'classics',
-};
 const publicBook = {
-  'GET /api/discuss/genre/{genreUrl}': {
-    ...{ _id: 'classics', genre: 'Classics', url: 'classics', fiction: false, numBooks: 1, numDiscussions: 0 },
-  },
-  'GET /api/discuss/book/{bookId}': emma,
+  'GET /api/discuss/genre/{genreUrl}': aGenre(),
+  'GET /api/discuss/book/{bookId}': aBook(),
   'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }),
 };
 const at = (chapter: number): MyProgress => ({
@@ -70,34 +64,4 @@ test('progress that the server refuses returns to what the server has', async ()
   setNetwork(true);
   await waitFor(() => expect(shownEntries()[0]?.refusal?.message).toBe('Not now.'));
   expect(await screen.findByRole('button', { name: "I'm at chapter 3" })).toBeInTheDocument();
-});
-
-test('a book can be put on the shelf offline, once', async () => {
-  const sent: unknown[] = [];
-  const { user, server } = await open({ [PROGRESS]: { ...at(3), book: undefined }, [ADD]: offline });
-  const want = await screen.findByRole('button', { name: 'Want to read' });
-  setNetwork(false);
-  await user.click(want);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Want to read' })).toBeDisabled());
-  expect(await screen.findByRole('img', { name: 'Waiting to send' })).toBeInTheDocument();
-  server.answer({
-    [ADD]: ({ body }: FakeRequest) => {
-      sent.push((body as { status: string }).status);
-      return {
-        ...emma,
-        gId: 'emma',
-        userId: ada.id,
-        numNotes: 0,
-        status: 'want',
-        readings: [],
-        rating: null,
-        pages: null,
-        position: null,
-      };
-    },
-  });
-  setNetwork(true);
-  await waitFor(() => expect(shownEntries()).toEqual([]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull());
-  expect(sent).toEqual(['want']);
 });

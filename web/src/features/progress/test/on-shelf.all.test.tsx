@@ -1,24 +1,19 @@
 import type { ShelfBook } from '@contract/notes';
 import { ada, renderApp } from '@test/render-app';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { aBook, aGenre } from '@/features/discuss/test/test-samples';
 import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
-const publicBook = {
-  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', publisher: '', publishedDate: '', cover: '' },
-  ...{ numDiscussions: 2, genre: 'classics' },
-};
 const emma: ShelfBook = {
   ...{ _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', cover: '', userId: ada.id, numNotes: 6 },
   ...{ status: 'reading', readings: [], rating: null, pages: null, position: null },
 };
 const unknown = { progress: null, previous: null, updatedAt: null };
 const server = {
-  'GET /api/discuss/genre/{genreUrl}': {
-    ...{ _id: 'classics', genre: 'Classics', url: 'classics', fiction: false, numBooks: 1, numDiscussions: 2 },
-  },
-  'GET /api/discuss/book/{bookId}': publicBook,
+  'GET /api/discuss/genre/{genreUrl}': aGenre(),
+  'GET /api/discuss/book/{bookId}': aBook(),
   'GET /api/discuss/topics/{bookId}': [],
 };
 const ADD = 'POST /api/notes/books/{gId}';
@@ -34,7 +29,8 @@ describe("a reader's shelf on the page of a book", () => {
       server: { ...server, 'GET /api/notes/progress/{bookKey}': unknown, [ADD]: { ...emma, numNotes: 0 } },
     });
     await user.click(await screen.findByRole('button', { name }));
-    const body = { gId: 'emma', title: 'Emma', author: 'Jane Austen', status, today: today() };
+    const { title, author, publisher, publishedDate: published } = aBook();
+    const body = { gId: 'emma', title, author, publisher, published, status, today: today() };
     await waitFor(() => expect(sent.last(ADD)?.body).toEqual(body));
     expect(await screen.findByRole('link', { name: 'My Notes' })).toHaveAttribute('href', '/notes/emma');
   });
@@ -56,23 +52,6 @@ describe("a reader's shelf on the page of a book", () => {
     await user.click(screen.getByRole('button', { name: /Next chapter/ }));
     expect(await screen.findByText("I'm at chapter 2")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My Notes (6)' })).toBeInTheDocument();
-  });
-
-  test('offers to add the book after progress in it', async () => {
-    const { user, server: sent } = await renderApp(PAGE, {
-      session: ada,
-      server: {
-        ...server,
-        'GET /api/notes/progress/{bookKey}': { ...unknown, progress: { chapter: 1, finished: false } },
-        'PATCH /api/notes/progress/{bookKey}': { ...unknown, progress: { chapter: 2, finished: false } },
-        [ADD]: { ...emma, numNotes: 0 },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /Next chapter/ }));
-    const toast = within(await screen.findByRole('region', { name: 'Notifications' }));
-    await user.click(await toast.findByRole('button', { name: 'Add to my shelf' }));
-    await waitFor(() => expect(sent.last(ADD)?.body).toMatchObject({ gId: 'emma', status: 'reading' }));
-    expect(await screen.findByRole('link', { name: 'My Notes' })).toBeInTheDocument();
   });
 });
 
@@ -100,15 +79,5 @@ describe('a visitor who chooses a book', () => {
     });
     await screen.findByRole('button', { name: 'Want to read' });
     expect(again.server.last(ADD)).toBeUndefined();
-  });
-
-  test('keeps a book that is already on the shelf as it is', async () => {
-    await choose('Add to my shelf');
-    const { server: sent } = await renderApp(PAGE, {
-      session: ada,
-      server: { ...server, 'GET /api/notes/progress/{bookKey}': { ...unknown, book: emma } },
-    });
-    expect(await screen.findByRole('link', { name: 'My Notes (6)' })).toBeInTheDocument();
-    expect(sent.last(ADD)).toBeUndefined();
   });
 });

@@ -6,18 +6,13 @@ import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openEntries } from '@/lib/outbox/entries-store';
-import type { NewEntry } from '@/lib/outbox/entry';
 import { outboxName } from '@/lib/outbox/mark';
 import { newIdOf } from '@/lib/outbox/new-id';
 import { shownEntries } from '@/lib/outbox/waiting';
 import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from './test-data';
 
-interface SentNote {
-  key: string;
-  body: NoteChange;
-}
-
-let sent: SentNote[] = [];
+/** What the server got. */
+let sent: NoteChange[] = [];
 let notes = new Map<string, SavedNote>();
 
 beforeEach(() => {
@@ -38,14 +33,14 @@ const server: FakeAnswers = {
   'GET /api/notes/books/{id}': () => ({ book: dune, notes: [...notes.values()].reverse() }),
   'POST /api/notes': async ({ body, headers }: FakeRequest) => {
     const key = headers.get('Idempotency-Key') ?? '';
-    sent.push({ key, body: body as NoteChange });
+    sent.push(body as NoteChange);
     const id = await newIdOf('POST /api/notes', ada.id, key);
     const note = notes.get(id) ?? savedOf(noteOf(id, 40 + notes.size, body as object));
     notes.set(id, note);
     return note;
   },
-  'PATCH /api/notes/{noteId}': ({ body, params: { noteId = '' }, headers }: FakeRequest) => {
-    sent.push({ key: headers.get('Idempotency-Key') ?? '', body: body as NoteChange });
+  'PATCH /api/notes/{noteId}': ({ body, params: { noteId = '' } }: FakeRequest) => {
+    sent.push(body as NoteChange);
     const before = notes.get(noteId);
     if (!before) return fails(404, 'not_found', 'We could not find that.');
     const note = { ...before, ...(body as object), updatedAt: '2026-11-20T11:00:00.000Z' };
@@ -85,7 +80,7 @@ async function write({ user }: Visit, remark: string): Promise<void> {
 }
 
 const rowOf = async (remark: string) => (await screen.findByText(remark)).closest('li') as HTMLElement;
-const remarks = () => sent.map(({ body }) => body.remark);
+const remarks = () => sent.map(({ remark }) => remark);
 
 /** Two notes that wait, as after a visit without a network. Between them, the clock is set back a day. */
 async function writeTwo(): Promise<void> {
@@ -96,36 +91,6 @@ async function writeTwo(): Promise<void> {
   await write(shown, 'Second thought.');
   vi.useRealTimers();
 }
-
-test('keeps notes that are written offline in their places, through a reload, and saves each of them once', async () => {
-  await writeTwo();
-  expect(await screen.findByText(/^You're offline\..* 2 notes are waiting\./)).toBeInTheDocument();
-
-  const shown = await visit('/notes/dune', down);
-  expect(await rowOf('Second thought.')).toHaveTextContent('Waiting to send');
-  expect(await rowOf('First thought.')).toHaveTextContent('Waiting to send');
-  await shown.user.click(screen.getByText('First thought.'));
-  await replaceRemark(shown, 'A better thought.');
-  await waitFor(() => expect(shownEntries()[0]?.request.body?.remark).toBe('A better thought.'));
-  expect(sent).toEqual([]);
-
-  await visit('/notes/dune', {
-    'POST /api/notes': async (request: FakeRequest) => {
-      const save = server['POST /api/notes'] as (request: FakeRequest) => Promise<SavedNote>;
-      const note = await save(request);
-      const isLost = sent.length === 1;
-      return isLost ? offline : note;
-    },
-  });
-  setNetwork(true);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  setNetwork(true);
-  await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
-  expect(remarks()).toEqual(['A better thought.', 'A better thought.', 'Second thought.']);
-  expect(screen.getAllByText('A better thought.')).toHaveLength(1);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-  expect(sent.some(({ body }) => 'updatedAt' in body || 'createdAt' in body)).toBe(false);
-});
 
 test('saves an edit, a favorite and a deletion offline, shows them at once, and can undo a deletion', async () => {
   const shown = await visit('/notes/dune', down);
@@ -161,7 +126,7 @@ test('saves an edit, a favorite and a deletion offline, shows them at once, and 
       ['Remark of late', true],
     ]),
   );
-  expect(sent.find(({ body }) => body.remark)?.body.updatedAt).toBe(duneNotes[0].updatedAt);
+  expect(sent.find((body) => body.remark)?.updatedAt).toBe(duneNotes[0].updatedAt);
 });
 
 test('a note that the server refuses stays on the account page with the reason, to copy, discard, restore or edit', async () => {
@@ -185,25 +150,6 @@ test('a note that the server refuses stays on the account page with the reason, 
   expect(shownEntries()).toHaveLength(1);
 });
 
-test('an edit that another device has overtaken opens with both versions', async () => {
-  const shown = await visit('/notes/dune/worm/edit', down);
-  setNetwork(false);
-  await replaceRemark(shown, 'Mine.');
-  await waitFor(() => expect(shownEntries()).toHaveLength(1));
-  const theirs = savedOf({ ...duneNotes[0], remark: 'Theirs.', updatedAt: '2026-11-21T10:00:00.000Z' });
-  notes.set('worm', theirs);
-  const changed = 'This note was changed on another device.';
-  const { user } = await visit('/account', { 'PATCH /api/notes/{noteId}': fails(409, 'conflict', changed) });
-  setNetwork(true);
-  await screen.findByText(`Not sent: ${changed}`);
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(await screen.findByText('Changed on another device')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Mine.');
-  expect(
-    within(screen.getByRole('group', { name: /Changed on another device/ })).getByText('Theirs'),
-  ).toBeInTheDocument();
-});
-
 test('waits for its reader when the session has ended, out of sight of another reader on the device', async () => {
   await writeTwo();
   await visit('/notes/dune', { 'POST /api/notes': fails(401, 'unauthenticated', 'You must be logged in') });
@@ -218,44 +164,16 @@ test('waits for its reader when the session has ended, out of sight of another r
   await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
 });
 
-test.each([
-  ['blocks storage', () => vi.stubGlobal('indexedDB', undefined)],
-  [
-    'has no room left',
-    () =>
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-        throw new DOMException('Full.', 'QuotaExceededError');
-      }),
-  ],
-])('the form keeps a note when the browser %s', async (_, limit) => {
+test('the form keeps a note when the browser has no room left', async () => {
   const shown = await visit('/notes/dune/new', down);
-  limit();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
   setNetwork(false);
   await shown.user.fill(await screen.findByRole('textbox', { name: 'Remark' }), 'Kept here.');
   await shown.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^You're offline. Your note is kept here/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Kept here.');
-});
-
-test('sends what waits when the browser has cleared only the mark in local storage', async () => {
-  await writeTwo();
-  cleanup();
-  localStorage.removeItem(outboxName(ada.id));
-  setNetwork(true);
-  await visit('/notes/dune');
-  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
-});
-
-test('writes go straight to the server again when the browser has cleared the waiting ones', async () => {
-  await writeTwo();
-  cleanup();
-  giveDatabase();
-  setNetwork(true);
-  const shown = await visit('/notes/dune/new');
-  await waitFor(() => expect(localStorage.getItem(outboxName(ada.id))).toBeNull());
-  await write(shown, 'A new start.');
-  expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
-  expect(remarks()).toEqual(['A new start.']);
 });
 
 /** What the outbox has on the device, whether the reader is signed in or not. */
@@ -323,26 +241,9 @@ test('asks a reader who signs out before the outbox has loaded', async () => {
   expect(localStorage.getItem('user')).not.toBeNull();
 });
 
-/** Posts that were on the screen: never listed. */
-const readMark: NewEntry = {
-  id: 'mark',
-  kind: 'topic-read',
-  effect: 'change',
-  request: { name: 'POST /api/discuss/read', body: { id: 't' } },
-  isSilent: true,
-  subject: 'read:t',
-  title: '',
-  writtenAt: 0,
-  attempts: 0,
-  shape: '',
-};
-
 test('a reader who signs out everywhere can delete what waits on this device', async () => {
   const shown = await visit('/notes/dune/new', down);
   await write(shown, 'Written in a tunnel.');
-  const entries = openEntries(ada.id);
-  await entries.change(() => ({ put: [readMark], remove: [] }));
-  entries.close();
   shown.server.answer({ ...down, 'POST /api/user/signOutEverywhere': { signedOut: true } });
   await shown.router.navigate('/account');
   await shown.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));

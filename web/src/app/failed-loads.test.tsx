@@ -1,0 +1,34 @@
+import { fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { home } from '@/features/home/test/test-data';
+import { clubWithDune, dune, duneNotes, noteChanges, shelfAnswers } from '@/features/notes/test/test-data';
+import type { CallName } from '@/lib/api/request';
+
+const [note] = duneNotes;
+const book = { book: dune, notes: duneNotes };
+
+test.each<[path: string, call: CallName, answer: unknown, text: string]>([
+  ['/', 'GET /api/user/home', home, 'Continue reading'],
+  ['/notes', 'GET /api/notes/books', [dune], 'Dune'],
+  ['/notes/dune', 'GET /api/notes/books/{id}', book, note.remark],
+  ['/notes/dune?tab=margins', 'GET /api/notes/margins/{bookKey}', [{ ...note, user: 'mei' }], note.remark],
+  ['/notes/dune?tab=discussions', 'GET /api/bookclubs/reading/{bookKey}', [clubWithDune([])], 'Night Owls'],
+  ['/notes/dune/worm', 'GET /api/notes/note/{noteId}', { book: dune, note }, note.remark],
+  ['/notebook', 'GET /api/notes/changes', noteChanges({ restart: true, notes: duneNotes }), note.remark],
+])('%s shows why it failed to load, and tries again', async (path, call, answer, text) => {
+  const { user, server } = await renderApp(path, {
+    session: ada,
+    server: {
+      ...shelfAnswers,
+      'GET /api/notes/margins/{bookKey}/waiting': [],
+      'GET /api/discuss/topics/{bookId}': [],
+      [call]: fails(403, 'forbidden', 'Not now.'),
+    },
+  });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  server.answer({ [call]: answer });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText(text))[0]).toBeInTheDocument();
+});
