@@ -34,6 +34,15 @@ it.each(['/api/user/login', '/api/notes', '/discuss'])(
   },
 );
 
+it('rejects a body that is no JSON object, and malformed JSON', async () => {
+  const as = await newReader();
+  const answers = [
+    await ask('POST', '/api/notes', { headers: { 'Content-Type': 'text/plain' }, raw: 'remark=x', as }),
+    await ask('POST', '/api/user/login', { raw: '{"email":' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+});
+
 it('keeps serving the same connection after a rejection', async () => {
   const as = await newReader();
   await ask('POST', '/api/notes', { as, raw: '"'.repeat(2 * MAX_RECEIVED_BYTES) });

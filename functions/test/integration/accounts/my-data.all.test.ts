@@ -7,7 +7,6 @@ import { eraseUser } from '../../../src/accounts/users';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { Erasure, ExportPart } from '../../../src/contract/my-data';
 import { noPage } from '../../../src/contract/readers';
-import { erase } from '../../../src/my-data/calls';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { liveUid } from '../../../src/platform/http/identity/live-session';
 import { app } from '../../../src/platform/store/app';
@@ -16,6 +15,7 @@ import { type KeptStore, keepStore } from '../../fixtures/kept-store';
 import { newReader } from '../../fixtures/readers';
 import { changedPaths, kindOf, plain, readStore, type Store } from '../../fixtures/store';
 import { sessionCookie } from '../../fixtures/tokens';
+import { audit } from '../audit/fixtures/audit';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { isExported } from '../fixtures/exported';
@@ -82,25 +82,21 @@ describe('the export', () => {
       Object.values(collections).filter(({ erased }) => erased !== 'nothing').length,
     );
     const exported = mine.filter((path) => collections[kindOf(path)]?.exported !== 'nothing');
-    expect(exported.filter((path) => !isExported(found, path, life.clubNames))).toEqual([]);
+    expect(exported.filter((path) => !isExported(found, path, life.ada.id))).toEqual([]);
   });
 
   it('contains the account', () => {
     const { id: _id, email, username } = life.ada;
-    const mail = { digest: 'daily', zone: 'UTC', replies: false, meetings: false };
-    const unchanged = {
+    expect(found.account).toMatchObject({
+      _id,
+      email,
+      username,
+      reservedUsernames: [username.replace(/^now-/, '')],
       emailVerified: true,
-      language: null,
-      mail,
-      reminders: 'twoWeeks',
-      reachAsked: false,
+      mail: { digest: 'daily', zone: 'UTC' },
       page: noPage,
-    };
-    expect(found.account).toEqual({
-      ...{ _id, email, username, reservedUsernames: [username.replace(/^now-/, '')] },
-      ...{ ...unchanged, createdAt: expect.any(String), nextDigestAt: expect.any(String) },
-      ...{ suspendedUntil: null, calendarSince: null, goals: {} },
-      tokens: [expect.objectContaining({ name: 'My script', scopes: ['notes:read'], usedAt: null })],
+      nextDigestAt: expect.any(String),
+      tokens: [{ name: 'My script', scopes: ['notes:read'], usedAt: null }],
     });
   });
 
@@ -113,11 +109,6 @@ describe('the export', () => {
         ballot: { vote: ['dune'], proposed: ['dune', 'walden'] },
       },
     ]);
-  });
-
-  it('contains the clubs where the reader shares their progress', () => {
-    const sharing = found.clubs.filter(({ sharedBooks }) => sharedBooks.length > 0);
-    expect(sharing.map(({ clubName }) => clubName)).toEqual([life.clubNames.shared]);
   });
 
   it('contains the discussions of posts and likes and the date when the reader joined a club', () => {
@@ -139,24 +130,10 @@ describe('the export', () => {
     expect(found.likes.every(({ discussion }) => discussion)).toBe(true);
   });
 
-  it('contains the progress, also in a removed book', () => {
-    const progress = { finished: false, source: 'notes', previous: null, updatedAt: expect.any(String) };
-    const byNotes = found.progress.filter(({ source }) => source === 'notes');
-    expect(byNotes).toEqual(['dune', 'emma'].map((_id) => ({ _id, chapter: 2, ...progress })));
-  });
-
   it('contains the audience of each note', () => {
     const audience = { club: life.clubNames.alone.replaceAll(' ', '_'), clubName: life.clubNames.alone, from: null };
-    expect(found.notes.map(({ chapter, audience }) => [chapter, audience])).toEqual([
-      ...[
-        [1, audience],
-        [2, 'public'],
-      ],
-      ...[
-        [1, audience],
-        [2, 'public'],
-      ],
-    ]);
+    for (const note of found.notes) expect(note.audience).toEqual(note.chapter === 1 ? audience : 'public');
+    expect(found.notes).toHaveLength(4);
     expect(found.notesMarkdown).toContain(`with ${life.clubNames.alone} · `);
   });
 
@@ -174,17 +151,9 @@ describe('the export', () => {
   });
 
   it('rejects an invalid cursor', async () => {
-    const { ada } = life;
-    const made = (progress: unknown) => Buffer.from(JSON.stringify(progress)).toString('base64url');
-    const bad = [
-      'x',
-      made(['users', null]),
-      made(['notes', ['a']]),
-      made(['likes', ['a/b/c']]),
-      made(['posts', ['a/b']]),
-    ];
-    for (const cursor of bad) {
-      const answer = await sendUser(`GET /api/user/export?cursor=${cursor}`, { as: ada });
+    const encoded = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
+    for (const cursor of ['x', encoded(['users', null]), encoded(['likes', ['a/b/c']])]) {
+      const answer = await sendUser(`GET /api/user/export?cursor=${cursor}`, { as: life.ada });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
     }
   });
@@ -332,46 +301,8 @@ describe('an erased account', () => {
 const now = () => new Date();
 const isLeft = async () => holding(await readStore(), [life.ada.id, life.ada.email]).length > 0;
 
-async function likesAndReplies(): Promise<[counted: unknown[], there: unknown[]]> {
-  const store = await readStore();
-  const [counted, there]: [unknown[], unknown[]] = [[], []];
-  for (const [path, fields] of store) {
-    if (!/^(posts|clubPosts)\/[^/]*$/.test(path)) continue;
-    const { likes, replies } = plain(fields);
-    counted.push([path, likes, replies]);
-    const ofIt = [...store].filter(([other]) => other.startsWith(`${path}/likes/`)).length;
-    const answers = [...store.values()].filter((other) => plain(other).replyTo === path.split('/')[1]).length;
-    there.push([path, ofIt, answers]);
-  }
-  return [counted, there];
-}
-
 describe('an erasure', () => {
   beforeEach(startAgain);
-
-  it('continues after an interruption or timeout and counts nothing twice', async () => {
-    let calls = 0;
-    for (let erased = false; !erased; calls += 1) {
-      let pages = calls;
-      const until = (over: () => boolean) => () => {
-        pages -= 1;
-        return pages >= 0 || over();
-      };
-      const stops = calls % 2 === 0;
-      const hasTime = until(() => {
-        if (stops) throw new Error('stopped');
-        return false;
-      });
-      const answer = await erase(life.ada.id, now(), hasTime).catch(() => undefined);
-      // Only an uninterrupted call answers, and its answer is right.
-      expect(answer === undefined || !stops || answer.erased).toBe(true);
-      erased = answer?.erased ?? false;
-      expect(await isLeft()).toBe(!erased);
-    }
-    expect(calls).toBeGreaterThan(4);
-    const [counted, there] = await likesAndReplies();
-    expect(counted).toEqual(there);
-  });
 
   it('keeps counters exact when it runs twice at once while others like and reply', async () => {
     const { ada, ben, topic, adasPost, shared } = life;
@@ -390,8 +321,8 @@ describe('an erasure', () => {
     // On a busy machine, the erasure takes longer than the calls.
     await runAllJobs();
     expect(await isLeft()).toBe(false);
-    const [counted, there] = await likesAndReplies();
-    expect(counted).toEqual(there);
+    // Views count even after their reader is gone.
+    expect(audit(await readStore()).filter((finding) => !/ views is /.test(finding))).toEqual([]);
   });
 
   it('is completed by the next sign-in when it stopped before deleting the login', async () => {

@@ -11,7 +11,6 @@ import { newReader } from '../../fixtures/readers';
 import { readStore } from '../../fixtures/store';
 import { send as sendClubs } from '../fixtures/clubs';
 import { anId } from '../fixtures/discussions';
-import { suspend } from '../fixtures/moderation';
 
 const account = inProcess(user, userHandlers);
 const send = inProcess(notes, notesHandlers);
@@ -32,7 +31,6 @@ async function create(scopes: string[], as = scene.ada): Promise<Created> {
 const shelve = (as: { token: string }) =>
   send<ShelfBook>(`POST /api/notes/books/${anId()}`, { as, body: { title: 'Emma', author: 'Jane Austen' } });
 
-const forbidden = { status: 403, body: { code: 'forbidden' } };
 const unknown = { status: 401, body: { code: 'unauthenticated' } };
 
 describe('a token', () => {
@@ -75,15 +73,6 @@ describe('a token', () => {
     expect(await send('GET /api/notes/shelf', { as: program })).toMatchObject({ status: 200 });
     expect(await revoke(scene.ada)).toMatchObject({ status: 200 });
     expect(await send('GET /api/notes/shelf', { as: program })).toMatchObject(unknown);
-  });
-
-  it('of a suspended reader publishes nothing', async () => {
-    const reader = scene.ben;
-    const program = await create(['notes:write'], reader);
-    const { body: book } = await shelve(program);
-    await suspend(reader);
-    const note = { bookId: book._id, remark: 'Look', chapter: 1, audience: 'public' };
-    expect(await send('POST /api/notes', { as: program, body: note })).toMatchObject(forbidden);
   });
 
   it.each(['flf_', 'flf_x', `flf_${'A'.repeat(43)}`, `flf_${'A'.repeat(42)}!`])('like %s is unknown', async (token) => {

@@ -64,15 +64,6 @@ describe('a discussion', () => {
     expect(found).toMatchObject({ publisher: 'Beacon Press', publishedDate: '1979' });
   });
 
-  it('adds a book once when several start with it at once', async () => {
-    const book = { id: anId(), title: 'Solaris', author: 'Stanisław Lem' };
-    const answers = await times(5, (n) => start({ ...opening(`Sea ${n}`), book }, scene.other));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await genreNow(scene.other)).toMatchObject({ numBooks: 1, numDiscussions: 5 });
-    expect(await bookNow(book.id)).toMatchObject({ numDiscussions: 5 });
-    expect((await send<Topic[]>(`GET /api/discuss/topics/${book.id}`)).body).toHaveLength(5);
-  });
-
   it("is counted in the book's own genre", async () => {
     const { book, genre, other } = scene;
     const body = { ...opening('More'), book: { id: book, title: 'Another title' } };

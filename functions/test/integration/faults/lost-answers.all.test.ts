@@ -11,7 +11,7 @@ import { abandonedWork, ask } from './fixtures/through-proxy';
 const { proxy, named, requested, expectSafeToRepeat, takesEffectOnce } = await lostAnswers('demo-all-lost-answers');
 
 const UNAVAILABLE = { status: 503, body: { error: messages.unavailable, code: 'unavailable' } };
-const DEADLINE_MS = 2000;
+const DEADLINE_MS = 1000;
 const LEAVES = '+clubs/log +users/live +users/notices -clubs/members -users/notices ~clubNames ~clubs ~users/live';
 
 const others: Readonly<Record<string, Partial<Line['row']>>> = {

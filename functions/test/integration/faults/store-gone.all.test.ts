@@ -3,7 +3,7 @@ import type { Session } from '../../../src/contract/user';
 import { messages } from '../../../src/domain/messages';
 import { newReader } from '../../fixtures/readers';
 import { anId } from '../fixtures/clubs';
-import type { StoreCall, StoreProxy } from './fixtures/store-proxy';
+import type { StoreProxy } from './fixtures/store-proxy';
 import { ask, throughProxy } from './fixtures/through-proxy';
 
 const proxy: StoreProxy = await throughProxy('demo-store-gone');
@@ -19,34 +19,16 @@ beforeAll(async () => {
 beforeEach(() => proxy.decide());
 afterAll(() => proxy.close());
 
-const deadlineMs = 2000;
+const deadlineMs = 800;
 
 const save = (remark: string, more: { deadlineMs?: number } = {}) =>
-  ask('POST /api/notes', {
-    ...{ as: reader, key: anId(), body: { bookId: book, remark, chapter: 1 } },
-    ...more,
-  });
+  ask('POST /api/notes', { as: reader, key: anId(), body: { bookId: book, remark, chapter: 1 }, ...more });
 
 const read = (more: { deadlineMs?: number } = {}) =>
-  ask<{ notes: { remark: string }[] }>(`GET /api/notes/books/${book}`, {
-    as: reader,
-    ...more,
-  });
-
-const atWrite =
-  (becomes: 'hangs' | { delayMs: number }) =>
-  ({ method }: StoreCall) =>
-    method === 'Commit' ? becomes : 'arrives';
-
-it('answers with an error when Firestore stops responding during a call, and the next call works', async () => {
-  proxy.decide(atWrite('hangs'));
-  expect(await save('Silence.', { deadlineMs })).toMatchObject(UNAVAILABLE);
-  proxy.decide();
-  expect(await save('Heard.')).toMatchObject({ status: 200, body: { remark: 'Heard.' } });
-});
+  ask<{ notes: { remark: string }[] }>(`GET /api/notes/books/${book}`, { as: reader, ...more });
 
 it('answers with an error when Firestore disconnects during a call, and recovers with it', async () => {
-  proxy.decide(atWrite('hangs'));
+  proxy.decide(({ method }) => (method === 'Commit' ? 'hangs' : 'arrives'));
   const under = save('Cut off.', { deadlineMs });
   await expect.poll(() => proxy.calls()).toContain('Commit');
   await proxy.gone();
@@ -60,7 +42,7 @@ it('answers with an error when Firestore disconnects during a call, and recovers
   expect(await save('Back.')).toMatchObject({ status: 200 });
   const { status, body } = await read();
   expect(status).toBe(200);
-  expect(body.notes.map(({ remark }) => remark)).toContain('Heard.');
+  expect(body.notes.map(({ remark }) => remark)).toContain('Back.');
 });
 
 it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
@@ -76,8 +58,3 @@ it.each(['BatchGetDocuments', 'RunQuery', 'Commit'])(
     expect(await save('Whole again.')).toMatchObject({ status: 200 });
   },
 );
-
-it('answers when Firestore takes five seconds', async () => {
-  proxy.decide(atWrite({ delayMs: 5000 }));
-  expect(await save('Slowly.')).toMatchObject({ status: 200, body: { remark: 'Slowly.' } });
-});

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addJob, addOwnJob, jobRef, jobs } from '../../../src/platform/jobs/job';
-import { takeDueJobs } from '../../../src/platform/jobs/leases';
+import { addJob, jobRef, jobs } from '../../../src/platform/jobs/job';
 import type { JobProgress } from '../../../src/platform/jobs/pages';
-import { runJob, runJobs } from '../../../src/platform/jobs/run';
+import { runJobs } from '../../../src/platform/jobs/run';
 import { jobsFunction } from '../../../src/platform/jobs/schedule';
 import type { Task } from '../../../src/platform/jobs/work';
 import { db } from '../../../src/platform/store/firestore';
@@ -88,26 +87,6 @@ describe('a job', () => {
     }
     expect(states).toEqual([null, 'page 1', 'page 2']);
     expect((await jobs().get()).size).toBe(0);
-  });
-
-  it('stays with its runner during the lease and moves on when the runner has died', async () => {
-    const batch = db().batch();
-    addOwnJob(batch, 'renameAuthor', { uid: 'ada' }, start);
-    await batch.commit();
-    expect(await takeDueJobs(at(59), 5)).toHaveLength(0);
-    expect(await takeDueJobs(at(60), 5)).toHaveLength(1);
-    expect(await takeDueJobs(at(60), 5)).toHaveLength(0);
-  });
-
-  it("isn't ended by a runner that has lost it", async () => {
-    await add('ada');
-    const [slow] = await takeDueJobs(start, 1);
-    if (!slow) throw new Error('The job is due.');
-    // The slow runner works longer than its lease, and another one takes over.
-    const [other] = await takeDueJobs(at(61), 1);
-    const works = { renameAuthor: async () => done };
-    await runJob(slow, { hasTime: () => true, now: () => at(62), warn: () => {}, works });
-    expect((await jobs().get()).docs.map((job) => job.get('lease'))).toEqual([other?.lease]);
   });
 
   it('stops when it is added again during its run, and the new one remains', async () => {

@@ -13,7 +13,7 @@ import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
 import { newBook, newClub } from '../fixtures/clubs';
-import { anId, type Fixture, newFixture, opening, sampleText } from '../fixtures/discussions';
+import { anId, type Fixture, newFixture, sampleText } from '../fixtures/discussions';
 import { book as importedBook, importsBy, quotation } from '../fixtures/imports';
 import { limit, sendLimited } from '../fixtures/limited';
 
@@ -152,38 +152,6 @@ it('counts the notes that get chapters by their places, and each look at a usern
   expect(await block('nobody-here')).toMatchObject({ status: 429 });
 });
 
-it('limits adding members and exporting data', async () => {
-  const own = await newReader('founder');
-  const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
-  const clubs = inProcess(bookclubs, handlers, undefined, limit);
-  await Promise.all([use('newMembers', own, 59), use('exports', own, 299)]);
-  const add = (newMember: string) =>
-    clubs('POST /api/bookclubs/newMember', { as: own, now, body: { club: 'nowhere', newMember } });
-  const take = () => account('GET /api/user/export', { as: own, now });
-  expect([await add(other.email), await add(other.email)].map(({ status }) => status)).toEqual([404, 429]);
-  expect([await take(), await take()].map(({ status }) => status)).toEqual([200, 429]);
-});
-
-it('counts likes without an effect, and new threads by the day', async () => {
-  const { reader, topic, genre, book } = await newFixture();
-  await Promise.all([use('likes', reader, 58), use('newThreads', reader, 19)]);
-  const press = (verb: string) =>
-    sendLimited(`POST /api/discuss/${verb}`, { as: reader, now, body: { id: topic._id } });
-  expect([await press('like'), await press('like'), await press('unlike')].map(({ status }) => status)).toEqual([
-    ...[200, 200, 429],
-  ]);
-  const begin = (call: string, more: object) =>
-    sendLimited(`POST /api/discuss/${call}`, { as: reader, now, body: { ...opening('One more'), ...more } });
-  expect((await begin('discussion', { book })).status).toBe(200);
-  expect(await begin('discussion2', { book: { id: book, title: 'Emma' }, genre })).toMatchObject({
-    status: 429,
-    headers: { 'Retry-After': '86400' },
-    body: {
-      error: "You've reached the limit for new discussions and clubs. Try again tomorrow at 12:00 UTC.",
-    },
-  });
-});
-
 describe('passwords', () => {
   const signIn = (email: string, password: string, address = anAddress(), at = now) =>
     account<{ error?: string }>('POST /api/user/login', { body: { email, password }, address, now: at });
@@ -209,93 +177,4 @@ describe('passwords', () => {
     const kept = await Promise.all(ids.map((id) => db().doc(`rates/${id}`).get()));
     expect(kept.map((item) => item.get('count'))).toEqual([0, 0]);
   });
-
-  it('count when a signed-in reader confirms with a wrong one', async () => {
-    const as = await newReader();
-    const change = () =>
-      account('POST /api/user/password', { as, body: { password: 'no', newPassword: 'reading-456' }, now });
-    expect(tally(await Promise.all(times(12).map(change)))).toEqual({ 400: 10, 429: 2 });
-    expect((await signIn(as.email, 'reading-123')).status).toBe(429);
-  });
-});
-
-it('allows ten sign-ups an hour from one address', async () => {
-  const address = anAddress();
-  await consume(
-    [{ rate: 'signUps', subject: address }],
-    times(9).map(() => 1),
-    now,
-  );
-  const signUp = (from: string) => {
-    const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
-    return account('POST /api/user/signup', { body, address: from, now });
-  };
-  expect(tally(await Promise.all(times(3).map(() => signUp(address))))).toEqual({ 200: 1, 429: 2 });
-  expect((await signUp(anAddress())).status).toBe(200);
-});
-
-describe('sign-ups', () => {
-  const everyone = { rate: 'signUpsInAll', subject: 'everyone' } as const;
-  const signUp = (hop: string) => {
-    const body = { email: `${randomUUID()}@example.com`, password: 'reading-123' };
-    // Long after the other tests, which also count towards the total.
-    return account('POST /api/user/signup', { body, address: anAddress(), hop, now: later(40 * 86_400) });
-  };
-  const used = (rate: CallRate, subject: string, size: number) =>
-    consume([{ rate, subject, size }], [1], later(40 * 86_400));
-
-  it('are limited by the last hop, whatever address the caller claims', async () => {
-    const hop = anAddress();
-    await used('signUpsFromHop', hop, 299);
-    expect([await signUp(hop), await signUp(hop), await signUp(anAddress())].map(({ status }) => status)).toEqual([
-      ...[200, 429, 200],
-    ]);
-  });
-
-  it('are limited in total', async () => {
-    const before = await db()
-      .doc(`rates/${counterId(everyone)}`)
-      .get();
-    await used('signUpsInAll', 'everyone', 999 - (before.get('count') ?? 0));
-    expect([await signUp(anAddress()), await signUp(anAddress())].map(({ status }) => status)).toEqual([200, 429]);
-    await before.ref.delete();
-  });
-});
-
-it('counts each initial member of a new club', async () => {
-  const [own, bea, cleo] = await Promise.all([newReader('founder'), newReader('bea'), newReader('cleo')]);
-  const handlers = bookclubsHandlers({ translator: undefined, warn: () => {} });
-  const clubs = inProcess(bookclubs, handlers, undefined, limit);
-  await use('newMembers', own, 57);
-  const make = (members: string[]) =>
-    clubs('POST /api/bookclubs/newClub', {
-      as: own,
-      now,
-      body: { title: `Club ${randomUUID().slice(0, 8)}`, members },
-    });
-  const two = [bea.username, cleo.username];
-  expect([await make(two), await make(two), await make([])].map(({ status }) => status)).toEqual([200, 429, 200]);
-  const many = Array.from({ length: 61 }, (_, index) => `reader-${index}`);
-  expect(await make(many)).toMatchObject({
-    status: 400,
-    body: { fields: { members: 'A new club can start with at most 60 other members. Add more of them later.' } },
-  });
-});
-
-it('limits verification emails and invalid codes', async () => {
-  const as = await newReader();
-  const send = () => account('POST /api/user/sendVerification', { as, now });
-  const statuses = [];
-  for (const _ of times(6)) statuses.push((await send()).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const address = anAddress();
-  await consume([{ rate: 'links', subject: address, size: 29 }], [1], now);
-  const open = () => account('POST /api/user/verifyEmail', { body: { code: 'not-mailed' }, address, now });
-  expect([await open(), await open()].map(({ status }) => status)).toEqual([400, 429]);
-});
-
-it('allows five reset links in half an hour for an email, known or not', async () => {
-  const email = `${randomUUID()}@example.com`;
-  const answers = await Promise.all(times(7).map(() => account('POST /api/user/reset', { body: { email }, now })));
-  expect(tally(answers)).toEqual({ 200: 5, 429: 2 });
 });

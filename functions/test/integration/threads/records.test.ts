@@ -1,17 +1,16 @@
-import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import { publicPosts } from '../../../src/discuss/public-posts';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
-import { findChunk, findChunks } from '../../../src/threads/index-chunks';
 import { removeEmptyTombstone } from '../../../src/threads/index-entries';
 import { updateLatest, updateLatestPost } from '../../../src/threads/latest-post';
-import { addLike, deleteLikes, eraseLike, likedPosts, likesBy, removeLike } from '../../../src/threads/likes';
+import { addLike, deleteLikes, eraseLike, removeLike } from '../../../src/threads/likes';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
-import { at, clubPost, failNextBatch, now, paths, publicPost, put, stored } from '../fixtures/records';
+import { at, clubPost, now, paths, publicPost, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -49,14 +48,6 @@ describe('a like', () => {
     });
   });
 
-  it("isn't stored for a deleted post or an account that is being erased", async () => {
-    await startAccountErasure('ben', now);
-    const before = await paths();
-    expect(await addLike(publicPosts, publicPost('gone'), 'cleo', now)).toBe('gone');
-    expect(await addLike(publicPosts, top, 'ben', now)).toBe('erasing');
-    expect(await paths()).toEqual(before);
-  });
-
   it('remains in a club that the reader has left, until their account is erased', async () => {
     await put({ 'clubPosts/top': clubPost('top', { likes: 1 }), 'clubPosts/top/likes/ben': like });
     await removeLike(clubPosts, inClub, 'ben', now);
@@ -65,38 +56,13 @@ describe('a like', () => {
     expect(await stored()).toMatchObject({ 'clubPosts/top': { likes: 0 } });
     expect(await paths()).not.toContain('clubPosts/top/likes/ben');
   });
-
-  it('is removed by a member, who becomes active', async () => {
-    await put({ 'clubPosts/top/likes/ben': like, 'clubs/club/members/ben': member });
-    await removeLike(clubPosts, inClub, 'ben', now);
-    expect(await stored()).toMatchObject({
-      'clubPosts/top': { likes: -1 },
-      'clubs/club/members/ben': { activeAt: now },
-    });
-    expect(await paths()).not.toContain('clubPosts/top/likes/ben');
-  });
 });
 
-describe('likes', () => {
-  it('are listed by post and by reader', async () => {
-    const likes = { 'posts/b/likes/ben': like, 'posts/a/likes/ben': like, 'clubPosts/c/likes/ben': like };
-    await put({ ...likes, 'posts/a/likes/cleo': { userId: 'cleo', at: now } });
-    expect(await likedPosts(publicPosts, ['c', 'b', 'a'], 'ben')).toEqual(new Set(['b', 'a']));
-    expect(await likedPosts(publicPosts, ['a', 'b'], 'cleo')).toEqual(new Set(['a']));
-    expect(await likedPosts(publicPosts, [], 'ben')).toEqual(new Set());
-    const { docs } = await likesBy('ben').get();
-    expect(docs.map(({ ref }) => ref.path)).toEqual(Object.keys(likes).toSorted());
-  });
-
-  it('are deleted with their post, however many there are', async () => {
-    const likes = Array.from({ length: 501 }, (_, index) => [`posts/a/likes/${index}`, {}] as const);
-    await put({ ...Object.fromEntries(likes), 'posts/b/likes/ben': like });
-    await deleteLikes(publicPosts, 'a');
-    expect(await paths()).toEqual(['posts/b/likes/ben']);
-    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
-    await deleteLikes(publicPosts, 'a');
-    expect(commits).not.toHaveBeenCalled();
-  });
+it('likes are deleted with their post, however many there are', async () => {
+  const likes = Array.from({ length: 501 }, (_, index) => [`posts/a/likes/${index}`, {}] as const);
+  await put({ ...Object.fromEntries(likes), 'posts/b/likes/ben': like });
+  await deleteLikes(publicPosts, 'a');
+  expect(await paths()).toEqual(['posts/b/likes/ben']);
 });
 
 const thread = 'topics/topic';
@@ -113,18 +79,6 @@ const without = {
 };
 
 describe('the page index of a thread', () => {
-  it('consists of chunks, which are empty before their first write', async () => {
-    await put({ 'topics/topic/order/1': { posts: ['x'] }, ...chunk(['a', left(1)]) });
-    const [first, second] = [
-      { posts: ['x'], tombstones: {} },
-      { posts: ['a', 'top', 'b'], tombstones: { a: left(1) } },
-    ];
-    expect(await findChunks(thread, [2, 0, 1])).toEqual([second, { posts: [], tombstones: {} }, first]);
-    expect(await findChunks(thread, [])).toEqual([]);
-    const { updateTime } = await db().doc('topics/topic/order/2').get();
-    expect([await findChunk(thread, 2), await findChunk(thread, 0)]).toEqual([{ ...second, updateTime }, undefined]);
-  });
-
   it.each([
     ['one that has replies', { ...indexed, ...chunk(['top', left(1)]) }],
     ['a post', { ...indexed, ...chunk(['a', left(0)]) }],
@@ -155,7 +109,6 @@ describe('the latest post', () => {
 
   it.each([
     ['the deleted one', at(10), { latestPost: at(10) }, true],
-    ['one before the deleted one', at(11), { latestPost: at(10) }, true],
     ['null', at(10), { latestPost: null }, true],
     ['missing', at(10), { numPosts: 0 }, true],
     ['a later one', at(9), { latestPost: at(10) }, false],
@@ -163,13 +116,6 @@ describe('the latest post', () => {
     await put({ 'topics/topic': topic });
     await update(async () => ({ data: { latestPost: at(0) } }), removedAt);
     expect(await stored()).toEqual({ 'topics/topic': expected ? { ...topic, latestPost: at(0) } : topic });
-  });
-
-  it("stays without another one, and isn't added to a deleted document", async () => {
-    await update(() => expect.unreachable());
-    await put(given);
-    await update(async () => undefined);
-    expect(await stored()).toEqual(given);
   });
 
   it("doesn't replace one that is posted at the same time", async () => {
@@ -182,16 +128,6 @@ describe('the latest post', () => {
     });
     await update(change);
     expect([change.mock.calls.length, await stored()]).toEqual([1, { 'topics/topic': { latestPost: at(20) } }]);
-  });
-
-  it('is found again when its author’s account is being erased', async () => {
-    await put({ ...given, 'clubPosts/a': clubPost('a') });
-    await startAccountErasure('ada', now);
-    const change = vi.fn(async () => ({ data: { latestPost: at(1) } }));
-    change.mockResolvedValueOnce({ data: { latestPost: at(0) }, uid: 'ada' } as never);
-    await update(change);
-    expect(change).toHaveBeenCalledTimes(2);
-    expect(await stored()).toMatchObject({ 'topics/topic': { latestPost: at(1) } });
   });
 
   const ofDiscussion = (removedAt = at(10)) =>
@@ -219,59 +155,4 @@ describe('the latest post', () => {
     // The listeners' document is corrected too, but only the latest post.
     expect(after['clubDiscussions/talk/live/posts']).toEqual({ ...live, latestPost: at(5) });
   });
-
-  it.each([
-    ['is being erased', { userId: 'ada', user: 'ada-lovelace' }],
-    ['was erased', { userId: '', user: 'deleted reader' }],
-  ])('hides an author whose account %s', async (_case, author) => {
-    await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a', author) });
-    await startAccountErasure('ada', now);
-    await ofDiscussion();
-    expect(await stored()).toMatchObject({
-      'clubDiscussions/talk': { latestPost: now, lastPosterId: '', lastPoster: 'deleted reader' },
-    });
-  });
-
-  it('hides an author whose erasure has just started', async () => {
-    await put({ 'clubDiscussions/talk': discussionRecord, 'clubPosts/a': clubPost('a') });
-    await startAccountErasure('ada', now);
-    const notYet = { exists: false } as never;
-    const get = vi.spyOn(DocumentReference.prototype, 'get');
-    get.mockResolvedValueOnce(await db().doc('clubDiscussions/talk').get()).mockResolvedValueOnce(notYet);
-    const commits = vi.spyOn(WriteBatch.prototype, 'commit');
-    await ofDiscussion();
-    expect(commits).toHaveBeenCalledTimes(2);
-    expect(await stored()).toMatchObject({ 'clubDiscussions/talk': { lastPosterId: '' } });
-  });
-
-  it('stays when the thread has no post left', async () => {
-    await put({ 'clubDiscussions/talk': discussionRecord });
-    await ofDiscussion();
-    expect(await stored()).toEqual({ 'clubDiscussions/talk': discussionRecord });
-  });
-});
-
-const removal = { ...indexed, ...chunk(['top', left(0)]) };
-const update = () =>
-  updateLatest(db().doc('topics/topic'), 'latestPost', now, async () => ({ data: { latestPost: now } }));
-
-it.each([
-  ['a like', () => addLike(publicPosts, top, 'ben', now)],
-  ['the removal of a like', () => removeLike(publicPosts, top, 'ben', now)],
-  ['the removal of a tombstone', () => removeEmptyTombstone(entry)],
-  ['the latest post', update],
-])('reports a failure of Firestore to store %s', async (_case, work) => {
-  await put(removal);
-  failNextBatch();
-  await expect(work()).rejects.toEqual({ code: 13 });
-});
-
-it.each([
-  ['the removal of a tombstone', () => removeEmptyTombstone(entry)],
-  ['the latest post', update],
-])('gives up %s after twenty lost races', async (_case, work) => {
-  await put(removal);
-  const commits = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValue({ code: 9 });
-  await expect(work()).rejects.toEqual({ code: 9 });
-  expect(commits).toHaveBeenCalledTimes(20);
 });
