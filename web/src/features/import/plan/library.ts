@@ -174,7 +174,9 @@ function joinedFiles(files: readonly ReadFile[]): Library {
   }
   for (const book of books) {
     const { length } = book.notes;
-    book.notes = withoutRepeated(withOneReview(book.notes)).map((note) => withChapter(note, book.chapters));
+    book.notes = withoutRepeated(withOneReview(book.notes)).map((note) =>
+      withChapter(withDate(note, book), book.chapters),
+    );
     repeated += length - book.notes.length;
   }
   return { books, repeated };
@@ -210,6 +212,13 @@ function joined(first: LibraryNote, second: LibraryNote): LibraryNote {
     tags: first.tags.length > 0 ? first.tags : second.tags,
     favorite: first.favorite || second.favorite,
   };
+}
+
+/** Shelf files rarely date a review or private notes: the day on which the book was finished, else added. */
+function withDate(note: LibraryNote, { readings, addedOn }: LibraryBook): LibraryNote {
+  if (note.at !== null || note.fromField === null) return note;
+  const ends = readings.flatMap(({ finished, stopped }) => finished ?? stopped ?? []);
+  return { ...note, at: ends.toSorted().at(-1) ?? addedOn };
 }
 
 /** Places a note without a chapter by the table of contents of another file of the same book. */

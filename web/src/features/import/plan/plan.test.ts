@@ -129,6 +129,25 @@ it('keeps a second review of a book as a thought, and the same one once', async 
   ]);
 });
 
+it('dates the own texts of a shelf to the last end of the book, or to the day on which it was added', async () => {
+  const read = (finished: string) => ({ started: null, finished, stopped: null });
+  const readings = [read('2025-03-09'), read('2021-01-02')];
+  const own = (changes: Partial<ParsedNote> = {}) => note({ kind: 'review', fromField: 'review', ...changes });
+  const { books } = await libraryOf([
+    file(
+      [book({ readings, addedOn: '2020-05-01' }), book({ title: 'Persuasion', addedOn: '2020-05-01' })],
+      [
+        own(),
+        own({ book: 1 }),
+        own({ book: 1, kind: 'thought', remark: 'Lent.', at: '2024-01-01' }),
+        note({ book: 1 }),
+      ],
+    ),
+  ]);
+  const dates = books.flatMap(({ notes }) => notes.map(({ at }) => at));
+  expect(dates).toEqual(['2025-03-09', '2020-05-01', '2024-01-01', null]);
+});
+
 it('reports a book that was left out so that it can be imported again', async () => {
   const files = [file([book({ isbn13: '9780141439587' })])];
   const { books } = await libraryOf(files);
