@@ -4,9 +4,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
 import { setPrefetch } from '@/lib/prefetch';
 import { BookCover } from './book/BookCover';
-import { LoadFailure } from './feedback/Loading';
+import { InPopup, LoadFailure } from './feedback/Loading';
 import { TextArea } from './form/TextField';
 import { Pager } from './navigation/Pager';
 import { PopupButton } from './navigation/PopupButton';
@@ -99,6 +100,17 @@ test("a failed load keeps 'loading...' and shows the reason and a retry button b
   expect(screen.getByRole('status')).toHaveTextContent('loading...');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('a lost connection is explained in the warning above the page, and in a popup, which covers that', () => {
+  const error = new ApiError('Flyleaf cannot be reached.', { status: 0, code: 'offline' });
+  const failed = <LoadFailure query={{ data: undefined, error, isFetching: false, refetch: () => {} }} />;
+  const { rerender } = render(failed, inApp);
+  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null]);
+  rerender(<InPopup value>{failed}</InPopup>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('a text area is described by its counter and its error', () => {

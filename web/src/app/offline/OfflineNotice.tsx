@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -30,6 +31,7 @@ const WaitingLine = lazyPart(async () => (await import('@/features/account/waiti
 export function OfflineNotice() {
   const { t } = useLingui();
   const client = useQueryClient();
+  const { pathname } = useLocation();
   const offline = useOffline();
   const entries = useEntries();
   const isRefused = !entries.every(isWaiting);
@@ -48,7 +50,9 @@ export function OfflineNotice() {
       </Box>
     );
   }
-  const { isDisconnected, isMissing, savedAt } = offline;
+  const { isDisconnected, savedAt } = offline;
+  // Most of the account page needs no answer.
+  const isMissing = offline.isMissing && pathname !== hrefs.account();
   const retry = async () => {
     setTrying(true);
     await client.refetchQueries({ type: 'active' }).catch(() => {});

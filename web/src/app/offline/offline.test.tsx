@@ -71,6 +71,22 @@ test("offers to try again when the server doesn't answer", async () => {
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });
 
+test('names a lost connection once, with one button, on a page that could not be loaded', async () => {
+  const { user, server } = await visit('/notes/emma', down);
+  expect(await screen.findAllByText(/cannot be reached/)).toHaveLength(1);
+  expect(screen.getByText(/^loading/)).toBeInTheDocument();
+  server.answer(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
+});
+
+test("doesn't call the account page missing, which needs no answer", async () => {
+  const parts = ['user', 'user/statements', 'user/blocks', 'user/devices', 'bookclubs/refusals', 'bookclubs/ownPosts'];
+  setNetwork(false);
+  await visit('/account', Object.fromEntries(parts.map((part) => [`GET /api/${part}`, offline])));
+  expect(await screen.findByText(/^You're offline\./)).toHaveTextContent(/^You're offline\.$/);
+});
+
 test.each([
   [0, '1 minute ago'],
   [59 * 60_000, '59 minutes ago'],

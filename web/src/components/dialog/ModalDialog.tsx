@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { InPopup } from '@/components/feedback/Loading';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -64,7 +65,7 @@ export function ModalDialog({ title, onClose, page, dirty = false, children }: M
               {onClose && <IconButton label={t`Close`} icon={<X />} mt={-2} me={-2} onClick={onClose} />}
             </ChakraDialog.Header>
             <ChakraDialog.Body>
-              {children}
+              <InPopup value>{children}</InPopup>
               {page && (
                 <AppLink to={page} display="inline-block" mt={4} fontSize="sm">
                   <Trans>Open as page</Trans>

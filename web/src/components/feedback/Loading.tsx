@@ -2,6 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { HStack, VStack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, use } from 'react';
 import { Button } from '@/components/form/Button';
 import { errorText, isOffline } from '@/lib/api/api-error';
 
@@ -38,8 +39,17 @@ export interface Failed {
   refetch: () => unknown;
 }
 
+interface FirstLoad extends Failed {
+  data?: unknown;
+}
+
+/** In a popup, which covers the shell's warning about a lost connection. */
+export const InPopup = createContext(false);
+
 /** 'loading...' stays after a failure (specification, section 4). */
-export function LoadFailure({ query: { error, isFetching, refetch } }: { query: Failed }) {
+export function LoadFailure({ query: { data, error, isFetching, refetch } }: { query: FirstLoad }) {
+  const isSaidAbove = !use(InPopup) && data === undefined && isOffline(error);
+  if (isSaidAbove) return <Loading />;
   return (
     <VStack align="start" gap={3}>
       <Loading />
