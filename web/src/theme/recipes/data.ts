@@ -78,8 +78,8 @@ export const breadcrumb = defineSlotRecipe({
       '&:first-of-type': { minWidth: '2rem', flexShrink: 0 },
       // Its name, after the separator.
       '& > :last-child': { minWidth: 0, truncate: true },
-      // On a phone, the current name is cut less than the names before it. A factor below 1 would let the line overflow.
-      '&:has([aria-current])': { flexShrink: { base: 1, md: 1000 } },
+      // The heading repeats the current name, so it is cut before the links.
+      '&:has([aria-current])': { flexShrink: 1000 },
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
     separator: {

@@ -77,9 +77,12 @@ const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pend
   );
 });
 
-/** On a phone, Save stays in view while the reader types. */
+/** Also a page at 200 % zoom. */
+const SMALL_SCREEN = '@media (max-width: 39.99rem), (max-height: 30rem)';
+
+/** On a small screen, Save stays in view while the reader types. */
 const aboveKeyboard = {
-  '@media (max-width: 39.99rem)': {
+  [SMALL_SCREEN]: {
     position: 'sticky',
     bottom: 'calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)))',
     zIndex: 1,
@@ -130,6 +133,6 @@ const sheet = {
   // Keeps the label in view when the focus moves to the remark.
   '& textarea': { fontSize: { base: 'lg', sm: 'xl' }, scrollMarginBlockStart: 6 },
   '& textarea[data-quotation]': { borderInlineStartWidth: '3px', fontStyle: 'italic' },
-  // On a phone, keeps Save on the first screen. A review has no fields below.
-  '@media (max-width: 39.99rem)': { '& textarea:not([data-review])': { height: 32, minHeight: 32 } },
+  // Keeps Save on the first screen. A review has no fields below.
+  [SMALL_SCREEN]: { '& textarea:not([data-review])': { height: 32, minHeight: 32 } },
 } as const;
