@@ -7,6 +7,7 @@ import { partsOf } from '@/features/import/plan/parts';
 import { previewOf } from '@/features/import/plan/preview';
 import { handMadeId, isHandMade } from '../functions/src/catalogue/hand-made';
 import { importsCalls } from '../functions/src/contract/imports';
+import type { NoteMarks, NoteText } from '../functions/src/contract/note-text';
 import { ShelfState } from '../functions/src/contract/shelf';
 import { importLimits } from '../functions/src/domain/import-limits';
 import { type Length, limits } from '../functions/src/domain/limits';
@@ -126,8 +127,8 @@ const book = fc
       : undefined,
   }));
 
-const note = fc.record({
-  book: fc.nat(),
+/** Every field, so that a new one is tried too. */
+const noteFields = {
   kind: fc.constantFrom('thought', 'quotation', 'review'),
   remark: fc.oneof({ weight: 9, arbitrary: sentence }, longest(limits.remark)),
   chapter: fc.oneof(fc.constant(NO_CHAPTER), within(limits.chapter)),
@@ -138,6 +139,11 @@ const note = fc.record({
     fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n}`.padEnd(limits.tag.max, 'x'))),
   ),
   favourite: fc.boolean(),
+} satisfies Record<keyof (NoteText & NoteMarks), fc.Arbitrary<unknown>>;
+
+const note = fc.record({
+  ...noteFields,
+  book: fc.nat(),
   location: fc.constantFrom(0, 0, 812, importLimits.location.max),
   createdAt: time,
   /** Seconds until it was last edited. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
+import { timeZone } from '@/lib/time-zone';
 
 /** Not stored on the device, where other members' stars would remain after they leave. */
 export const endingQuery = (club: string, book: string) =>
@@ -32,7 +33,7 @@ export const clubYearQuery = (club: string, year: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/bookclubs/year/{club}', {
         params: { club },
-        query: { year, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        query: { year, zone: timeZone() },
         signal,
       }),
   });

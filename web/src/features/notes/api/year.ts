@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
+import { timeZone } from '@/lib/time-zone';
 
 /** `year` is like `2026`. Months follow the reader's time zone. */
 export const yearQuery = (year: string) =>
@@ -10,7 +11,7 @@ export const yearQuery = (year: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/notes/years/{year}', {
         params: { year },
-        query: { zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        query: { zone: timeZone() },
         signal,
       }),
   });
