@@ -3,7 +3,7 @@ import type { ClubDiscussion, ClubPost, DiscussionTitle } from '../contract/club
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '../contract/clubs';
 import type { MemberTranslation } from '../contract/member-translations';
 import type { Unread } from '../contract/unread';
-import { type ClubLanguage, languageNames } from '../domain/languages';
+import { type ClubLanguage, clubLanguages, languageNames } from '../domain/languages';
 import type { Progress } from '../domain/progress';
 import { distance } from '../domain/spoilers';
 import { countToday } from '../platform/store/days';
@@ -219,8 +219,15 @@ function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolea
     ...(quote && { quote: presentQuote(quote, own) }),
     ...(written && { language: written }),
     ...inLanguage(shown.record, reader, userId),
+    ...(own && { versions: versionLanguages(shown.record, reader.uid) }),
   };
 }
+
+const versionLanguages = ({ memberTranslations }: Pick<Text, 'memberTranslations'>, uid: string): ClubLanguage[] =>
+  clubLanguages.filter((language) => {
+    const version = memberTranslations[language];
+    return version && isLeftUp(version, uid);
+  });
 
 export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPost {
   const nothing = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '../domain/fields';
+import { clubLanguages } from '../domain/languages';
 import { Quote, spoilerFields } from '../domain/progress';
 import { MemberTranslation } from './member-translations';
 import { threadState } from './thread-changes';
@@ -50,6 +51,8 @@ export const ClubPost = z.object({
   lang: z.string().nullable(),
   language: z.string().optional(),
   ...inLanguage,
+  /** Of the reader's own post: the languages in which a member has written a version. */
+  versions: z.array(z.enum(clubLanguages)).optional(),
 });
 
 export const DiscussionTitle = ClubDiscussion.pick({

@@ -75,7 +75,8 @@ const ClubNews = club.extend({
   /** Of a closed vote, several in a tie; or the next book. */
   winners: z.array(z.string()),
   step: z.object({ chapter: z.int(), by: z.string() }).nullable(),
-  announcement: z.object({ discussion: id, post: id }).optional(),
+  /** `text`: the beginning of the post. */
+  announcement: z.object({ discussion: id, post: id, text: z.string() }).optional(),
 });
 
 export const Level = z.enum(['muted', 'normal', 'followed']);

@@ -10,9 +10,11 @@ import { findAnnouncements } from '../clubs/threads/announced';
 import type { ClubPostRecord } from '../clubs/threads/club-posts';
 import { joinedAt } from '../clubs/threads/unread';
 import type { News } from '../contract/notices';
+import { beginningOf } from '../domain/text-cut';
 import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
 import type { NewToReader } from './new-discussions';
+import { EXCERPT } from './rules';
 
 export interface UnreadNews extends Moment {
   _id: string;
@@ -81,7 +83,10 @@ export async function presentNewsOfClubs(unread: readonly UnreadNews[], now: Dat
       return [{ ...about, ...nothing, closesAt: ballot.closesAt.toISOString(), winners }];
     }
     if (upNext !== undefined) return [{ ...about, ...nothing, winners: [upNext] }];
-    if (post) return [{ ...about, ...nothing, announcement: { discussion: post.discussionId, post: post._id } }];
+    if (post) {
+      const text = beginningOf(post.content, EXCERPT);
+      return [{ ...about, ...nothing, announcement: { discussion: post.discussionId, post: post._id, text } }];
+    }
     const [book] = await findClubBooks(club._id, [item.of]);
     if (!book) return [];
     const isSchedule = kind === 'scheduled' || kind === 'rescheduled';

@@ -25,7 +25,7 @@ import { readerView, type View } from '../threads/spoilers/view';
 import type { PostFields, ThreadFields } from '../threads/thread-kind';
 import { ProgressOnce } from './progress-once';
 import { findRelated, type Related } from './related';
-import { leadingNotice, MOST_NAMES } from './rules';
+import { EXCERPT, leadingNotice, MOST_NAMES } from './rules';
 
 type Translated = { memberTranslations?: MemberTranslations };
 type Post = Stored<PostFields> & Translated;
@@ -289,8 +289,6 @@ function inThread(group: NoticeGroup, room: Room, { blocked }: Viewer): Notice[]
     },
   ];
 }
-
-const EXCERPT = 140;
 
 /** The author's own words, or the quotation in a post without any. */
 const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);

@@ -54,7 +54,7 @@ it("names a schedule's chapter by its part, in both languages", () => {
 
 it('leads to an announcement without its words', () => {
   const { text } = letter([
-    vote({ kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } }),
+    vote({ kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1', text: 'Bring cake.' } }),
   ]);
   expect(text).toContain('https://flyleaf.example/bookclubs/Night_Owls/general/g1#post-p1\n');
 });

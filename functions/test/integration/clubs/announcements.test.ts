@@ -121,7 +121,7 @@ describe('members', () => {
       {
         ...{ _id: expect.any(String), kind: 'announced', at: later(1).toISOString(), book: null, winners: [] },
         ...{ closesAt: null, step: null, club, clubName: expect.any(String) },
-        announcement: { discussion: general, post: second._id },
+        announcement: { discussion: general, post: second._id, text: second.content },
       },
     ]);
     expect([(await bellOf(ben, later(2))) - before, await heardBy(ada)]).toEqual([1, []]);

@@ -40,7 +40,8 @@ describe('a translation of a post', () => {
   it('can be written by any member and is shown with its author to readers of its language', async () => {
     const { body } = await write(fixture.ben, { id: post._id });
     expect(body).toMatchObject({ text: italian, user: fixture.ben.username, outdated: false, can: { remove: true } });
-    expect(await read(post._id)).toMatchObject({ content: post.content, version: body });
+    expect(await read(post._id)).toMatchObject({ content: post.content, version: body, versions: ['it'] });
+    expect(await read(post._id, fixture.ben)).not.toHaveProperty('versions');
     for (const asked of [{ language: 'en' as const }, {}]) {
       const { posts } = await thread(fixture.ada, fixture, asked);
       expect(posts.find(({ _id }) => _id === post._id)).not.toHaveProperty('version');

@@ -3,8 +3,9 @@ import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { t } from '@lingui/core/macro';
 import { namedChapter } from '@/lib/named-chapters';
 
-/** `Chapter 7`, the whole book for a review, or none for an imported note that has no chapter yet. */
+/** `Chapter 7`, `Review`, or none for an imported note that has no chapter yet. */
 export function chapterName(of: number, parts?: ChapterParts): string {
+  if (of === WHOLE_BOOK) return t`Review`;
   if (of === NO_CHAPTER) return t`No chapter yet`;
   return quotedChapter(of, parts);
 }

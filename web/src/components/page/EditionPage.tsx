@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSession } from '@/lib/session/session';
 
 interface Props {
   page: number;
@@ -9,7 +10,9 @@ interface Props {
 /** In the author's own edition. Renders nothing if the page or user is missing. */
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
+  const isOwn = useSession()?.username === user;
   if (edition) return <cite>{page === 0 ? edition : t`p. ${page} in “${edition}”`}</cite>;
   if (page === 0) return null;
+  if (isOwn) return <span>{t`p. ${page} in your edition`}</span>;
   return <span>{/s$/i.test(user) ? t`p. ${page} in ${user}' edition` : t`p. ${page} in ${user}'s edition`}</span>;
 }

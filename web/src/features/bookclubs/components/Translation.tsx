@@ -108,6 +108,7 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
         isOriginal={wantsOriginal}
         onOriginal={setWantsOriginal}
         isOwn={post.can.edit}
+        versions={post.versions}
       />
     </>
   );

@@ -29,12 +29,22 @@ interface Props {
   /** Undefined where a menu switches to the original. */
   onOriginal?: (isOriginal: boolean) => void;
   isOwn: boolean;
+  /** Languages that already have a version, as far as it is known. */
+  versions?: readonly ClubLanguage[] | undefined;
 }
 
-export function MemberTranslationLine({ original, shown, language, isOriginal, onOriginal, isOwn }: Props) {
+export function MemberTranslationLine({
+  original,
+  shown,
+  language,
+  isOriginal,
+  onOriginal,
+  isOwn,
+  versions = [],
+}: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { isInReadersLanguage, isInLanguage: isInOwnLanguage, into } = useVersionLanguage(original, language, shown);
+  const { isInReadersLanguage, into } = useVersionLanguage(original, language, shown);
   if (isInReadersLanguage && !isOwn) return null;
   const isOutdated = shown.kind === 'version' && shown.version.outdated;
   const label =
@@ -42,7 +52,7 @@ export function MemberTranslationLine({ original, shown, language, isOriginal, o
       ? isOutdated
         ? t`Check it`
         : t`Improve`
-      : isInOwnLanguage
+      : versions.includes(into)
         ? translationTitle(into)
         : addMemberTranslation(into);
   return (
@@ -93,7 +103,6 @@ function useVersionLanguage({ lang }: Pick<Original, 'lang'>, language: ClubLang
   // A text of unknown language is probably in the reader's own, unless they have chosen another one.
   const isProbablyOwn = lang === null && shown.kind === 'original' && language === own;
   return {
-    isInLanguage,
     isInReadersLanguage: isInLanguage || isProbablyOwn,
     into: isInLanguage ? otherLanguage[language] : language,
   };

@@ -47,7 +47,11 @@ test("shows nothing about versions in the reader's language, unless it is their 
   await screen.findByText(aPost().content);
   expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
   unmount();
-  await openThread({ [getPosts]: threadOf(aPost({ lang: 'en', can: { edit: true, delete: true } })) });
+  const own = aPost({ lang: 'en', can: { edit: true, delete: true }, versions: [] });
+  const first = await openThread({ [getPosts]: threadOf(own) });
+  expect(await posts().findByRole('button', { name: 'Add an Italian version' })).toBeInTheDocument();
+  first.unmount();
+  await openThread({ [getPosts]: threadOf({ ...own, versions: ['it'] }) });
   expect(await posts().findByRole('button', { name: 'Italian version' })).toBeInTheDocument();
 });
 

@@ -3,7 +3,8 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicNote } from '@contract/discuss';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { WHOLE_BOOK } from '@domain/spoilers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '@/components/form/Button';
@@ -39,7 +40,7 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
       <summary>
         <ChevronDown aria-hidden="true" />
         <chakra.h2 fontSize="lg" flex="none">
-          <ChapterName chapter={chapter} />
+          <GroupName chapter={chapter} />
         </chakra.h2>
         {title && (
           <Text as="span" color="fg.muted" truncate dir="auto">
@@ -73,11 +74,15 @@ export function ChapterNotes({ chapter, notes, hiddenCount, blocked, target }: C
   );
 }
 
+function GroupName({ chapter }: { chapter: number }) {
+  return chapter === WHOLE_BOOK ? <Trans>Reviews</Trans> : <ChapterName chapter={chapter} />;
+}
+
 function HiddenNotesLine({ chapter, count }: { chapter: number; count: number }) {
   return (
     <HStack gap={3} minHeight="touch" px={4} py={2} borderWidth="1px" borderRadius="lg" borderStyle="dashed">
       <chakra.h2 fontSize="lg" flex="none" color="fg.muted">
-        <ChapterName chapter={chapter} />
+        <GroupName chapter={chapter} />
       </chakra.h2>
       <Text as="span" flex="none" ms="auto" color="fg.muted" fontSize="sm">
         <Plural value={count} one="# note waits here" other="# notes wait here" />

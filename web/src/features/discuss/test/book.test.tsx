@@ -204,6 +204,19 @@ describe('public notes', () => {
     expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
   });
 
+  test("say that a page is in the reader's own edition", async () => {
+    const own = aPublicNote({ user: 'ada', page: 30 });
+    await renderApp('/discuss/classics/emma?tab=notes', {
+      session: ada,
+      server: {
+        ...server,
+        'GET /api/discuss/notes/{bookId}': listed([own], {}),
+        'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
+      },
+    });
+    expect(await screen.findByText('p. 30 in your edition')).toBeInTheDocument();
+  });
+
   test('fold notes of a blocked author, and open one by one', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', remark: 'Box Hill!', user: 'tomasz' }),

@@ -80,7 +80,7 @@ test.each([
     server: { [getThread]: aThread(posts), [READ]: nothing },
   });
   await found();
-  expect(screen.queryByText('New since your last visit')).toBeNull();
+  expect(screen.queryByText('New posts')).toBeNull();
   await look(['p1', 'p2']);
   leave();
   await waitFor(() => expect((server.last(READ)?.body as { posts?: string[] })?.posts).toEqual(read));

@@ -21,26 +21,27 @@ export function NewNotePage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const isReview = search.get('kind') === 'review';
-  const title = isReview ? t`Review` : t`New Note`;
+  const club = search.get('club') ?? '';
+  const reviewTitle = club ? t`Last words` : t`Review`;
+  const title = isReview ? reviewTitle : t`New Note`;
   return (
     <BookGate bookId={id} title={title} coverSkeleton={<CoverSkeleton />} skeleton={<NoteSkeleton />}>
       {(data) =>
-        isReview ? <NewReview key={id} club={search.get('club') ?? ''} {...data} /> : <NewNote key={id} {...data} />
+        isReview ? <NewReview key={id} club={club} title={title} {...data} /> : <NewNote key={id} {...data} />
       }
     </BookGate>
   );
 }
 
 /** Opens an existing review, since a reader has one for a book. */
-function NewReview({ book, notes, club }: BookNotes & { club: string }) {
-  const { t } = useLingui();
+function NewReview({ book, notes, club, title }: BookNotes & { club: string; title: string }) {
   // Not the one that the form is saving, after which the form leaves for the book.
   const [review] = useState(() => notes.find(({ kind }) => kind === 'review'));
   if (review) return <Navigate to={hrefs.editNote(book._id, review._id)} replace />;
   return (
     <NoteScreen
       book={book}
-      title={t`Review`}
+      title={title}
       form={<NewReviewForm bookId={book._id} notes={notes} club={club} />}
       side={<SideList bookId={book._id} notes={notes} />}
     />

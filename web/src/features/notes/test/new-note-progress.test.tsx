@@ -49,12 +49,12 @@ describe('a chapter far ahead', () => {
     return shown;
   };
 
-  test('is saved immediately and questioned afterwards, and Undo moves the progress back', async () => {
+  test('is saved immediately and questioned afterwards, and Not yet moves the progress back', async () => {
     const { user, server } = await saveFar(atChapter(12));
     expect(server.last('POST /api/notes')?.body).toMatchObject({ chapter: 999 });
     expect(await screen.findByText("You're at chapter 999 now. Is that right?")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
     expect(await screen.findByText("You're at chapter 12 now.")).toBeInTheDocument();
     expect(server.last('PATCH /api/notes/progress/{bookKey}')?.body).toEqual({ ...atChapter(12), today: today() });
   });

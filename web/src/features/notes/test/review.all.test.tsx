@@ -45,13 +45,18 @@ test('is written from the page of a finished book, and is about no chapter', asy
 test("comes first among the reader's notes, and opens without chapter fields instead of a second one", async () => {
   const { user, unmount } = await open('/notes/dune', [...duneNotes, review]);
   await screen.findByText(review.remark);
-  expect(chapters()[0]).toBe('The whole book 1 note');
+  expect(chapters()[0]).toBe('Review 1 note');
   await user.click(screen.getByRole('link', { name: 'My review' }));
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
   expect(screen.queryByRole('spinbutton', { name: 'Chapter' })).toBeNull();
   unmount();
   await open('/notes/dune/new?kind=review', [...duneNotes, review]);
   expect(await screen.findByRole('textbox', { name: 'Review' })).toHaveValue(review.remark);
+});
+
+test('is called last words when it is written for a club', async () => {
+  await open('/notes/dune/new?kind=review&club=Slow_Readers', duneNotes, { 'GET /api/bookclubs/myClubs': [] });
+  expect(await screen.findByRole('heading', { level: 1, name: /Last words/ })).toBeInTheDocument();
 });
 
 test("others' reviews are first in the margins of a finished book", async () => {
@@ -66,6 +71,6 @@ test("others' reviews are first in the margins of a finished book", async () => 
   const first = within(await screen.findByRole('complementary', { name: "Other readers' reviews" }));
   expect(first.getByText('I cried.').closest('blockquote')).toBeNull();
   expect(screen.queryByText(/^The margins are empty/)).toBeNull();
-  expect(chapters()[0]).toBe('The whole book ');
+  expect(chapters()[0]).toBe('Review ');
   expect(server.calls.filter((call) => call.includes('margins')).length).toBeGreaterThan(1);
 });

@@ -14,7 +14,11 @@ type Item = News['clubs'][number];
 export function ClubNews({ clubs }: { clubs: readonly Item[] }) {
   const { t } = useLingui();
   const reading = useReadNotices({ isQuiet: true });
-  const detailOf = ({ kind, book, closesAt, step }: Item) => {
+  const detailOf = ({ kind, book, closesAt, step, announcement }: Item) => {
+    if (announcement) {
+      const excerpt = announcement.text;
+      return t`“${excerpt}”`;
+    }
     if (step) {
       const [chapter, day] = [namedChapter(step.chapter, book?.parts), formatDay(step.by)];
       return t`To chapter ${chapter} by ${day}`;

@@ -27,10 +27,11 @@ interface Props {
 }
 
 export function NoticeRow({ notice, onOpen }: Props) {
-  const { by, read, at } = notice;
+  const { by, read, at, in: place, gone } = notice;
+  const clubName = gone?.clubName ?? (place && 'clubName' in place ? place.clubName : 'Flyleaf');
   return (
     <li>
-      <Avatar name={by[0] ?? ''} />
+      <Avatar name={by[0] ?? clubName} />
       <Box flex="1" minWidth={0} overflowWrap="anywhere">
         <RowLink
           to={noticeAddress(notice)}

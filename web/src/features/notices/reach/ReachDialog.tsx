@@ -58,7 +58,7 @@ interface Props {
 function Choices({ reach, onSaved, onCancel }: Props) {
   const { t } = useLingui();
   const { current, isAsked, isWeekly, hasEmails, isVerified, saving } = reach;
-  const [wanted, setWanted] = useState<Reach>(isAsked ? current : { ...current, emails: hasEmails });
+  const [wanted, setWanted] = useState<Reach>(current);
   const { isOffered, here, turningOn, removing } = useDevices();
   const [onDevice, setOnDevice] = useState<boolean>();
   const isOnDevice = onDevice ?? here !== undefined;

@@ -77,11 +77,12 @@ test('omits notifications about blocked readers, and shows why a post was delete
   const notices = [
     aNotice({ by: ['tom'] }),
     aNotice({ _id: 'n2', by: ['tom', 'giulia'] }),
-    aNotice({ _id: 'n3', kind: 'removed', by: [], post: null, excerpt: null, reason: 'Another book.' }),
+    aNotice({ _id: 'n3', kind: 'removed', by: [], in: inClub, post: null, excerpt: null, reason: 'Another book.' }),
   ];
   await open(notices, { 'GET /api/user/blocks': [{ user: 'tom', at: '2026-11-20T10:00:00.000Z' }] });
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(2));
-  expect(within(await list()).getAllByRole('listitem')[1]).toHaveTextContent('“Another book.”');
+  const removed = within(await list()).getAllByRole('listitem')[1];
+  expect(removed).toHaveTextContent(/^SAn owner deleted your post in Slow Readers“Another book\.”/);
 });
 
 test('marks a notification as read when the reader opens it', async () => {
@@ -252,9 +253,10 @@ describe('the news of a club', () => {
       ],
       [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', nextBook],
       [
-        { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1' } },
+        { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1', text: 'Bring cake.' } },
         'Slow Readers has a new announcement',
         `${home}/general/g1#post-p1`,
+        /“Bring cake\.”/,
       ],
       [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
       [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],

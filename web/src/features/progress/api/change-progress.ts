@@ -85,7 +85,9 @@ export function moveProgress(
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, (known) => ({ ...moved, ...bookOf(known) }));
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);
-  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), { isQuestioned });
+  // A note was saved by the same press, so "Undo" could mean either.
+  const undoLabel = t`Not yet`;
+  announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), { isQuestioned, undoLabel });
   void progressChanged(client, bookId);
 }
 
@@ -113,6 +115,7 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
 
 interface Announced {
   isQuestioned?: boolean;
+  undoLabel?: string;
   finished?: ShelfBook | null;
   toAdd?: NewShelfBook | undefined;
   parts?: ChapterParts | undefined;
@@ -123,11 +126,11 @@ function announceProgress(
   bookId: string,
   progress: Progress | null | undefined,
   undo: (() => void) | undefined,
-  { isQuestioned = false, finished = null, toAdd, parts }: Announced = {},
+  { isQuestioned = false, undoLabel = t`Undo`, finished = null, toAdd, parts }: Announced = {},
 ): void {
   toast(textOf(progress, isQuestioned, parts), {
     id: `progress:${bookId}`,
-    ...(undo && { ms: UNDO_MS, action: { label: t`Undo`, run: undo } }),
+    ...(undo && { ms: UNDO_MS, action: { label: undoLabel, run: undo } }),
     below: finished ? starsFor(finished) : toAdd && addIn(toAdd),
   });
 }

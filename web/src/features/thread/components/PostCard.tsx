@@ -146,7 +146,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
 function NewFromHere() {
   return (
     <Flex gridColumn="1 / -1" align="center" gap={3} color="accent.fg" fontSize="sm" fontWeight="semibold">
-      <Trans>New since your last visit</Trans>
+      <Trans>New posts</Trans>
       <Box flex="1" borderTopWidth="1px" borderColor="accent.solid" />
     </Flex>
   );

@@ -74,8 +74,8 @@ describe.each(threadAreas)('in $name', (area) => {
       { pages: [thoughts], unread: ['p2', 'p4', 'on another page'] },
     );
     await screen.findByText('Thought number 1');
-    expect(screen.getAllByText('New since your last visit')).toHaveLength(1);
-    expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
+    expect(screen.getAllByText('New posts')).toHaveLength(1);
+    expect(article('Thought number 2')).toHaveTextContent(/^New posts/);
     expect(article('Thought number 3')).not.toHaveTextContent(/new/i);
     expect(within(article('Thought number 4') as HTMLElement).getByText('new')).toBeInTheDocument();
     await look(['p1', 'p2']);
@@ -92,7 +92,7 @@ describe.each(threadAreas)('in $name', (area) => {
     leave();
     expect(server.calls.filter((call) => call === area.calls.markRead)).toHaveLength(2);
     // Nothing changes while the reader is reading.
-    expect(article('Thought number 2')).toHaveTextContent(/^New since your last visit/);
+    expect(article('Thought number 2')).toHaveTextContent(/^New posts/);
   });
 
   test('a post and all later ones are marked as unread, and the visit reports nothing more', async () => {
