@@ -72,7 +72,7 @@ test("offers to try again when the server doesn't answer", async () => {
 });
 
 test('names a lost connection once, with one button, on a page that could not be loaded', async () => {
-  const { user, server } = await visit('/notes/emma', down);
+  const { user, server } = await visit('/notes/dune', { 'GET /api/notes/books/{id}': offline });
   expect(await screen.findAllByText(/cannot be reached/)).toHaveLength(1);
   expect(screen.getByText(/^loading/)).toBeInTheDocument();
   server.answer(answers);
