@@ -15,7 +15,6 @@ const CLOSE = 'POST /api/bookclubs/closeBallot';
 const CHOOSE = 'POST /api/bookclubs/chooseBook';
 const DISMISS = 'POST /api/bookclubs/dismissBallot';
 const UP_NEXT = 'POST /api/bookclubs/upNext';
-const START_BOOK = 'POST /api/bookclubs/startBook';
 const SETTINGS = 'POST /api/bookclubs/getSettings';
 
 const walden = { _id: 'walden', title: 'Walden', author: 'Henry David Thoreau', user: null, own: false };
@@ -63,17 +62,6 @@ test('proposes a book from the search, and removes it from the list', async () =
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(server.last(WITHDRAW)?.body).toEqual({ club: 'Slow_Readers', book: 'middlemarch' });
-});
-
-test('shows five books of a long list first, and stops a member after five proposals', async () => {
-  const own = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ ...emma, _id, title: _id }));
-  const { user } = await open(choosingWith(null, { proposals: own }));
-  const next = await section();
-  const list = next.getByRole('list', { name: 'Books to choose from' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-  await user.click(next.getByRole('button', { name: 'Show all 6' }));
-  expect(within(list).getAllByRole('listitem')).toHaveLength(6);
-  expect(next.queryByRole('button', { name: 'Propose a book' })).toBeNull();
 });
 
 test('starts a vote for a week between chosen books, with one added', async () => {
@@ -124,17 +112,6 @@ test('votes with one press, changes the vote, and sees no counts', async () => {
   expect(next.queryByText(/\d votes?$/)).toBeNull();
 });
 
-test('votes for several books', async () => {
-  const any = (vote: string[]) => choosingWith(aBallot({ kind: 'any', vote }));
-  const { user, server } = await open(any(['emma']), { [VOTE]: any(['emma', 'dune']) });
-  const next = await section();
-  await user.click(next.getByRole('checkbox', { name: /Dune/ }));
-  expect(server.last(VOTE)?.body).toMatchObject({ books: ['emma', 'dune'] });
-  server.answer({ [VOTE]: any(['dune']) });
-  await user.click(next.getByRole('checkbox', { name: /Emma/ }));
-  expect(server.last(VOTE)?.body).toMatchObject({ books: ['dune'] });
-});
-
 test('ranks books by keyboard, keeping the focus, and saves the ranking', async () => {
   const ranked = (vote: string[]) => choosingWith(aBallot({ kind: 'ranked', books: [emma, dune, walden], vote }));
   const { user, server } = await open(ranked([]), { [VOTE]: ranked(['dune', 'emma']) });
@@ -183,19 +160,6 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
 });
 
-test('starts the winner, which is up next, and shows the votes on request', async () => {
-  const { user, server } = await open(won(), { [START_BOOK]: choosingWith(null, { proposals: [emma] }) });
-  const next = await section();
-  await user.click(next.getByRole('button', { name: 'All votes' }));
-  const rows = within(next.getByRole('list', { name: 'All votes' })).getAllByRole('listitem');
-  expect(texts(rows)).toEqual([expect.stringMatching(/Dune.*2 votes/), expect.stringMatching(/Emma.*1 vote$/)]);
-  server.answer({ [CHOOSING]: choosingWith(null, { proposals: [emma] }) });
-  await user.click(next.getByRole('button', { name: 'Start this book' }));
-  expect(await screen.findByText('The club is now reading Dune.')).toBeInTheDocument();
-  await waitFor(() => expect(next.queryByRole('group', { name: 'Up next' })).toBeNull());
-  expect(server.last(START_BOOK)?.body).toEqual({ club: 'Slow_Readers', book: 'dune' });
-});
-
 test('sets the next book from the list, and moves it back', async () => {
   const list = choosingWith(null, { proposals: [emma, dune] });
   const { user, server } = await open(list, { [UP_NEXT]: choosingWith(null, { proposals: [emma], upNext: dune }) });
@@ -231,16 +195,6 @@ test('starts a runoff after a tie', async () => {
   await user.click(popup.getByRole('button', { name: 'Start the vote' }));
   expect(await next.findByText(/A runoff between the tied books\./)).toBeInTheDocument();
   expect(server.last(START)?.body).toMatchObject({ kind: 'one', runoffOf: 'b1' });
-});
-
-test.each([
-  ['an open vote', choosingWith(aBallot({ canClose: false })), /Open until/, /the vote/],
-  ['the next book', won(), /Dune/, /Start this book|Back to|Hide/],
-  ['a tie', tied(), /An owner decides or starts a runoff\./, /Decide|Runoff/],
-])('shows %s to members, who cannot change it', async (_, choosing, text, buttons) => {
-  await open(choosing, member);
-  expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
-  expect((await section()).queryByRole('button', { name: buttons })).toBeNull();
 });
 
 test('shows the rounds of a ranked vote', async () => {

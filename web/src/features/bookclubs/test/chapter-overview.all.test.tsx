@@ -52,12 +52,6 @@ test('shows the chapters as a line with the activity, the members who share thei
   expect(server.last(getBook)?.body).toEqual({ club: 'Slow_Readers', book: 'persuasion' });
 });
 
-test('shows nothing while no chapter is named', async () => {
-  await open({ [getBook]: chapterOverview({ activity: [], memberProgress: [] }) });
-  expect(await screen.findByText(/^Chapters are shown here once/)).toBeInTheDocument();
-  expect(screen.queryByRole('list', { name: 'Chapters' })).toBeNull();
-});
-
 test('lists the discussions of the chapter in the address, and all of them on request', async () => {
   const { user, server, router } = await open();
   await screen.findByRole('link', { name: 'Chapter 4: the long wait' });
@@ -69,31 +63,6 @@ test('lists the discussions of the chapter in the address, and all of them on re
   expect(await screen.findByText('Chapter 12 · 2 discussions · 14 posts · giulia', belowLine)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all chapters' }));
   expect(await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('');
-});
-
-test('a second press lists all discussions again', async () => {
-  const { user, router } = await open({}, `${bookPath}?chapter=12`);
-  await user.click((await line()).getByRole('button', { name: /^Chapter 12/, pressed: true }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-});
-
-test('says that no discussion is about the chapter, even for one that is not on the line', async () => {
-  await open({ [list]: [] }, `${bookPath}?chapter=40`);
-  expect(await screen.findByText('No discussions about chapter 40 yet.')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Show all chapters' })).toBeInTheDocument();
-});
-
-test.each(['IX', '100000'])('ignores ?chapter=%s', async (chapter) => {
-  const { server } = await open({}, `${bookPath}?chapter=${chapter}`);
-  await line();
-  expect(server.last(list)?.body).not.toHaveProperty('chapter');
-});
-
-test('says who has finished, and lists all discussions', async () => {
-  const { user, router } = await open({}, `${bookPath}?chapter=12`);
-  await user.click((await line()).getByRole('button', { name: /^Finished/ }));
-  expect(await screen.findByText('Finished · mei', belowLine)).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aBallot, aBook, aMeeting, choosingWith, openClub, settingsOf } from './samples';
 
-const general = 'GET /api/bookclubs/general/{club}';
 const meetings = 'GET /api/bookclubs/meetings/{club}';
 const ballot = 'GET /api/bookclubs/ballot/{club}';
 const unread = { count: 2, first: 'p7', waiting: null };
@@ -19,7 +18,6 @@ const club: FakeAnswers = {
 };
 const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const never = () => new Promise<never>(() => {});
 
 test('begins with the vote, unread posts, General and the next meeting, before the books', async () => {
   await open();
@@ -54,59 +52,6 @@ test('says nothing of a vote that the member has cast, and of no unread posts', 
   expect(now.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^General/),
   ]);
-});
-
-test.each([
-  ['no meeting', []],
-  ['a canceled meeting alone', [aMeeting({ cancelled: true })]],
-])('has meetings after the discussions with %s', async (_, list) => {
-  await open({ [meetings]: list, [ballot]: choosingWith(null) });
-  await screen.findByRole('list', { name: 'Latest discussions' });
-  expect(headings()).toEqual([
-    'Current books',
-    'Latest discussions',
-    'Meetings',
-    'Next book',
-    'Members',
-    'Completed books',
-  ]);
-});
-
-test.each<[string, FakeAnswers, string[]]>([
-  ['meetings', { [meetings]: never }, ['Current books', 'Latest discussions', 'Members', 'Completed books']],
-  [
-    'General',
-    { [general]: never, [ballot]: choosingWith(null) },
-    ['Current books', 'Latest discussions', 'Meetings', 'Next book', 'Members', 'Completed books'],
-  ],
-])("doesn't wait long for %s: the books are first then", async (_, server, order) => {
-  await open(server);
-  await screen.findByRole('list', { name: 'Latest discussions' });
-  expect(headings()).toEqual(order);
-});
-
-test('shows what is new only once the latest discussions above it are there', async () => {
-  let respond = (_: ReturnType<typeof settingsOf>) => {};
-  await open({
-    'POST /api/bookclubs/getSettings': () =>
-      new Promise<ReturnType<typeof settingsOf>>((resolve) => {
-        respond = resolve;
-      }),
-  });
-  await screen.findByRole('heading', { name: 'Current books' });
-  expect(screen.queryByRole('list', { name: 'Now in the club' })).not.toBeInTheDocument();
-  respond(settingsOf());
-  expect(await screen.findByRole('list', { name: 'Now in the club' })).toBeInTheDocument();
-});
-
-test('never moves the books once they are shown', async () => {
-  let respond = (_: typeof list) => {};
-  const list = [aMeeting()];
-  await open({ [meetings]: () => new Promise<typeof list>((resolve) => (respond = resolve)) });
-  await screen.findByRole('list', { name: 'Latest discussions' });
-  respond(list);
-  expect(await screen.findByText('The library')).toBeInTheDocument();
-  expect(headings().slice(0, 3)).toEqual(['Current books', 'Latest discussions', 'Meetings']);
 });
 
 test('says where the reader is in a current book, and how far the club wants to be', async () => {

@@ -1,5 +1,5 @@
 import type { MarginNote } from '@contract/margins';
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { type FakeAnswers, listed } from '@test/fake-server';
 import { noteText } from '@test/note-text';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -51,15 +51,6 @@ test("links the reader's own edition to its notes", async () => {
     .toMatchObject({ params: { gId: 'persuasione' }, body: { id: 'persuasion', title: 'Persuasion' } });
 });
 
-test('lets a member without permission see the other editions', async () => {
-  await open({
-    [getBook]: anOverview({ canSchedule: false, also: [{ _id: 'persuasione', title: 'Persuasione', joined: true }] }),
-  });
-  expect(await screen.findByText('Persuasione')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /another edition/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /is another book/ })).toBeNull();
-});
-
 test('lets a member join another edition for the club', async () => {
   const edition = { id: 'persuasione', _id: 'persuasione', title: 'Persuasione', author: 'Jane Austen' };
   const { user, server } = await open({
@@ -93,16 +84,6 @@ test('lists shared notes with their chapter and edition, and more on request', a
   expect(server.last(shared)?.query.get('club')).toBe('Slow_Readers');
   await user.click(section.getByRole('button', { name: 'Show more notes' }));
   expect(await section.findByText('Note c')).toBeInTheDocument();
-});
-
-test('says why more shared notes are missing', async () => {
-  const { user } = await open({
-    [shared]: ({ query }) =>
-      query.get('cursor') ? fails(403, 'forbidden', 'Not just now.') : listed([note('a')], { next: 'more' }),
-  });
-  const section = within(await screen.findByRole('region', { name: 'Notes that members have shared' }));
-  await user.click(section.getByRole('button', { name: 'Show more notes' }));
-  expect(await section.findByText('Not just now.')).toBeInTheDocument();
 });
 
 test("takes the reader's progress from the list of books, without a request", async () => {

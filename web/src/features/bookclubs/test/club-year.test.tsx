@@ -1,6 +1,5 @@
 import type { ClubYear } from '@contract/endings';
 import type { FakeAnswers } from '@test/fake-server';
-import { fails } from '@test/fake-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openClub } from './samples';
@@ -33,14 +32,4 @@ test('shows the books with dates and stars, the meetings and the posts', async (
   expect(server.last(YEAR)?.query.get('year')).toBe('2026');
   expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/year/2025');
   expect(screen.queryByRole('link', { name: '2027' })).toBeNull();
-});
-
-test('says what appears in a year without anything', async () => {
-  await open(aYear({ books: [], meetings: [], posts: 0 }));
-  expect(await screen.findByText(/Nothing in this year/)).toBeInTheDocument();
-});
-
-test('is not found for a reader who is not a member', async () => {
-  await open(fails(404, 'not_found', 'We could not find that.'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { fails } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aCompletedBook, aDiscussion, anOverview, foundBook, openClub, settingsOf } from './samples';
+import { aBook, aCompletedBook, aDiscussion, openClub, settingsOf } from './samples';
 
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const settings = 'POST /api/bookclubs/getSettings';
@@ -104,11 +104,6 @@ test('shows the discussions of a completed book, and what is new in it', async (
   expect(screen.queryByText(/Nobody has posted yet/)).toBeNull();
 });
 
-test('says how to start when nobody has posted yet', async () => {
-  await open({ [books]: [aBook({ lastPost: null, numPostsToday: 0 })] });
-  expect(await screen.findByText(/Nobody has posted yet/)).toBeInTheDocument();
-});
-
 test('redirects an old name of the club to the current one', async () => {
   const { router } = await open({}, '/bookclubs/Fast_Readers');
   await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
@@ -122,43 +117,4 @@ test('shows the same for a missing club and for a club without the reader, with 
   expect(screen.getByText("You're not in a club with this address. Ask a member to add you.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Book Clubs' })).toHaveAttribute('href', '/bookclubs');
   expect(screen.queryByRole('button', { name: 'New Member' })).toBeNull();
-});
-
-test('adds a book to the club with New Book, and opens it', async () => {
-  const added = aBook({ _id: 'middlemarch', title: 'Middlemarch', author: 'George Eliot', lastPost: null });
-  const { user, server, router } = await open({
-    [books]: [],
-    'GET /api/notes/book/{searchText}': [foundBook],
-    'POST /api/bookclubs/newBook': added,
-    'POST /api/bookclubs/getBook': anOverview(),
-  });
-  expect(await screen.findByText(/The club isn't reading a book right now/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'New Book' }));
-  await user.type(screen.getByRole('searchbox'), 'middle');
-  server.answer({ [books]: [added] });
-  await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers/middlemarch'));
-  expect(await screen.findByText('“Middlemarch” added to the club.')).toBeInTheDocument();
-  expect(server.last('POST /api/bookclubs/newBook')?.body).toEqual({
-    club: 'Slow_Readers',
-    id: 'middlemarch',
-    title: 'Middlemarch',
-    author: 'George Eliot',
-    publisher: 'Blackwood',
-    published: '1871',
-  });
-});
-
-test('searches on the page newBook, and opens the book', async () => {
-  const { user, router } = await open(
-    {
-      'GET /api/notes/book/{searchText}': [foundBook],
-      'POST /api/bookclubs/newBook': aBook({ _id: 'middlemarch' }),
-      'POST /api/bookclubs/getBook': anOverview(),
-    },
-    '/bookclubs/Slow_Readers/newBook',
-  );
-  await user.type(await screen.findByRole('searchbox'), 'middle');
-  await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers/middlemarch'));
 });

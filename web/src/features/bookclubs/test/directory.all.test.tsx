@@ -8,7 +8,6 @@ import { openClub, settingsOf } from './samples';
 
 const directory = 'GET /api/bookclubs/directory';
 const own = 'GET /api/bookclubs/joinRequests';
-const ask = 'POST /api/bookclubs/askToJoin';
 const withdraw = 'DELETE /api/bookclubs/joinRequests/{id}';
 const requests = 'POST /api/bookclubs/getJoinRequests';
 const answer = 'POST /api/bookclubs/answerJoinRequest';
@@ -33,22 +32,6 @@ test("shows a club's entry, and nothing about its members", async () => {
   expect(within(card as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('sends a request with a few words to a club', async () => {
-  const { user, server } = await open({ [ask]: fails(409, 'conflict', 'A club can have at most 500 members.') });
-  await user.click(await screen.findByRole('button', { name: 'Ask to join Owls' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Ask to join Owls' }));
-  await user.type(popup.getByRole('textbox', { name: 'Message (optional)' }), 'May I?');
-  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
-  expect(await popup.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
-  server.answer({ [ask]: request, [directory]: [aListed({ asked: request.at })], [own]: [request] });
-  await user.click(popup.getByRole('button', { name: 'Ask to join' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.last(ask)?.body).toEqual({ club: 'Owls', message: 'May I?' });
-  expect(await screen.findByText('You asked to join Owls.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Ask to join Owls' })).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Withdraw the request to Owls' })).toBeInTheDocument();
-});
-
 test('withdraws a request', async () => {
   const { user, server } = await open({ [own]: [request], [withdraw]: 'ok' });
   const button = await screen.findByRole('button', { name: 'Withdraw the request to Owls' });
@@ -70,17 +53,6 @@ test('filters by language and pages through the clubs', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrens' })).toBeInTheDocument();
 });
 
-test('links a member to the club', async () => {
-  await open({ [directory]: [aListed({ member: true })] });
-  expect(await screen.findByRole('link', { name: 'Owls' })).toHaveAttribute('href', '/bookclubs/Owls');
-});
-
-test('tells a reader to verify their email first', async () => {
-  await open({ [directory]: fails(403, 'forbidden', 'Verify your email first.') });
-  expect(await screen.findByText('Verify your email first.')).toBeInTheDocument();
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
-});
-
 const asking: ReaderRequest = { _id: 'r1', user: 'nora', message: 'May I?', at: '2026-11-20T18:30:00.000Z' };
 const openListed = (server: FakeAnswers = {}) =>
   openClub({ 'POST /api/bookclubs/getSettings': settingsOf({ listed: true }), [requests]: [asking], ...server });
@@ -98,37 +70,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Asking to join' })).toBeNull();
 });
 
-test('loads no requests of a club that is not listed, or that others manage', async () => {
-  const restricted = settingsOf({ listed: true, owns: false, restricted: true });
-  for (const settings of [settingsOf(), restricted]) {
-    const { server, unmount } = await openListed({ 'POST /api/bookclubs/getSettings': settings });
-    await screen.findByRole('button', { name: 'Club Settings' });
-    expect(server.last(requests)).toBeUndefined();
-    unmount();
-  }
-});
-
-test('lets an owner list the club, and take it out again', async () => {
-  const { user, server } = await openListed({ [getListing]: null, [listing]: 'ok', [requests]: [] });
-  await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
-  const popup = within(await screen.findByRole('dialog', { name: 'Club Settings' }));
-  await user.click(await popup.findByRole('button', { name: 'Club directory' }));
-  await user.click(await popup.findByRole('checkbox', { name: 'Italiano' }));
-  await user.selectOptions(popup.getByRole('combobox', { name: 'Pace' }), 'A book every two months');
-  await user.fill(popup.getByRole('textbox', { name: 'About the club (optional)' }), 'Slowly.');
-  await user.click(popup.getByRole('button', { name: 'List the club' }));
-  expect(await screen.findByText('The club is in the directory.')).toBeInTheDocument();
-  expect(server.last(listing)?.body).toEqual({
-    club: 'Slow_Readers',
-    listing: { languages: ['en', 'it'], pace: 'twoMonths', about: 'Slowly.' },
-    seen: null,
-  });
-  await user.click(await popup.findByRole('button', { name: 'Remove from the directory' }));
-  await waitFor(() => expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: null }));
-  expect(await popup.findByRole('button', { name: 'List the club' })).toBeInTheDocument();
-});
-
-test('shows an entry that another owner has changed, and replaces it', async () => {
+test('shows an entry that another owner has changed, replaces it, and removes it', async () => {
   const before = { languages: ['en' as const], pace: 'month' as const, about: 'Slowly.' };
   const theirs = { ...before, about: 'Slowly and in order.' };
   const { user, server } = await openListed({ [getListing]: before, [requests]: [] });
@@ -152,4 +94,6 @@ test('shows an entry that another owner has changed, and replaces it', async () 
   const mine = { ...before, about: 'Slowly. Novels only.' };
   expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: mine, seen: theirs });
   expect(popup.queryByRole('group', { name: /^Changed by another member/ })).toBeNull();
+  await user.click(popup.getByRole('button', { name: 'Remove from the directory' }));
+  await waitFor(() => expect(server.last(listing)?.body).toEqual({ club: 'Slow_Readers', listing: null }));
 });

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aDiscussion, books, noProgress, openClub, settingsOf } from './samples';
+import { aDiscussion, noProgress, openClub } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
@@ -19,11 +19,14 @@ const thread: FakeAnswers = {
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };
 const open = (server: FakeAnswers = {}, path = bookPath) => openClub(server, path);
-const popup = () => within(screen.getByRole('dialog', { name: 'New Discussion' }));
 
-test('lists the discussions of a book with their last post, last poster and posts today', async () => {
-  const { server } = await open();
-  const row = within(await screen.findByRole('list', { name: 'Discussions' })).getByRole('listitem');
+test('lists the discussions of a book with their last post, last poster, posts today and state', async () => {
+  const closed = aDiscussion({ _id: 'd2', pinned: true, closed: true });
+  const { server } = await open({ [list]: [aDiscussion(), closed] });
+  const rows = within(await screen.findByRole('list', { name: 'Discussions' })).getAllByRole('listitem');
+  const [row, other] = rows as [HTMLElement, HTMLElement];
+  expect(within(other).getByLabelText('Pinned')).toBeInTheDocument();
+  expect(other).toHaveTextContent(/Closed/);
   const link = within(row).getByRole('link', { name: 'Chapter 4: the long wait' });
   expect(link).toHaveAttribute('href', `${bookPath}/d1`);
   expect(row).toHaveTextContent(/Last post by giulia, Friday, November 20, 2026.*2 posts today$/);
@@ -44,17 +47,6 @@ test('marks machine-translated titles', async () => {
   expect(screen.getByRole('link', { name: 'Chapter 5' })).toHaveAttribute('lang', 'en');
 });
 
-test('shows title and author of a completed book', async () => {
-  const server = {
-    'POST /api/bookclubs/getSettings': settingsOf(),
-    'GET /api/bookclubs/ending/{club}': fails(503, 'unavailable', 'Try again later.'),
-    'GET /api/notes/margins/{bookKey}': [],
-  };
-  await open(server, '/bookclubs/Slow_Readers/emma');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Emma' })).toBeInTheDocument();
-  expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
-});
-
 test('loads older discussions on request', async () => {
   const older = aDiscussion({ _id: 'd0', title: 'Chapter 1' });
   const { user } = await open({
@@ -63,17 +55,6 @@ test('loads older discussions on request', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show older discussions' }));
   expect(await screen.findByRole('link', { name: 'Chapter 1' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older discussions' })).toBeNull();
-});
-
-test('says how to start the first discussion', async () => {
-  await open({ [list]: [] });
-  const empty = await screen.findByText(/No discussions yet/);
-  expect(empty.parentElement).toContainElement(screen.getByRole('button', { name: 'New Discussion' }));
-});
-
-test('shows Not found for a missing book', async () => {
-  await open({ [list]: fails(404, 'not_found', 'We could not find that.') });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
 });
 
 test.each([
@@ -107,39 +88,4 @@ test.each([
     chapter: null,
     lang: 'en',
   });
-});
-
-test.each([
-  [{ chapter: 7, finished: false }, ['No spoilers', 'Up to chapter 7', 'Another chapter', 'Whole book']],
-  [{ chapter: 7, finished: true }, ['No spoilers', 'Another chapter', 'Whole book']],
-])('a discussion has no spoilers until its author chooses a chapter, also at %j', async (place, choices) => {
-  const { user, server } = await open({
-    ...thread,
-    [books]: [aBook({ progress: place })],
-    'GET /api/notes/progress/{bookKey}': { progress: place, previous: null, updatedAt: null },
-    [start]: aDiscussion({ _id: 'd2' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-  await screen.findByRole('dialog', { name: 'New Discussion' });
-  await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
-  await user.fill(popup().getByLabelText('Opening post'), 'So long a wait!');
-  await waitFor(() =>
-    expect(
-      popup()
-        .getAllByRole('radio')
-        .map((radio) => radio.parentElement?.textContent),
-    ).toEqual(choices),
-  );
-  expect(popup().getByRole('radio', { name: 'No spoilers' })).toBeChecked();
-  await user.click(popup().getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(server.last(start)?.body).toMatchObject({ chapter: null }));
-});
-
-test('moves the focus to the fields of the other language when they appear', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'New Discussion' }));
-  await screen.findByRole('dialog', { name: 'New Discussion' });
-  await user.fill(await popup().findByLabelText('Title'), 'Chapter 4');
-  await user.click(await popup().findByRole('button', { name: 'Add an Italian version' }));
-  await waitFor(() => expect(popup().getByLabelText('Italian title')).toHaveFocus());
 });

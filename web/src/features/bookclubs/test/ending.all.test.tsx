@@ -1,6 +1,6 @@
 import type { Ending } from '@contract/endings';
 import type { ShelfBook } from '@contract/notes';
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompletedBook, anOverview, choosingWith, dune, emma, openClub, settingsOf } from './samples';
@@ -74,26 +74,6 @@ test("shows members' last words only to a reader who has finished the book", asy
   await open({ finished: false }, { [MARGINS]: [] });
   expect(await screen.findByText(/once you've finished the book/)).toBeInTheDocument();
   expect((await card()).getByRole('heading', { name: 'The club has finished Emma' })).toBeInTheDocument();
-});
-
-test('says why last words are missing, at first and on request', async () => {
-  const refused = fails(403, 'forbidden', 'Not just now.');
-  const margins = ({ query }: { query: URLSearchParams }) =>
-    query.get('cursor') ? refused : query.get('chapter') === 'end' ? listed([lastWords], { next: 'more' }) : [];
-  const { user, server } = await open({}, { [ENDING]: refused, [MARGINS]: margins } as FakeAnswers);
-  expect(await screen.findByText('Not just now.')).toBeInTheDocument();
-  server.answer({ [ENDING]: anEnding() });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  const section = within(await screen.findByRole('region', { name: 'Last words' }));
-  await user.click(await section.findByRole('button', { name: 'Show more notes' }));
-  expect(await section.findByText('Not just now.')).toBeInTheDocument();
-});
-
-test('keeps the old average and says why when the stars are not saved', async () => {
-  await open({ stars: { mine: 2, average: 2, count: 1 } }, { [STARS]: fails(403, 'forbidden', 'Not just now.') });
-  fireEvent.change(await starsOf(), { target: { value: '5' } });
-  expect(await (await card()).findByText('Not just now.')).toBeInTheDocument();
-  expect(await starsOf()).toHaveValue('2');
 });
 
 test("asks on the club's page for two weeks", async () => {

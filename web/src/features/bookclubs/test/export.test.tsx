@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openClub, settingsOf } from './samples';
 
-const _CONSENT = 'GET /api/bookclubs/exportConsent/{club}';
 const AGREE = 'POST /api/bookclubs/exportConsent';
 const EXPORT = 'GET /api/bookclubs/export/{club}';
 
@@ -51,12 +50,4 @@ test('saves all parts as one file, and counts what is left out', async () => {
     await popup.findByText("Your file is in your downloads. Left out: 3 posts by members who didn't agree."),
   ).toBeInTheDocument();
   expect(await files[0]?.text()).toContain('2 said yes');
-});
-
-test('offers no export to other members', async () => {
-  const { user } = await open({}, false);
-  await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
-  await screen.findByRole('dialog');
-  expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Export as Markdown' })).toBeNull();
 });

@@ -1,12 +1,10 @@
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, aMeeting, anOverview, choosingWith, openClub } from './samples';
+import { aMeeting, anOverview, choosingWith, clubAnswers, openClub } from './samples';
 
 const club: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'GET /api/bookclubs/myClubs': [aClub()],
-  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
+  ...clubAnswers,
   'POST /api/bookclubs/getBook': anOverview({ activity: [{ chapter: 3, discussions: 0, posts: 1 }] }),
   'GET /api/bookclubs/meetings/{club}': [aMeeting()],
   'GET /api/bookclubs/ballot/{club}': choosingWith(),

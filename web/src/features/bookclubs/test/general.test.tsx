@@ -25,19 +25,6 @@ test("shows General with its latest post's own words, and opens it there", async
   expect(link.closest('li')).toHaveTextContent(/giulia: Sorry, it is Saturday\./);
 });
 
-test('opens at the first unread post, and counts the unread ones', async () => {
-  const unread = { count: 3, first: 'p7', waiting: null };
-  await open({ [read]: { club: 'Slow_Readers', discussion: { ...discussion, unread }, latest, announcements: [] } });
-  const link = await screen.findByRole('link', { name: 'General' });
-  expect(link).toHaveAttribute('href', `${thread}#post-p7`);
-  expect(link.closest('li')).toHaveTextContent('3 new');
-});
-
-test('says what it is for while it has no posts', async () => {
-  await open();
-  expect(await screen.findByText("For everything that isn't about a book. No posts yet.")).toBeInTheDocument();
-});
-
 test('has the breadcrumb of the club, and no book, chapter or title to translate', async () => {
   await open({ [getPosts]: inGeneral() }, thread);
   expect(await screen.findByRole('heading', { level: 1, name: 'General' })).toBeInTheDocument();

@@ -1,6 +1,5 @@
 import type { Term } from '@contract/member-translations';
-import { fails } from '@test/fake-server';
-import { waitFor, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import {
@@ -60,23 +59,4 @@ test("edits a glossary in rows, and keeps others' additions", async () => {
   expect(await isSaved()).toBeInTheDocument();
   const book = { club: 'Slow_Readers', book: 'persuasion' };
   expect(server.last(glossary)?.body).toEqual({ ...book, seen: [bath, lyme], terms: [lyme, kellynch] });
-});
-
-test("adds others' words to an edited glossary after a conflict, and can then save it", async () => {
-  const replaced = 'Somebody else has changed the glossary. Look at it before you save.';
-  const { user, server, words, field, add, save, isSaved } = await edit();
-  await add();
-  await user.type(field('English', 0), bath.en);
-  await user.type(field('Italian', 0), bath.it);
-  server.answer({
-    [glossary]: fails(409, 'conflict', replaced, { terms: replaced }),
-    [getGlossary]: glossaryOf(lyme),
-  });
-  await save();
-  expect(await words.findByText(replaced)).toBeInTheDocument();
-  await waitFor(() => expect(words.getAllByRole('textbox', { name: 'English word' })).toHaveLength(2));
-  server.answer({ [glossary]: glossaryOf(bath, lyme) });
-  await save();
-  expect(await isSaved()).toBeInTheDocument();
-  expect(server.last(glossary)?.body).toMatchObject({ seen: [lyme], terms: [bath, lyme] });
 });

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aClub, aDiscussion, openClub, settingsOf } from './samples';
+import { clubAnswers, openClub } from './samples';
 
 const KEY = 'aKeyOfTwentyFourLetters_';
 const invitation = 'POST /api/bookclubs/getInvitation';
@@ -13,14 +13,11 @@ const inviteByEmail = 'POST /api/bookclubs/inviteByEmail';
 const revoke = 'POST /api/bookclubs/revokeInviteLink';
 
 const invited = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };
-const club: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-  'POST /api/bookclubs/getSettings': settingsOf(),
-  'GET /api/bookclubs/myClubs': [aClub()],
-};
 const open = (server: FakeAnswers = {}, session: typeof ada | undefined = ada) =>
-  renderApp(`/join/${KEY}`, { ...(session && { session }), server: { [invitation]: invited, ...club, ...server } });
+  renderApp(`/join/${KEY}`, {
+    ...(session && { session }),
+    server: { [invitation]: invited, ...clubAnswers, ...server },
+  });
 
 test('names the club to a visitor, who signs up or in and returns', async () => {
   await renderApp(`/join/${KEY}`, { server: { [invitation]: invited } });

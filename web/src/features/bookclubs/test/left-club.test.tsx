@@ -1,24 +1,18 @@
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { ada } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
-import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+import { aClub, openClub } from './samples';
 
 const settings = 'POST /api/bookclubs/getSettings';
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const mine = 'GET /api/bookclubs/myClubs';
 const removeMember = 'POST /api/bookclubs/removeMember';
 const gone = fails(404, 'not_found', "We couldn't find that.");
-const club: FakeAnswers = {
-  [books]: [aBook()],
-  [settings]: settingsOf(),
-  [mine]: [aClub()],
-  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-};
 
 let stop: (() => void) | undefined;
 afterEach(() => {
@@ -33,7 +27,7 @@ async function visit(server: FakeAnswers = {}) {
   queryClient.clear();
   signIn(ada);
   stop = persistQueries(queryClient);
-  return renderApp('/bookclubs/Slow_Readers', { session: ada, server: { ...club, ...server } });
+  return openClub(server);
 }
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));

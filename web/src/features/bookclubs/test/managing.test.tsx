@@ -1,9 +1,8 @@
 import { choose, chooseOption, optionsOfThread } from '@test/post-menu';
-import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
-import { aBook, aDiscussion, anOverview, answer, getPosts, open as openClub, post, some, startVisit } from './samples';
+import { aDiscussion, answer, getPosts, open as openClub, post, some, startVisit } from './samples';
 
 beforeEach(fakeLiveLayer);
 beforeEach(startVisit);
@@ -44,20 +43,4 @@ test("lets an owner delete another member's post, with a reason", async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });
-});
-
-test('marks pinned and closed discussions in the list', async () => {
-  await renderApp('/bookclubs/Slow_Readers/persuasion', {
-    session: ada,
-    server: {
-      'POST /api/bookclubs/getDiscussions': [aDiscussion({ pinned: true, closed: true })],
-      'POST /api/bookclubs/getBook': anOverview(),
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-    },
-  });
-  const row = within(
-    (await screen.findByRole('link', { name: 'Chapter 4: the long wait' })).closest('li') ?? document.body,
-  );
-  expect(row.getByLabelText('Pinned')).toBeInTheDocument();
-  expect(row.getByText(/Closed/)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { MeetingPack } from '@contract/meeting-pack';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -46,41 +46,6 @@ const open = (pack: NonNullable<FakeAnswers[typeof getPack]>) =>
     server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
   });
 
-test('has discussions by chapter, quoted notes and questions, each linked to its thread', async () => {
-  const { server } = await open(aPack());
-  const agenda = within(await screen.findByRole('region', { name: 'To talk about' }));
-  expect(agenda.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    ...['In general', 'Chapter 4', 'The whole book'],
-  ]);
-  expect(agenda.getByRole('link', { name: 'Why * she stays' }).closest('li')).toHaveTextContent('1 post');
-  expect(agenda.getByRole('link', { name: 'The long wait' })).toHaveAttribute(
-    'href',
-    '/bookclubs/Slow_Readers/persuasion/d1',
-  );
-  const notes = within(screen.getByRole('region', { name: 'Quoted notes' }));
-  expect(notes.getByText(/for eight years/)).toBeInTheDocument();
-  expect(notes.getByText('quoted 2 times')).toBeInTheDocument();
-  const questions = within(screen.getByRole('region', { name: 'Questions without an answer' }));
-  expect(questions.getByText('Why does she stay?')).toBeInTheDocument();
-  expect(questions.getByRole('link', { name: 'tom' })).toHaveAttribute(
-    'href',
-    '/bookclubs/Slow_Readers/persuasion/d2#post-p2',
-  );
-  expect(screen.queryByText(/waits? for you/)).toBeNull();
-  expect(server.calls.find((call) => call.includes('/pack/'))).toContain('meeting=m1');
-});
-
-test('shows how much waits for a reader who is behind', async () => {
-  await open(aPack({ agenda: [], quotes: [], questions: [], waiting: { posts: 7, chapter: 9 } }));
-  expect(await screen.findByText(/^7 more posts wait for you from chapter 9 on\./)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
-});
-
-test('says that nobody has posted yet', async () => {
-  await open(aPack({ agenda: [], quotes: [], questions: [] }));
-  expect(await screen.findByText('Nothing has been said about this part of the book yet.')).toBeInTheDocument();
-});
-
 test('prints the pack, and copies and downloads it as Markdown', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
@@ -101,9 +66,4 @@ test('prints the pack, and copies and downloads it as Markdown', async () => {
   expect(copied).toMatch(/## Questions without an answer\n\n- Why does she stay\? \(tom, Chapter 4\)\n$/);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   expect(await saved[0]?.text()).toBe(copied);
-});
-
-test("does not find a meeting of another reader's club", async () => {
-  await open(fails(404, 'not_found', 'Not found.'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
 });

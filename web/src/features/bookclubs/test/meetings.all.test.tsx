@@ -3,7 +3,7 @@ import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { choose } from '@test/post-menu';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aCompletedBook, aMeeting, choosingWith, openClub, settingsOf } from './samples';
+import { aCompletedBook, aMeeting, openClub, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
@@ -76,27 +76,6 @@ test('names the members by their reply, and counts those without a name', async 
   ).toBeInTheDocument();
 });
 
-test('loads meetings again on request after a failure, and keeps everything else on the screen', async () => {
-  const failing = { [list]: fails(400, 'invalid', 'Not now.'), 'GET /api/bookclubs/ballot/{club}': choosingWith(null) };
-  const { user, server } = await open([], failing);
-  expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  const vote = await screen.findByRole('button', { name: 'Propose a book' });
-  const meetingReads = () => server.calls.filter((call) => call === 'GET /api/bookclubs/meetings/Slow_Readers').length;
-  const before = meetingReads();
-  let answer: (meetings: Meeting[]) => void = () => {};
-  server.answer({
-    [list]: () =>
-      new Promise<Meeting[]>((resolve) => {
-        answer = resolve;
-      }),
-  });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(meetingReads()).toBe(before + 1));
-  expect(vote).toBeInTheDocument();
-  answer([aMeeting()]);
-  expect(await (await section()).findByText('The library')).toBeInTheDocument();
-});
-
 test('finds a date among several', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
   const meetings = await section();
@@ -158,19 +137,6 @@ test('fixes a date after showing who is free, and can undo it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await meetings.findAllByRole('button', { name: 'Fix this date' })).toHaveLength(2);
   expect(server.last(CHANGE)?.body).toMatchObject({ at: null, sequence: 4 });
-});
-
-test('cancels a meeting after a confirmation, which shows a failure', async () => {
-  const { user, server } = await open([aMeeting()], { [CHANGE]: fails(409, 'conflict', 'Look at it again.') });
-  await choose(user, await section(), 'Cancel the meeting');
-  const popup = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
-  expect(popup.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
-  await user.click(popup.getByRole('button', { name: 'Cancel the meeting' }));
-  expect(await popup.findByRole('alert')).toHaveTextContent('Look at it again.');
-  const cancelled = aMeeting({ cancelled: true });
-  server.answer({ [CHANGE]: cancelled, [list]: [cancelled] });
-  await user.click(popup.getByRole('button', { name: 'Cancel the meeting' }));
-  expect(await screen.findByText('This meeting is canceled.')).toBeInTheDocument();
 });
 
 test('edits a meeting in the form of a new one, sends only what changed, and keeps it after a conflict', async () => {
@@ -248,25 +214,6 @@ test('proposes the chapter of the date until the reader types one, and none afte
   await expectOn('2099-12-20', '5');
 });
 
-test('requires a date for a new meeting, and treats two dates as a choice', async () => {
-  const { user, server } = await open([], { [NEW]: choice() });
-  await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
-  const popup = await newMeetingForm();
-  await user.click(await popup.findByRole('button', { name: 'Save' }));
-  expect(await popup.findByText('Choose a day and an hour.')).toBeInTheDocument();
-  await user.fill(await popup.findByLabelText('When'), '2099-12-06T19:00');
-  await user.click(popup.getByRole('button', { name: 'Another date to choose from' }));
-  await user.fill(popup.getByLabelText('Date 2'), '2099-12-13T19:00');
-  await user.fill(popup.getByLabelText('Place'), 'The library');
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const instantOf = (local: string) => new Date(local).toISOString();
-  expect(server.last(NEW)?.body).toMatchObject({
-    ...{ at: null, dates: [instantOf('2099-12-06T19:00'), instantOf('2099-12-13T19:00')], place: 'The library' },
-    ...{ book: 'persuasion', minutes: 90, limit: null, chapter: null },
-  });
-});
-
 test("shows the address of the reader's own calendar, and replaces it on request", async () => {
   const calendar = 'POST /api/bookclubs/calendar';
   const { user, server } = await open([aMeeting()], { [calendar]: { path: '/feeds/calendars/one.ics' } });
@@ -314,16 +261,6 @@ test('loads past meetings when they are opened, each with its book, participants
   await user.click(meetings.getByRole('button', { name: 'Show more meetings' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
   expect(meetings.queryByRole('button', { name: 'Show more meetings' })).toBeNull();
-});
-
-test('lets members answer but not change anything if the owners manage the club', async () => {
-  const { user } = await open([aMeeting({ canChange: false })], {}, settingsOf({ restricted: true, owns: false }));
-  const meetings = await section();
-  expect(meetings.getByRole('button', { name: 'Maybe' })).toBeInTheDocument();
-  expect(meetings.queryByRole('button', { name: 'New Meeting' })).toBeNull();
-  await user.click(await meetings.findByRole('button', { name: 'More' }));
-  expect(await screen.findByRole('menuitem', { name: 'Add to calendar' })).toBeInTheDocument();
-  expect(screen.queryByRole('menuitem', { name: /Edit|Cancel/ })).toBeNull();
 });
 
 test('asks who can come before an edit fixes the only date left, and keeps the rest of the edit', async () => {

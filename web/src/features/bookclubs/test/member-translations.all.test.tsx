@@ -5,10 +5,8 @@ import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { aDiscussion, aPost, post } from './samples';
 import {
   aMemberTranslation,
-  ENGLISH,
   getMemberTranslations,
   getPosts,
-  ITALIAN,
   inItalian,
   openThread,
   popup,
@@ -19,19 +17,6 @@ import {
 beforeEach(fakeLiveLayer);
 
 describe('a post in the other language', () => {
-  test("shows a member's version with their name and the original one tap away", async () => {
-    const { user } = await openThread({ [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })) });
-    expect((await screen.findByText(ENGLISH)).closest('[lang]')).toHaveAttribute('lang', 'en');
-    expect(posts().getByText('English by giulia')).toBeInTheDocument();
-    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
-    await user.click(posts().getByRole('button', { name: 'Show original' }));
-    expect(posts().getByText(ITALIAN).closest('[lang]')).toHaveAttribute('lang', 'it');
-    expect(posts().getByRole('button', { name: 'Improve' })).toBeInTheDocument();
-    await user.click(posts().getByRole('button', { name: 'Show translation' }));
-    expect(posts().getByText(ENGLISH)).toBeInTheDocument();
-    expect(posts().queryByRole('button', { name: 'Improve' })).toBeNull();
-  });
-
   test('is marked when its version may be outdated', async () => {
     const { user } = await openThread({
       [getPosts]: threadOf(inItalian({ version: aMemberTranslation({ outdated: true }) })),
@@ -65,14 +50,6 @@ test("offers a version of others' posts in their menu to a reader of the same la
   await choose(user, post('giulia'), 'Italian version');
   const dialog = within(await screen.findByRole('dialog', { name: 'Italian version' }));
   expect(dialog.getByText(aPost().content)).toBeInTheDocument();
-});
-
-test('offers a version of a post in an unknown language to a reader who looks for another language', async () => {
-  const { user } = await openThread({ [getPosts]: threadOf(aPost()) });
-  await screen.findByText(aPost().content);
-  expect(posts().queryByRole('button', { name: /version/ })).toBeNull();
-  await user.selectOptions(within(screen.getByRole('main')).getByRole('combobox', { name: 'Language' }), 'Italiano');
-  expect(await posts().findByRole('button', { name: 'Add an Italian version' })).toBeInTheDocument();
 });
 
 test("starts the first version of a title from the discussion's menu", async () => {

@@ -20,8 +20,6 @@ import {
   startVisit,
 } from './samples';
 
-const _LIKE = 'POST /api/bookclubs/like';
-const _READ = 'POST /api/bookclubs/read';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
 const VOTE = 'POST /api/bookclubs/vote';
 const MEETINGS = 'GET /api/bookclubs/meetings/{club}';

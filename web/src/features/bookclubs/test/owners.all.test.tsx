@@ -54,16 +54,6 @@ test('lets an owner make another member an owner, after a confirmation', async (
   expect(popup().getByRole('button', { name: 'Step down' })).toBeInTheDocument();
 });
 
-test('lets one of two owners step down', async () => {
-  const { user, server } = await open(['ada', 'giulia'], { [owner]: 'ok' });
-  await user.click(popup().getByRole('button', { name: 'Step down' }));
-  await findDialog();
-  server.answer({ [settings]: ownedBy(['giulia']) });
-  await user.click(question().getByRole('button', { name: 'Step down' }));
-  await waitFor(() => expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull());
-  expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'ada', owner: false });
-});
-
 test('makes the last owner choose a successor before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
@@ -134,18 +124,6 @@ const titled = (_id: string, title: string) => ({
   ...{ _id, title, numPosts: 3, chapter: null, hidden: false, lang: null },
 });
 
-test('removes a book chosen by mistake, after a confirmation', async () => {
-  const { user, server } = await open(['ada'], { [contents]: someContents() });
-  await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await findDialog('Remove Persuasion');
-  await question('Remove Persuasion').findByText(/Nobody has written about it yet/);
-  server.answer({ [removeBook]: 'ok', [settings]: ownedBy(['ada'], { currentBooks: [] }) });
-  await user.click(question('Remove Persuasion').getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Persuasion has been removed.')).toBeInTheDocument();
-  expect(server.last(removeBook)?.body).toMatchObject({ book: 'persuasion', seen: { discussions: 0, posts: 0 } });
-  await waitFor(() => expect(popup().queryByRole('button', { name: 'Remove Persuasion' })).toBeNull());
-});
-
 test('names the discussions that are deleted with a book, and asks again when there are more', async () => {
   const latest = [titled('d1', 'The letter'), { ...titled('d2', ''), hidden: true, chapter: 9 }];
   const some = someContents({ discussions: 3, discussionsOfOthers: 2, posts: 12, latest });
@@ -168,17 +146,6 @@ test('names the discussions that are deleted with a book, and asks again when th
   server.answer({ [removeBook]: 'ok' });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(server.last(removeBook)?.body).toMatchObject({ seen: { discussions: 3, posts: 13 } }));
-});
-
-test("tells other members who can remove a book with others' discussions", async () => {
-  const { user } = await open(['giulia'], {
-    [contents]: someContents({ discussions: 1, discussionsOfOthers: 1, posts: 2 }),
-  });
-  await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await findDialog('Remove Persuasion');
-  const dialog = question('Remove Persuasion');
-  expect(await dialog.findByText(/only an owner can remove it/)).toBeInTheDocument();
-  expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
 test('moves current books up and down with buttons, which keep the focus', async () => {

@@ -6,7 +6,6 @@ import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import {
   aBook,
   aDiscussion,
-  aMeeting,
   anOverview,
   answer,
   aPost,
@@ -18,7 +17,6 @@ import {
   noProgress,
   open,
   openClub,
-  settingsOf,
   startVisit,
 } from './samples';
 
@@ -81,35 +79,6 @@ test('members who cannot change them report the names of others', async () => {
   expect(await screen.findByRole('dialog', { name: 'Report' })).toBeInTheDocument();
 });
 
-test('those who can change them report them in the dialog, except their own', async () => {
-  const { user } = await openBook({}, {}, named);
-  await user.click(partsButton() as HTMLElement);
-  const popup = await dialog('Parts of the book');
-  expect(await popup.findByRole('button', { name: 'Report the names of the parts' })).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-});
-
-test.each([
-  ['own names', { ownParts: true as const }, named],
-  ['no names', {}, aBook({ parts: [{ name: '', chapters: 18 }] })],
-])('offers no report of %s', async (_, overview, book) => {
-  await openBook({ canSchedule: false, ...overview }, {}, book);
-  const reports = await screen.findAllByRole('button', { name: /^Report/ });
-  expect(reports.map(({ textContent }) => textContent)).toEqual(["Report this book's title or author"]);
-});
-
-test('says when somebody else has changed them, and keeps what was typed', async () => {
-  const conflict = fails(409, 'conflict', 'Somebody else has changed the parts. Look at them before you save.');
-  const { user, server } = await openBook({}, { [SAVE]: conflict }, named);
-  await user.click(partsButton() as HTMLElement);
-  const popup = await dialog('Parts of the book');
-  await user.click(popup.getByRole('button', { name: 'Remove part 1' }));
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  expect(await popup.findByRole('alert')).toHaveTextContent('Somebody else has changed the parts.');
-  expect(popup.getAllByRole('listitem')).toHaveLength(1);
-  expect(server.last(SAVE)?.body).toMatchObject({ parts: parts.slice(1), seen: parts });
-});
-
 test("names chapters on the book's screen, and asks for them by part", async () => {
   const schedule = [{ chapter: 21, by: '2099-12-06' }];
   const progress = { chapter: 18, finished: false };
@@ -169,26 +138,4 @@ test('names chapters in a thread, and posts up to a chapter of a part', async ()
   await user.selectOptions(field.getByRole('combobox', { name: 'Chapter' }), '44');
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(server.last(newPost)?.body).toMatchObject({ chapter: 62 }));
-});
-
-test("names a meeting's chapter, and asks for it by part", async () => {
-  const meeting = aMeeting({ chapter: 21, book: { _id: 'persuasion', title: 'Persuasion', parts } });
-  const { user, server } = await openClub({
-    [books]: [{ ...named, nextStep: { chapter: 21, by: '2099-12-06', left: 3 } }],
-    'POST /api/bookclubs/getDiscussions': [],
-    'POST /api/bookclubs/getSettings': settingsOf(),
-    'GET /api/bookclubs/meetings/{club}': [meeting],
-    'POST /api/bookclubs/changeMeeting': meeting,
-  });
-  expect(await screen.findByText(/up to chapter 3 of “Adolescence”/)).toBeInTheDocument();
-  expect(screen.getByText(/^To chapter 3 of “Adolescence” by/)).toBeInTheDocument();
-  const meetings = within(await screen.findByRole('region', { name: 'Meetings' }));
-  await user.click(await meetings.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const popup = await dialog('Edit meeting');
-  const field = within(popup.getByRole('group', { name: 'Up to chapter' }));
-  await user.selectOptions(field.getByRole('combobox', { name: 'Part' }), 'Part 1');
-  expect(field.getByRole('combobox', { name: 'Chapter' })).toHaveDisplayValue('3');
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.last('POST /api/bookclubs/changeMeeting')?.body).toMatchObject({ chapter: 3 }));
 });

@@ -76,16 +76,6 @@ test('offers to start without spoilers and without the quote, and says what a ch
   expect(server.last(start)?.body).not.toHaveProperty('quote');
 });
 
-test('removes a quote, and ignores a missing note', async () => {
-  const { user, unmount } = await renderApp(form, { session: ada, server: progress });
-  await user.click(await screen.findByRole('button', { name: 'Remove the quote' }));
-  await waitFor(() => expect(screen.queryByRole('blockquote')).toBeNull());
-  unmount();
-  await renderApp(form.replace('n1', 'n2'), { session: ada, server: progress });
-  await screen.findByLabelText('Opening post');
-  expect(screen.queryByRole('blockquote')).toBeNull();
-});
-
 test('quotes in a new post of a thread too', async () => {
   const { user, server } = await open({ ...notes, [newPost]: aPost({ _id: 'p9' }) }, `${at}?write=new&quote=n1`);
   await found();

@@ -3,7 +3,7 @@ import { type FakeAnswers, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aBook, aClub, aDiscussion, settingsOf } from './samples';
+import { clubAnswers, openClub, settingsOf } from './samples';
 
 const GET = 'GET /api/user';
 const PATCH = 'PATCH /api/user';
@@ -17,12 +17,6 @@ const account = (change: Partial<AccountWithMail> = {}): AccountWithMail => ({
   ...{ ...ada, mail: off, reminders: 'twoWeeks', reachAsked: false, page: { on: false, clubs: false } },
   ...change,
 });
-const club: FakeAnswers = {
-  'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-  'POST /api/bookclubs/getDiscussions': [aDiscussion()],
-  [settings]: settingsOf(),
-  'GET /api/bookclubs/myClubs': [aClub()],
-};
 const invitation = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };
 async function joinWith(server: FakeAnswers) {
   const view = await renderApp('/join/aKeyOfTwentyFourLetters_', {
@@ -30,7 +24,7 @@ async function joinWith(server: FakeAnswers) {
     server: {
       'POST /api/bookclubs/getInvitation': invitation,
       [join]: { club: 'Slow_Readers' },
-      ...club,
+      ...clubAnswers,
       ...server,
     },
   });
@@ -88,10 +82,7 @@ test('asks a member who stays, without delaying that', async () => {
     { username: 'ada', email: 'ada@example.org' },
   ];
   const added = settingsOf({ members, accepted: false, addedBy: 'giulia' });
-  const { user, server } = await renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: { ...club, [settings]: added, [GET]: account(), [stay]: 'ok' },
-  });
+  const { user, server } = await openClub({ [settings]: added, [GET]: account(), [stay]: 'ok' });
   await screen.findByText('giulia added you to Slow Readers.');
   noQuestion();
   server.answer({ [settings]: settingsOf() });
@@ -102,13 +93,9 @@ test('asks a member who stays, without delaying that', async () => {
 
 test('the club page opens the same choices with the current ones, and changes only what the reader changes', async () => {
   const weekly = { ...off, digest: 'weekly', meetings: true } as const;
-  const { user, server } = await renderApp('/bookclubs/Slow_Readers', {
-    session: ada,
-    server: {
-      ...club,
-      [GET]: account({ reachAsked: true, mail: weekly }),
-      [PATCH]: account({ reachAsked: true, mail: { ...weekly, digest: 'off' } }),
-    },
+  const { user, server } = await openClub({
+    [GET]: account({ reachAsked: true, mail: weekly }),
+    [PATCH]: account({ reachAsked: true, mail: { ...weekly, digest: 'off' } }),
   });
   await user.click(await screen.findByRole('button', { name: 'How we reach you' }));
   const popup = within(await question());
@@ -186,13 +173,6 @@ describe('notifications on this device', () => {
     await user.click(popup.getByRole('button', { name: 'Save' }));
     await waitFor(noQuestion);
     expect(calls.last(PATCH)?.body).toMatchObject({ mail: { replies: true, meetings: true } });
-  });
-
-  test('are not offered by a site that sends none', async () => {
-    await joinWith({ ...server, [devices]: { key: null, devices: [] } });
-    const popup = within(await question());
-    await popup.findByRole('checkbox', { name: 'Email for meetings and replies' });
-    expect(popup.queryByRole('checkbox', box)).toBeNull();
   });
 
   test("lists another device's notifications in the account and turns them off", async () => {

@@ -3,7 +3,8 @@ import { actionsOf, choose } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
-import { aDiscussion, aMeeting, aPost, choosingWith, noProgress, openClub, settingsOf } from './samples';
+import { aMeeting, aPost, choosingWith, openClub, settingsOf } from './samples';
+import { threadOf } from './translated-thread';
 
 const REPORT = 'POST /api/user/report';
 
@@ -25,42 +26,38 @@ async function reported({ user, server }: Opened, flag?: HTMLElement) {
   return server.last(REPORT)?.body;
 }
 
-test("reports another member's meeting place from its card's menu, which one's own lacks", async () => {
-  const meetings = [
-    aMeeting({ own: false, canChange: false }),
-    aMeeting({ _id: 'm2', place: 'At home', own: true, canChange: false }),
-  ];
-  const opened = await open({ 'GET /api/bookclubs/meetings/{club}': meetings });
-  const section = within(await screen.findByRole('region', { name: 'Meetings' }));
-  await waitFor(() => expect(section.getAllByRole('button', { name: 'More' })).toHaveLength(2));
+test("reports another member's meeting, proposal and message, and offers no report of one's own or of no words", async () => {
+  const createdAt = '2026-11-20T18:30:00.000Z';
+  const opened = await open({
+    'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
+    'GET /api/bookclubs/meetings/{club}': [
+      aMeeting({ own: false, canChange: false }),
+      aMeeting({ _id: 'm2', place: 'At home', own: true, canChange: false }),
+    ],
+    'GET /api/bookclubs/ballot/{club}': choosingWith(),
+    'POST /api/bookclubs/getJoinRequests': [
+      { _id: 'r1', user: 'nora', message: '', at: createdAt },
+      { _id: 'r2', user: 'piero', message: 'Let me in.', at: createdAt },
+    ],
+  });
+  const section = async (name: string) => within(await screen.findByRole('region', { name }));
+  const meetings = await section('Meetings');
+  await waitFor(() => expect(meetings.getAllByRole('button', { name: 'More' })).toHaveLength(2));
   const menuOf = (at: number) => ({
-    findByRole: async () => section.getAllByRole('button', { name: 'More' })[at] ?? document.body,
+    findByRole: async () => meetings.getAllByRole('button', { name: 'More' })[at] ?? document.body,
   });
   expect(await actionsOf(opened.user, menuOf(1))).not.toContain('Report');
   await choose(opened.user, menuOf(0), 'Report');
   expect(await reported(opened)).toMatchObject({ kind: 'meeting', id: 'Slow_Readers/m1', category: 'spam' });
-});
-
-test("reports another member's proposal, without a flag on one's own", async () => {
-  const opened = await open({ 'GET /api/bookclubs/ballot/{club}': choosingWith() });
-  const section = within(await screen.findByRole('region', { name: 'Next book' }));
-  const flag = await section.findByRole('button', { name: 'Report' });
-  expect(await reported(opened, flag)).toMatchObject({ kind: 'proposal', id: 'Slow_Readers/dune' });
-});
-
-test('reports the message of a request to join, without a flag on a request without one', async () => {
-  const createdAt = '2026-11-20T18:30:00.000Z';
-  const requests = [
-    { _id: 'r1', user: 'nora', message: '', at: createdAt },
-    { _id: 'r2', user: 'piero', message: 'Let me in.', at: createdAt },
-  ];
-  const opened = await open({
-    'POST /api/bookclubs/getSettings': settingsOf({ listed: true }),
-    'POST /api/bookclubs/getJoinRequests': requests,
-  });
-  const section = within(await screen.findByRole('region', { name: 'Asking to join' }));
-  const flag = await section.findByRole('button', { name: 'Report' });
-  expect(await reported(opened, flag)).toMatchObject({ kind: 'joinRequest', id: 'Slow_Readers/r2' });
+  for (const [name, kind, id] of [
+    ['Next book', 'proposal', 'Slow_Readers/dune'],
+    ['Asking to join', 'joinRequest', 'Slow_Readers/r2'],
+  ] as const) {
+    await opened.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const flag = await (await section(name)).findByRole('button', { name: 'Report' });
+    expect(await reported(opened, flag)).toMatchObject({ kind, id });
+  }
 });
 
 test("reports another member's glossary entry on request", async () => {
@@ -70,11 +67,7 @@ test("reports another member's glossary entry on request", async () => {
   ];
   const opened = await open(
     {
-      'POST /api/bookclubs/getPosts': {
-        ...{ posts: [aPost({ content: 'Anne aspetta.', lang: 'it' })], results: 1, progress: noProgress },
-        ...{ club: 'Slow_Readers', translator: 'none' as const },
-        discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
-      },
+      'POST /api/bookclubs/getPosts': threadOf(aPost({ content: 'Anne aspetta.', lang: 'it' })),
       'POST /api/bookclubs/view': [],
       'POST /api/bookclubs/getGlossary': terms,
       'POST /api/bookclubs/getMemberTranslations': [],

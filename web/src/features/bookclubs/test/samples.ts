@@ -6,6 +6,7 @@ import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
+import { aPost as aThreadPost } from '@/features/thread/test/a-post';
 
 export const aClub = (club: Partial<Club> = {}): Club => ({
   club: 'Slow_Readers',
@@ -80,23 +81,11 @@ export const aDiscussion = (discussion: Partial<ClubDiscussion> = {}): ClubDiscu
 });
 
 export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number } => ({
-  _id: 'p1',
-  user: 'giulia',
+  ...aThreadPost({ _id: 'p1', user: 'giulia', createdAt: '2026-11-20T18:30:00.000Z' }),
   content: 'She waits for eight years, and so do we.',
-  chapter: null,
-  hidden: false,
-  lang: null,
-  createdAt: '2026-11-20T18:30:00.000Z',
   isReply: false,
-  replyTo: null,
-  edited: false,
   editedAt: null,
-  deleted: false,
-  likes: 0,
-  liked: false,
   views: 0,
-  replies: 0,
-  can: { edit: false, delete: false },
   page: 0,
   ...post,
 });
@@ -145,7 +134,7 @@ export const foundBook: FoundBook = {
 };
 
 /** A club's screens. */
-const clubAnswers: FakeAnswers = {
+export const clubAnswers: FakeAnswers = {
   'GET /api/bookclubs/clubBooks/{club}': [aBook()],
   'POST /api/bookclubs/getSettings': settingsOf(),
   'GET /api/bookclubs/myClubs': [aClub()],

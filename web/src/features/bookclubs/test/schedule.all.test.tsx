@@ -31,11 +31,6 @@ async function open(overview: Partial<ClubBookOverview>, server: FakeAnswers = {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Schedule' });
 
-test('shows no schedule of a completed book', async () => {
-  await open({ completed: true });
-  expect(screen.queryByRole('button', { name: /schedule/i })).toBeNull();
-});
-
 test('shows the next chapter, how much is left, and the members on pace', async () => {
   const memberProgress = [
     { user: 'giulia', chapter: 7 },
@@ -45,14 +40,6 @@ test('shows the next chapter, how much is left, and the members on pace', async 
   expect(screen.getByText(/^To chapter 12 by .+\. 4 chapters to go\.$/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Chapter 12 · next on the schedule' })).toBeInTheDocument();
   expect(screen.getByText('On pace: giulia')).toBeInTheDocument();
-});
-
-test('says when a member is on pace, and shows nothing without known progress', async () => {
-  const { unmount } = await open({ schedule, progress: { chapter: 12, finished: false } });
-  expect(screen.getByText(/You're there\.$/)).toBeInTheDocument();
-  unmount();
-  await open({ schedule });
-  expect(screen.getByText(/^To chapter 12/)).not.toHaveTextContent(/to go|there/);
 });
 
 test('makes a date a week from the chapters and the pace', async () => {
@@ -67,20 +54,6 @@ test('makes a date a week from the chapters and the pace', async () => {
     steps: [{ chapter: 5 }, { chapter: 10 }, { chapter: 12 }],
     seen: [],
   });
-});
-
-test('asks for valid numbers, and rejects more than two years', async () => {
-  const { user, server } = await open({});
-  await user.click(screen.getByRole('button', { name: 'Make a schedule' }));
-  const popup = within(await dialog());
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  expect(await popup.findByText('A whole number from 1 to 1000.')).toBeInTheDocument();
-  await user.type(popup.getByRole('spinbutton', { name: 'Chapters of the book' }), '1000');
-  await user.clear(popup.getByRole('spinbutton', { name: 'Chapters a week' }));
-  await user.type(popup.getByRole('spinbutton', { name: 'Chapters a week' }), '1');
-  expect(popup.getByRole('status')).toHaveTextContent('That takes longer than two years.');
-  await user.click(popup.getByRole('button', { name: 'Save' }));
-  expect(server.calls).not.toContain(SAVE);
 });
 
 test.each([
@@ -108,27 +81,6 @@ test.each([
   const mine = { steps: [schedule[0], { chapter: 12, by: from(11) }], seen: theirs };
   expect(server.calls.filter((call) => call === SAVE)).toHaveLength(before + (isMine ? 1 : 0));
   if (isMine) expect(server.last(SAVE)?.body).toMatchObject(mine);
-});
-
-test('shows the dates read-only to a member if only the owners change them', async () => {
-  const { user } = await open({ schedule, canSchedule: false });
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  const popup = within(await dialog());
-  expect(popup.getAllByRole('listitem')).toHaveLength(2);
-  expect(popup.queryByRole('button', { name: /week|Edit|Remove/ })).toBeNull();
-});
-
-test('removes the schedule, and says if it can not be restored', async () => {
-  const { user, server } = await open({ schedule }, { [SAVE]: [] });
-  await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Remove the schedule' }));
-  await waitFor(() => expect(server.last(SAVE)?.body).toMatchObject({ steps: [] }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  server.answer({
-    [SAVE]: fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.'),
-  });
-  await user.click(undo);
-  expect(await screen.findByText(/^Somebody else has changed the schedule/)).toBeInTheDocument();
 });
 
 test('edits each date by itself, adds a break, and undoes it all', async () => {

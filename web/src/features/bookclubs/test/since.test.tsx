@@ -131,17 +131,3 @@ test('shows some days on request, read or unread', async () => {
   await screen.findByText('And then he writes.');
   expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=\d{4}-/);
 });
-
-test('shows the posts since the last meeting', async () => {
-  const { server } = await open({ [mine]: [quiet], [getSince]: aSince() }, '/since?span=meeting');
-  expect(await screen.findByText('And then he writes.')).toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'From when on' })).toHaveDisplayValue('Since the last meeting');
-  expect(server.calls.findLast(isOfSince)).toMatch(/since\/Night_Owls\?since=meeting&/);
-});
-
-test('is linked from My Book Clubs while something is new', async () => {
-  const { server, user } = await open({ [mine]: [club], [getSince]: aSince() }, '/bookclubs');
-  await user.click(await screen.findByRole('link', { name: 'Since You Were Here' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Since You Were Here' })).toBeInTheDocument();
-  await waitFor(() => expect(server.calls).toContain('GET /api/bookclubs/since/Slow_Readers?language=en'));
-});

@@ -40,12 +40,3 @@ export const openThread = (server: FakeAnswers) =>
 
 export const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
 export const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));
-export const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-
-export function answeredLater() {
-  let finish = () => {};
-  const answered = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  return { answered, finish: () => finish() };
-}

@@ -132,16 +132,6 @@ describe('replies that load on request', () => {
     await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
     expect(screen.queryByText(words)).toBeNull();
   });
-
-  test('with an unknown outcome have no line', async () => {
-    await unfold({ 'X-Translator': 'asleep' });
-    expect(screen.queryByText(/original language/)).toBeNull();
-  });
-
-  test('do not repeat the line above the thread', async () => {
-    await unfold({ 'X-Translator': 'failed' }, 'failed');
-    expect(screen.getAllByText(failed)).toHaveLength(1);
-  });
 });
 
 describe('in a browser with a translator', () => {
@@ -174,34 +164,12 @@ describe('in a browser with a translator', () => {
     expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
   });
 
-  test('translates a title that the server did not, unless a member has a version of it', async () => {
-    const { unmount } = await openThread({ [getPosts]: answer([], 'none', aDiscussion({ title: ITALIAN })) });
-    expect(await screen.findByRole('heading', { level: 1, name: ENGLISH })).toBeInTheDocument();
-    expect(screen.getByText('Translated by machine')).toBeInTheDocument();
-    unmount();
-    state.translate.mockClear();
-    const version = { _id: 'v1', language: 'en' as const, text: 'She waits.', user: 'giulia', at: '', outdated: false };
-    const by = { ...version, can: { remove: false } };
-    const titled = aDiscussion({ title: 'Lei aspetta.', lang: 'it', version: by });
-    await openThread({ [getPosts]: answer(both, 'none', titled) });
-    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'She waits.' })).toBeInTheDocument();
-    expect(state.translate).not.toHaveBeenCalledWith('Lei aspetta.');
-  });
-
   test('asks the reader before it downloads a language', async () => {
     state.translator = 'downloadable';
     const { user } = await openThread({ [getPosts]: answer(both, 'failed') });
     expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
     await chooseOption(user, 'Translate on this device');
     expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
-  });
-
-  test('stays unused while the server translates', async () => {
-    state.translate.mockClear();
-    await openThread({ [getPosts]: answer([translated]) });
-    await screen.findByText(ENGLISH);
-    expect(state.translate).not.toHaveBeenCalled();
   });
 });
 

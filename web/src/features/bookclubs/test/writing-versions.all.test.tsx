@@ -1,18 +1,12 @@
 import { fails } from '@test/fake-server';
-import { finishDraftElsewhere } from '@test/other-tab';
-import { ada } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import {
   aMemberTranslation,
-  answeredLater,
-  drafts,
   ENGLISH,
   getMemberTranslations,
   getPosts,
-  glossaryOf,
-  ITALIAN,
   inItalian,
   openThread,
   popup,
@@ -25,28 +19,6 @@ beforeEach(fakeLiveLayer);
 const save = 'POST /api/bookclubs/memberTranslation';
 
 describe('a version', () => {
-  test('is written beside the original and the words of the glossary', async () => {
-    const { user, server } = await openThread({
-      [getPosts]: threadOf(inItalian()),
-      [getMemberTranslations]: [],
-      'POST /api/bookclubs/getGlossary': glossaryOf({ en: 'Bath', it: 'Bath' }),
-      [save]: aMemberTranslation(),
-    });
-    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
-    const form = await popup();
-    expect(form.getByText(ITALIAN)).toBeInTheDocument();
-    expect(await form.findByText('Bath', { selector: '[lang="it"]' })).toBeInTheDocument();
-    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
-    server.answer({ [getPosts]: threadOf(inItalian({ version: aMemberTranslation() })) });
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
-    expect(server.last(save)?.body).toEqual({
-      ...{ user: ada.id, kind: 'post', id: 'p1', language: 'en', text: ENGLISH, replaces: null, editedAt: null },
-    });
-    expect(await posts().findByText(ENGLISH)).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('is confirmed unchanged when it is outdated', async () => {
     const outdated = aMemberTranslation({ outdated: true });
     const editedAt = '2026-11-21T08:00:00.000Z';
@@ -94,57 +66,6 @@ describe('a version', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Successfully Saved!');
     expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
-  });
-
-  test('leaves no draft when it is saved after its popup is closed', async () => {
-    const { answered, finish } = answeredLater();
-    const { user } = await openThread({
-      [getPosts]: threadOf(inItalian()),
-      [getMemberTranslations]: [],
-      [save]: () => answered.then(() => aMemberTranslation()),
-    });
-    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
-    const form = await popup();
-    await user.fill(await form.findByRole('textbox', { name: 'English version' }), ENGLISH);
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(drafts()).toHaveLength(1);
-    finish();
-    await waitFor(() => expect(drafts()).toEqual([]));
-  });
-
-  test('shows the version that another tab has saved, and continues from there', async () => {
-    const { user, server } = await openThread({
-      [getPosts]: threadOf(inItalian()),
-      [getMemberTranslations]: [],
-      [save]: aMemberTranslation({ _id: 'v2' }),
-    });
-    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
-    const form = await popup();
-    const field = await form.findByRole('textbox', { name: 'English version' });
-    await user.fill(field, 'Anne waits.');
-    server.answer({ [getMemberTranslations]: [aMemberTranslation({ text: 'Anne waits.' })] });
-    finishDraftElsewhere();
-    await waitFor(() => expect(field).toHaveDisplayValue('Anne waits.'));
-    await user.fill(field, ' Still.');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Successfully Saved!');
-    expect(server.last(save)?.body).toMatchObject({ text: 'Anne waits. Still.', replaces: 'v1' });
-  });
-
-  test('marks a version that is too long for its original while the reader types it', async () => {
-    const { user } = await openThread({ [getPosts]: threadOf(inItalian()), [getMemberTranslations]: [] });
-    await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
-    const form = await popup();
-    const field = await form.findByRole('textbox', { name: 'English version' });
-    const most = 2 * ITALIAN.length + 100;
-    await user.click(field);
-    await user.paste('a'.repeat(most));
-    expect(form.queryByText(/^Version can be at most/)).toBeNull();
-    await user.keyboard('b');
-    expect(form.getByText(`Version can be at most ${most} characters.`)).toBeInTheDocument();
-    expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('is removed after a confirmation', async () => {

@@ -4,7 +4,7 @@ import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
-import { first, found, open, post, reply, second } from './test-thread';
+import { first, found, open, post } from './test-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -12,16 +12,6 @@ const FOLDED = 'A post by somebody you have blocked.';
 const createdAt = '2026-11-20T10:00:00.000Z';
 const block = 'POST /api/user/block';
 const session = ada;
-
-test('folds posts and replies of a blocked reader, and opens them one by one', async () => {
-  const { user } = await open({ session, server: { 'GET /api/user/blocks': [{ user: 'tomasz', at: createdAt }] } });
-  await found();
-  expect(await screen.findByText(FOLDED)).toBeInTheDocument();
-  expect(screen.queryByText(reply.content)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByText(reply.content)).toBeInTheDocument();
-  expect(screen.getByText(second.content)).toBeInTheDocument();
-});
 
 test('blocks the author of a post, and unblocks them', async () => {
   const { user, server } = await open({

@@ -1,4 +1,4 @@
-import { fails, listed } from '@test/fake-server';
+import { listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { aBook, aGenre, aPublicNote, aTopic, many } from './test-samples';
 const genre = aGenre();
 const book = aBook();
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
-const missing = fails(404, 'not_found', 'We could not find that.');
 
 const topics = many(41, (n) => aTopic({ _id: `t${n}`, title: `Topic ${n}` }));
 const server = {
@@ -38,20 +37,6 @@ describe('/discuss/{genre}/{book}', () => {
     expect(router.state.location.search).toBe('?size=30');
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Discussion', 'Posts', 'Posts This Week', 'Latest Post']);
-  });
-
-  test('shows a discussion that moved to the next page between two reads only once', async () => {
-    const [first, last] = [topics.slice(0, 20), topics.slice(19, 25)];
-    await renderApp('/discuss/classics/emma?size=30', {
-      server: {
-        ...server,
-        'GET /api/discuss/topics/{bookId}': ({ query }) =>
-          query.get('cursor') ? listed(last, {}) : listed(first, { total: 25, next: 'after-20' }),
-      },
-    });
-    await screen.findByRole('link', { name: 'Topic 25' });
-    const names = rowsOf('Discussions').map((row) => within(row).getByRole('link').textContent);
-    expect(names).toEqual(topics.slice(0, 25).map(({ title }) => title));
   });
 
   test('moves the focus to the heading of the book, and links and labels all that a row shows', async () => {
@@ -87,29 +72,6 @@ describe('/discuss/{genre}/{book}', () => {
     expect(router.state.location.search).toBe('?size=30');
   });
 
-  test('shows that a book is unknown, or that its discussions failed to load', async () => {
-    const app = await renderApp('/discuss/classics/nope', {
-      server: { ...server, 'GET /api/discuss/book/{bookId}': missing, 'GET /api/discuss/topics/{bookId}': missing },
-    });
-    expect(await screen.findByText(/This book doesn't exist/)).toBeInTheDocument();
-    app.unmount();
-    const { user, server: fake } = await renderApp('/discuss/classics/emma', {
-      server: { ...server, 'GET /api/discuss/topics/{bookId}': fails(429, 'too_many', 'Slow down.') },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Slow down.');
-    fake.answer({ 'GET /api/discuss/topics/{bookId}': listed(topics, { total: 41 }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
-  });
-
-  test('reserves as many rows as the book has discussions', async () => {
-    const waits = { 'GET /api/discuss/topics/{bookId}': () => new Promise<never>(() => {}) };
-    await renderApp('/discuss/classics/emma', { server: { ...server, ...waits } });
-    await screen.findByRole('heading', { level: 1, name: 'Emma' });
-    expect(rowsOf('Discussions')).toHaveLength(2);
-    expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
-  });
-
   test("invites the reader to start a book's first discussion", async () => {
     const none = { 'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }) };
     const { user } = await renderApp('/discuss/classics/emma', { session: ada, server: { ...server, ...none } });
@@ -131,20 +93,6 @@ describe('/discuss/{genre}/{book}', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('link', { name: 'Topic 1' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
-  });
-
-  test("lists the discussions of the reader's clubs below the public ones", async () => {
-    const talk = {
-      ...{ _id: 'd1', title: 'Box Hill', chapter: null, hidden: false, lang: null, lastPoster: 'ben' },
-      ...{ latestActivity: '2026-11-20T10:00:00.000Z', postsToday: 0, numPosts: 4 },
-    };
-    const club = { club: 'Night_Owls', clubName: 'Night Owls', current: true, numDiscussions: 1, latest: [talk] };
-    await renderApp('/discuss/classics/emma', {
-      session: ada,
-      server: { ...server, 'GET /api/bookclubs/reading/{bookKey}': [club] },
-    });
-    const list = within(await screen.findByRole('region', { name: 'Night Owls' }));
-    expect(list.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Night_Owls/emma/d1');
   });
 });
 
@@ -240,26 +188,6 @@ describe('public notes', () => {
     expect(await folded()).toHaveLength(1);
   });
 
-  test('keep their space, unseen, if they were rendered before the block list', async () => {
-    const answers: (() => void)[] = [];
-    await renderApp('/discuss/classics/emma?tab=notes', {
-      session: ada,
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': listed([aPublicNote({ remark: 'Box Hill!', user: 'tomasz' })], {}),
-        'GET /api/user/blocks': () =>
-          new Promise((resolve) => {
-            answers.push(() => resolve([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]));
-          }),
-      },
-    });
-    expect(await screen.findByText('Box Hill!')).toBeVisible();
-    for (const answer of answers) answer();
-    expect(await screen.findByText('A note by somebody you have blocked.')).toBeVisible();
-    expect(screen.getByText('Box Hill!')).not.toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
-  });
-
   test('load further pages for a linked note, which is expanded and gets the focus', async () => {
     const long = aPublicNote({ _id: 'old', chapter: 1, remark: 'Tea. '.repeat(200) });
     await renderApp('/discuss/horror/emma?tab=notes#note-old', {
@@ -273,30 +201,6 @@ describe('public notes', () => {
     await waitFor(() => expect(note).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(aPublicNote().remark).closest('li')).not.toHaveAttribute('data-target');
-  });
-
-  test('load five pages at most for a link to no note', async () => {
-    let reads = 0;
-    await renderApp('/discuss/classics/emma?tab=notes#note-gone', {
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': () => {
-          reads += 1;
-          return listed([aPublicNote({ _id: `n${reads}`, remark: `Note ${reads}.` })], { next: `c${reads}` });
-        },
-      },
-    });
-    expect(await screen.findByText('Note 5.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Show older notes' })).toBeEnabled());
-    expect(reads).toBe(5);
-  });
-
-  test('say how to share one when there are none', async () => {
-    await renderApp('/discuss/classics/emma?tab=notes', {
-      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed([], {}) },
-    });
-    expect(await screen.findByText(/Tick “Public” on one of your notes/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open My Notes' })).toHaveAttribute('href', '/notes');
   });
 
   test('load older ones on request, and keep that in the address', async () => {

@@ -1,12 +1,11 @@
 import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aBook, aGenre, aListedTopic, many, nothingRecent } from './test-samples';
 
 const genre = aGenre();
 const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
-const missing = fails(404, 'not_found', 'We could not find that.');
 
 describe('/discuss', () => {
   const fiction = many(10, (n) => aGenre({ _id: `f${n}`, url: `f${n}`, genre: `Fiction ${n}`, fiction: false }));
@@ -116,18 +115,6 @@ describe('the recent discussions', () => {
       expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
     }
   });
-
-  test('are omitted while empty, and load on retry after a failure', async () => {
-    const { user, server } = await renderApp('/discuss', {
-      server: { ...genres, [recent]: fails(429, 'too_many', 'Too many attempts.') },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
-    expect(await screen.findByRole('link', { name: 'Classics' })).toBeInTheDocument();
-    server.answer(nothingRecent);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.queryByRole('heading', { name: 'Newest' })).toBeNull();
-  });
 });
 
 describe('/discuss/{genre}', () => {
@@ -158,28 +145,5 @@ describe('/discuss/{genre}', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
     expect(trail.getByText('Classics')).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('says what to do without any book', async () => {
-    const server = {
-      'GET /api/discuss/genre/{genreUrl}': genre,
-      'GET /api/discuss/books/{genreId}': listed([], { total: 0 }),
-    };
-    const app = await renderApp('/discuss/classics', { server });
-    expect(await screen.findByText(/No book in this genre has a discussion yet/)).toBeInTheDocument();
-    const start = screen.getByRole('link', { name: 'Start the first discussion' });
-    expect(start).toHaveAttribute('href', '/signin?from=%2Fdiscuss%2Fclassics%3Fnew%3Ddiscussion');
-    app.unmount();
-    const { user } = await renderApp('/discuss/classics', { session: ada, server });
-    await user.click(await screen.findByRole('link', { name: 'Start the first discussion' }));
-    expect(await screen.findByRole('dialog', { name: 'New Discussion' })).toBeInTheDocument();
-  });
-
-  test('says that a genre is unknown', async () => {
-    await renderApp('/discuss/nope', {
-      server: { 'GET /api/discuss/genre/{genreUrl}': missing, 'GET /api/discuss/books/{genreId}': missing },
-    });
-    expect(await screen.findByText(/This genre doesn't exist/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all genres' })).toHaveAttribute('href', '/discuss');
   });
 });

@@ -2,7 +2,7 @@ import { offline } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CONTENT, fill, newBook, openPopup, post } from './test-popup';
-import { aBook, aTopic } from './test-samples';
+import { aTopic } from './test-samples';
 
 test("asks for a new book's type, then for a genre of that type, before posting", async () => {
   const app = await openPopup({
@@ -71,33 +71,4 @@ test('keeps the text when the genre popup is closed, and shows a failure only wh
   expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(/new book|Flyleaf cannot be reached/)).toBeNull();
-});
-
-test("opens the discussion that was posted on the book's own page, with the page's publisher and year", async () => {
-  const page = aBook({ _id: 'b1', title: 'Emma 1', publisher: 'Virago', publishedDate: '1915', genre: null });
-  const app = await openPopup(
-    {
-      'GET /api/discuss/book/{bookId}': page,
-      'GET /api/discuss/topics/{bookId}': [],
-      'POST /api/discuss/discussion': newBook,
-      'POST /api/discuss/discussion2': () => {
-        app.server.answer({ 'GET /api/discuss/book/{bookId}': { ...page, genre: 'horror' } });
-        return aTopic({ _id: 't9', bookId: 'b1' });
-      },
-    },
-    '/discuss/unsorted/b1',
-  );
-  await app.user.fill(screen.getByLabelText('Discussion Title'), 'Is Emma kind?');
-  await app.user.fill(screen.getByLabelText('Start The Conversation'), CONTENT);
-  await app.user.click(post());
-  const popup = within(await screen.findByRole('dialog', { name: "Select Emma 1's Genre" }));
-  await app.user.selectOptions(popup.getByLabelText('Type'), 'Fiction');
-  await app.user.selectOptions(popup.getByLabelText('Genre'), 'Horror');
-  await app.user.click(popup.getByRole('button', { name: 'Post' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Is Emma kind?' })).toBeInTheDocument();
-  expect(app.router.state.location).toMatchObject({ pathname: '/discuss/horror/b1/t9', search: '' });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(app.server.last('POST /api/discuss/discussion2')?.body).toMatchObject({
-    book: { publisher: 'Virago', published: '1915' },
-  });
 });

@@ -9,26 +9,6 @@ beforeEach(fakeLiveLayer);
 
 const REPORT = 'POST /api/user/report';
 
-test('lets a visitor report a post with their name, and gives a receipt', async () => {
-  const { user, server } = await open({ server: { [REPORT]: { _id: 'receipt-1', byEmail: true } } });
-  await found();
-  await choose(user, post('giulia'), 'Report');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), "It's spam or advertising");
-  await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
-  await user.type(dialog.getByLabelText('Your name'), 'Anne');
-  await user.fill(dialog.getByLabelText('Your email'), 'anne@example.org');
-  await user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
-  await user.click(dialog.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Your report' })).toHaveAttribute('href', '/report/receipt-1');
-  expect(screen.getByText('We also email you this address, and the outcome.')).toBeInTheDocument();
-  const who = { name: 'Anne', email: 'anne@example.org', language: 'en', goodFaith: true };
-  const what = { kind: 'post', id: first._id, category: 'spam', reason: 'It sells lamps.' };
-  expect(server.last(REPORT)?.body).toEqual({ ...what, ...who });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-});
-
 test('says once what a report lacks, beside its field', async () => {
   const missing = 'Choose what is wrong with it.';
   const { user } = await open({ server: { [REPORT]: fails(400, 'invalid', missing, { category: missing }) } });

@@ -1,5 +1,5 @@
 import { fails } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
+import { renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, aGenre, aListedTopic, nothingRecent } from './test-samples';
@@ -41,22 +41,6 @@ test('finds books, discussions and readers after a pause in typing, each with it
   await waitFor(() => expect(readers.getByRole('link')).toHaveAttribute('href', '/readers/emma_w'));
 });
 
-test("shows an author's own title with its chapter", async () => {
-  const keeper = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
-  const forAda = { ...nothing, topics: [keeper] };
-  const { server: fake } = await renderApp('/discuss?q=keeper', {
-    session: ada,
-    server: {
-      ...server,
-      'GET /api/notes/books': [],
-      [search]: ({ headers }) => (headers.get('authorization') === `Bearer ${ada.token}` ? forAda : nothing),
-    },
-  });
-  const row = within(await screen.findByRole('list', { name: 'Discussions' })).getByRole('listitem');
-  expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
-  expect(searchCalls(fake.calls)).toHaveLength(1);
-});
-
 test('Back leads to the genres, and forward to the search again', async () => {
   const { user, router } = await renderApp('/discuss', { server });
   await user.type(await box(), 'emm');
@@ -69,12 +53,6 @@ test('Back leads to the genres, and forward to the search again', async () => {
   await router.navigate(1);
   expect(await screen.findByRole('list', { name: 'Books' })).toBeInTheDocument();
   await waitFor(async () => expect(await box()).toHaveValue('emma'));
-});
-
-test.each(['a', '🙂', '.*'])('asks for more than %j', async (typed) => {
-  const { server: fake } = await renderApp(`/discuss?q=${encodeURIComponent(typed)}`, { server });
-  expect(await screen.findByText('Type at least two letters of a word.')).toBeInTheDocument();
-  expect(searchCalls(fake.calls)).toEqual([]);
 });
 
 test('searches again after a failure, says that nothing was found, and offers to start a discussion', async () => {

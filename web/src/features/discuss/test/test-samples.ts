@@ -1,5 +1,6 @@
 import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { noteText } from '@test/note-text';
+import { aPost } from '@/features/thread/test/a-post';
 import type { AnswerOf } from '@/lib/api/request';
 
 export const aGenre = (some: Partial<Genre> = {}): Genre => ({
@@ -44,23 +45,10 @@ export const aListedTopic = (some: Partial<ListedTopic> = {}): ListedTopic => ({
 export const nothingRecent = { 'GET /api/discuss/recent': { active: [], newest: [] } };
 
 export const aPublicPost = (some: Partial<Posted> = {}): Posted => ({
-  _id: 'post-1',
-  user: 'giulia',
-  content: 'She means well, and that is the whole trouble.',
-  chapter: null,
-  hidden: false,
-  lang: null,
+  ...aPost({ user: 'giulia', content: 'She means well, and that is the whole trouble.' }),
   isReply: Boolean(some.replyTo),
-  replyTo: null,
   discussionId: 'topic-1',
   bookId: 'emma',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  edited: false,
-  deleted: false,
-  likes: 0,
-  liked: false,
-  replies: 0,
-  can: { edit: false, delete: false },
   page: 0,
   ...some,
 });

@@ -9,16 +9,14 @@ export const progress: FakeAnswers = {
   'GET /api/discuss/genre/{genreUrl}': aGenre(),
   'GET /api/discuss/book/{bookId}': aBook(),
 };
-export const mine = { edit: true, delete: true };
 export const first = aPublicPost({ _id: 'p1', likes: 3, replies: 1 });
 export const reply = aPublicPost({ _id: 'r1', replyTo: 'p1', user: 'tomasz', content: 'And means it loudly.' });
 export const second = aPublicPost({
   _id: 'p2',
   user: 'ada',
   content: 'Mr Knightley is no better, you know.',
-  can: mine,
+  can: { edit: true, delete: true },
 });
-export const LONG_ENOUGH = 'A reply that is long enough.';
 
 export function thread(posts: PublicPost[], topic = aTopic()): FakeAnswers {
   const tops = posts.filter(({ replyTo }) => replyTo === null);

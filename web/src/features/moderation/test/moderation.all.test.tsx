@@ -1,5 +1,4 @@
 import type { Case } from '@contract/moderation';
-import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -98,15 +97,4 @@ test('requires a decision to hide or restore after three reports', async () => {
   expect(decision.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     ...['Hide it', 'Suspend the author', 'Undo all restrictions'],
   ]);
-});
-
-test('shows no queue to other readers', async () => {
-  await renderApp('/moderation', { session: ada, server: { [QUEUE]: fails(404, 'not_found', 'Not found.') } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
-});
-
-test('shows the outcome for a receipt', async () => {
-  const answer = { category: 'spam', kind: 'post', at: createdAt, outcome: 'restricted' } as const;
-  await renderApp('/report/abc', { server: { 'GET /api/user/report/{receipt}': answer } });
-  expect(await screen.findByText(/restricted it\. Its author knows why\.$/)).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { type FakeServer, offline } from '@test/fake-server';
+import type { FakeServer } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,11 +20,6 @@ test.each([
   await waitFor(() => expect(bellReads(server)).toBe(1));
   expect(await bell(name)).toHaveTextContent(`${name}${shown}`);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/notices');
-});
-
-test('shows a visitor no bell', async () => {
-  await renderApp('/mobileAccount');
-  expect(screen.queryByRole('link', { name: /Notifications/ })).toBeNull();
 });
 
 test('fetches again every minute and when its reader returns, but not while the page is hidden', async () => {
@@ -51,17 +46,6 @@ test('the open list of notifications shows what the bell counts', async () => {
   server.answer({ [getNotices]: [aNotice({ _id: 'n2', by: ['tom'] }), aNotice()], [getBell]: { unread: 2 } });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByRole('link', { name: /^tom replied/ })).toBeInTheDocument();
-});
-
-test('keeps the last count and stays silent without a network', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const { server } = await renderApp('/mobileAccount', { session: ada, server: { [getBell]: { unread: 4 } } });
-  await bell('Notifications, 4 new');
-  server.answer({ [getBell]: offline });
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await waitFor(() => expect(bellReads(server)).toBe(2));
-  expect(await bell('Notifications, 4 new')).toBeInTheDocument();
-  expect(screen.queryByText(/cannot be reached/)).toBeNull();
 });
 
 test("does not show one reader's count to the next", async () => {

@@ -1,7 +1,9 @@
 import type { News, Notice } from '@contract/notices';
-import { fails, listed, offline } from '@test/fake-server';
+import { fails, listed } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aDiscussion } from '@/features/bookclubs/test/samples';
+import { aListedTopic } from '@/features/discuss/test/test-samples';
 import { formatDate } from '@/lib/dates';
 import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';
 
@@ -109,13 +111,6 @@ test('marks all as read immediately, and lists what is new again', async () => {
   expect(server.calls.filter((call) => call.startsWith(getNews))).toHaveLength(2);
 });
 
-test('shows notifications as new again when marking them fails', async () => {
-  const { user } = await open([aNotice()], { [read]: fails(500, 'internal', 'Something broke.') });
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Something broke.')).toBeInTheDocument();
-  expect(await list()).toHaveTextContent(/new$/);
-});
-
 test('shows older ones on request', async () => {
   const { user } = await open([], {
     [getNotices]: ({ query }) =>
@@ -128,15 +123,12 @@ test('shows older ones on request', async () => {
 });
 
 test('lists what is new in clubs and in what the reader follows', async () => {
-  const topic = {
-    ...{ _id: 't1', bookId: 'emma', chapter: null, hidden: false, numPosts: 3, postsThisWeek: 1 },
-    ...{ latestPost: '2026-11-20T10:00:00.000Z', title: 'Who is kind?' },
-    book: { _id: 'emma', title: 'Emma', author: 'Jane Austen', genre: 'classics' },
-  };
+  const topic = aListedTopic({ _id: 't1', title: 'Who is kind?' });
   const discussion = {
-    ...{ _id: 'd1', title: 'The long wait', chapter: null, hidden: false, lang: null, postsToday: 1, numPosts: 1 },
-    ...{ latestActivity: '2026-11-20T10:00:00.000Z', lastPoster: 'giulia', book: { _id: 'b1', title: 'Persuasion' } },
-    ...{ club: 'Slow_Readers', clubName: 'Slow Readers', unread: { count: 1, first: 'd1', waiting: null } },
+    ...aDiscussion({ title: 'The long wait', unread: { count: 1, first: 'd1', waiting: null } }),
+    book: { _id: 'b1', title: 'Persuasion' },
+    club: 'Slow_Readers',
+    clubName: 'Slow Readers',
   };
   await open([], {
     [getNews]: {
@@ -171,7 +163,6 @@ describe('a reminder', () => {
     },
   };
   const region = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
-  const row = async () => (await region()).getByRole('listitem');
   const date = formatDate(reminder.at);
   const note = 'Ada brings wine';
 
@@ -206,21 +197,6 @@ describe('a reminder', () => {
       expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers#meetings');
       expect(rows[index]).toHaveTextContent(more);
     }
-  });
-
-  test('is marked as read when the reader opens it', async () => {
-    const { user, server } = await open([], {
-      ...{
-        [getNews]: { ...noNews, meetings: [reminder] },
-        [read]: { unread: 0 },
-        'GET /api/bookclubs/clubBooks/{club}': [],
-      },
-      'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
-    });
-    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
-    await user.click(within(await row()).getByRole('link'));
-    await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['m1'] }, keepalive: true }));
-    expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
   });
 });
 
@@ -279,37 +255,4 @@ describe('the news of a club', () => {
       expect(rows[index]).toHaveTextContent(more);
     }
   });
-
-  test('is marked as read when the reader opens it', async () => {
-    const { user, server } = await open([], {
-      ...{ [getNews]: { ...noNews, clubs: [vote] }, [read]: { unread: 0 }, 'GET /api/bookclubs/clubBooks/{club}': [] },
-      'POST /api/bookclubs/getSettings': fails(404, 'not_found', 'There is no such club.'),
-    });
-    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
-    await user.click((await region()).getByRole('link'));
-    await waitFor(() => expect(server.last(read)).toMatchObject({ body: { ids: ['v1'] }, keepalive: true }));
-    expect(await screen.findByText(/You're not in a club with this address/)).toBeInTheDocument();
-  });
-});
-
-test('explains its purpose while it is empty', async () => {
-  await open([]);
-  expect(await screen.findByText(/Nothing yet/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'New in your clubs' })).toBeNull();
-});
-
-test('loads a failed list again on request', async () => {
-  const { user, server } = await open([], { [getNotices]: fails(403, 'forbidden', 'Not now.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-  server.answer({ [getNotices]: [aNotice()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await list()).toBeInTheDocument();
-});
-
-test('shows a network failure', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await open([], { [getNotices]: offline, [getNews]: noNews });
-  expect(await screen.findByText(/You're offline\./)).toBeInTheDocument();
-  onLine.mockRestore();
 });

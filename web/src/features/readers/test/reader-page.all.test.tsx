@@ -76,12 +76,6 @@ test('counts the notes beyond the chapter by book, over all loaded pages', async
   expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
 });
 
-test('says that a reader has nothing public yet', async () => {
-  await renderApp('/readers/mei', { server: { [PAGE]: mei, [NOTES]: [] } });
-  expect(await screen.findByText('No public notes or discussions yet.')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-});
-
 test.each([
   ['a visitor', undefined],
   ['a reader', ada],

@@ -1,7 +1,7 @@
 import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Shortcuts } from '../Shortcuts';
 
@@ -68,19 +68,6 @@ test('n opens the form in the book on the screen, and g with a second key a list
   await waitFor(() => expect(path()).toBe('/notes'));
 });
 
-test('n opens the form of the book whose screen is still on its way', async () => {
-  const { user, router, path } = await open();
-  await until(user, '?', () => dialog('Keyboard shortcuts') !== null);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(dialog('Keyboard shortcuts')).toBeNull());
-  // React renders the book's screen at the end of `act`.
-  await act(async () => {
-    await router.navigate('/notes/dune');
-    fireEvent.keyDown(document.body, { key: 'n' });
-  });
-  await waitFor(() => expect(path()).toBe('/notes/dune/new'));
-});
-
 test('? lists the keys, which do nothing below the popup', async () => {
   const { user, path } = await open();
   await until(user, '?', () => dialog('Keyboard shortcuts') !== null);
@@ -105,13 +92,6 @@ test('single keys can be turned off on the account page; Ctrl K stays', async ()
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('gn');
   await waitFor(() => expect(path()).toBe('/notes'));
-});
-
-test('a visitor, who has no such setting, has no shortcuts', async () => {
-  const { user, path } = await open('/help/rules', null);
-  await import('@/app/BesideContent');
-  await user.keyboard('gd{Control>}k{/Control}');
-  expect([path(), dialog('Find')]).toEqual(['/help/rules', null]);
 });
 
 test('the palette finds books, clubs, notes and actions, and the keys choose', async () => {

@@ -100,14 +100,3 @@ test('does nothing for a reader who saves data', async () => {
   await pass(60_000);
   expect(act).not.toHaveBeenCalled();
 });
-
-test('can be canceled', async () => {
-  const act = vi.fn();
-  const cancel = whenWatched(act);
-  touch();
-  show(true);
-  await pass(1000);
-  cancel();
-  await pass(60_000);
-  expect(act).not.toHaveBeenCalled();
-});

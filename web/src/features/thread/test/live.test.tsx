@@ -141,17 +141,6 @@ test("the reader's own post is not announced", async () => {
   expect(seen).toEqual([]);
 });
 
-test("another reader's post just before the reader's own is shown with it", async () => {
-  const ownPost = own({ replyTo: 'p1', createdAt: later });
-  const { user, server } = await openThread(area, { reply: ownPost });
-  await found();
-  await writeTo(user, 'giulia');
-  server.answer(area.thread([[...posts, ownPost, theirs]]));
-  await send(user);
-  await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
-  expect(await screen.findByText(theirs.content)).toBeInTheDocument();
-});
-
 test('an older response that arrives after a like changes nothing', async () => {
   const { user, server } = await openThread(area);
   await found();

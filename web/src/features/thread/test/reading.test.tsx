@@ -151,31 +151,6 @@ describe('a link to a post', () => {
     expect(router.state.location).toMatchObject({ search: '?replies=t1', hash: '#post-x3' });
   });
 
-  test('works on an open thread, and again after going back', async () => {
-    const place = { _id: 't2', replyTo: null, before: 5, discussionId: area.threadId };
-    const { router } = await openThread(area, { place }, { pages });
-    await screen.findByText('Thought number 1');
-    await act(() => router.navigate(`${area.at}#post-t2`));
-    await waitFor(() => expect(article('Thought number 2')).toHaveFocus());
-    await act(() => router.navigate(-1));
-    await screen.findByText('Thought number 1');
-    await act(() => router.navigate(1));
-    await waitFor(() => expect(article('Thought number 2')).toHaveFocus());
-  });
-
-  test("leads to a deleted post's placeholder, and to a hidden post outside the line of hidden ones", async () => {
-    const gone = { ...first, deleted: true, user: '', content: '' };
-    const { unmount } = await openThread(area, {}, { pages: [[gone, reply]], path: `${area.at}#post-p1` });
-    await screen.findByText(reply.content);
-    await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
-    unmount();
-    const hidden = [1, 2, 3].map((n) => aPost({ _id: `x${n}`, content: '', hidden: true, chapter: 5 }));
-    await openThread(area, {}, { pages: [hidden], path: `${area.at}#post-x2` });
-    await waitFor(() => expect(document.getElementById('post-x2')).toHaveFocus());
-    const linked = within(document.getElementById('post-x2') as HTMLElement);
-    expect(await linked.findByRole('button', { name: 'Read anyway' })).toBeInTheDocument();
-  });
-
   test('says that the post was deleted, or why it could not be followed; an invalid one is ignored', async () => {
     const deleted = { place: fails(404, 'not_found', 'Not found.') };
     const { router, server } = await openThread(area, deleted, { path: `${area.at}#post-gone` });

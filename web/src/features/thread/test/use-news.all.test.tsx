@@ -45,25 +45,6 @@ function openThread() {
   return { count: () => result.current.count, show: (path: string) => rerender({ path }), write, tell, onChanges };
 }
 
-test('counts the posts that are later than the read ones', () => {
-  const { count, tell } = openThread();
-  tell('topics/one/live/posts', 3, 200);
-  aSecondPasses();
-  expect(count()).toBe(2);
-});
-
-test('resets its state when the thread changes', () => {
-  const { count, show, tell } = openThread();
-  tell('topics/one/live/posts', 3, 200);
-  aSecondPasses();
-  show('topics/two');
-  aSecondPasses();
-  expect(count()).toBe(0);
-  tell('topics/two/live/posts', 2, 150);
-  aSecondPasses();
-  expect(count()).toBe(1);
-});
-
 test('reports edits and deletions since the thread was opened, with one call for many in a row', () => {
   const { tell, onChanges } = openThread();
   tell('topics/one/live/posts', 1, 100, 7);
@@ -92,13 +73,4 @@ test('reports them after the reader has finished writing', () => {
   write(false);
   aSecondPasses();
   expect(onChanges).toHaveBeenCalledOnce();
-});
-
-test('reports them once the reader has opened the waiting posts, which would appear with them', () => {
-  const { tell, onChanges } = openThread();
-  tell('topics/one/live/posts', 1, 100);
-  tell('topics/one/live/posts', 2, 200, 1);
-  aSecondPasses();
-  aSecondPasses();
-  expect(onChanges).not.toHaveBeenCalled();
 });

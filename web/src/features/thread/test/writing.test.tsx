@@ -1,13 +1,12 @@
 import { fails, offline } from '@test/fake-server';
 import { actionsOf, choose } from '@test/post-menu';
-import { ada } from '@test/render-app';
 import { watchPosts } from '@test/watch-posts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open as openPublic } from '@/features/discuss/test/test-thread';
 import type { ThreadPost } from '../post';
 import { aPost } from './a-post';
-import { fakeLiveLayer, instant, tell } from './fake-live';
+import { fakeLiveLayer } from './fake-live';
 import {
   answers,
   article,
@@ -246,18 +245,6 @@ describe('the form', () => {
     expect(log).toHaveBeenCalledWith('Posted new');
   });
 
-  test('closes with Back, which keeps the text', async () => {
-    const { user, router } = await openPublic({ session: ada, inWindow: true }, '/account');
-    await act(() => router.navigate(area.at));
-    await screen.findAllByRole('article');
-    await writeTo(user, 'giulia');
-    history.back();
-    await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
-    expect(location).toMatchObject({ pathname: area.at, search: '' });
-    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    expect(await screen.findByLabelText('Reply to giulia')).toHaveValue(LONG_ENOUGH);
-  });
-
   test("keeps a visitor's typed text until they have signed in or up", async () => {
     const visit = await openPublic();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
@@ -274,23 +261,6 @@ describe('the form', () => {
     await openThread(area, {}, { path: back });
     expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
     expect(screen.getByRole('radio', { name: 'Whole book' })).toBeChecked();
-  });
-
-  test('keeps a reply whose post disappears, and offers to post it to the discussion', async () => {
-    const { user, server } = await openThread(area);
-    await found();
-    await writeTo(user, 'giulia');
-    server.answer(area.thread([[second, aPost({ _id: 'other', user: 'leo' })]]));
-    tell(`${area.path}/live/posts`, { numPosts: 3, latestPost: instant('2026-11-24T10:00:00.000Z') });
-    await user.click(await screen.findByRole('button', { name: /new post/ }));
-    expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
-    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
-    // It stays while it is being sent, so that its author sees the result.
-    server.answer(answers(area, { post: fails(503, 'unavailable', 'Try again later.') }));
-    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
-    expect(await screen.findByText('Try again later.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
-    expect(server.last(area.calls.post)?.body).toMatchObject({ replyTo: null });
   });
 
   test('in a club, disables Post for a mention alone or less than 8 characters', async () => {
@@ -333,18 +303,6 @@ describe('after deleting a post', () => {
     await removeFirstOf([before], after);
     await waitFor(() => expect(article(text)).toHaveFocus());
   });
-
-  test('the focus moves to the list if nothing is left', async () => {
-    await removeFirstOf([[mine()]], []);
-    await waitFor(() => expect(screen.getByText(/There are no posts/).closest('[tabindex]')).toHaveFocus());
-  });
-
-  test('the previous page is shown if the last page is gone', async () => {
-    const { router } = await removeFirstOf([[first], [mine()]], [first], `${area.at}?page=2`);
-    await found();
-    expect(router.state.location.search).toBe('');
-    expect(within(screen.getByRole('main')).getByText('1 / 1')).toBeInTheDocument();
-  });
 });
 
 describe('quoting a post', () => {
@@ -371,18 +329,5 @@ describe('quoting a post', () => {
     const quotation = await screen.findByText(`@tomasz: ${reply.content}`);
     expect(quotation.closest('blockquote')).not.toBeNull();
     expect(screen.getByText(LONG_ENOUGH, { selector: 'p' }).closest('blockquote')).toBeNull();
-  });
-
-  test('keeps a separate draft beside a reply to the same post', async () => {
-    const { user } = await openThread(area);
-    await found();
-    const field = await writeTo(user, 'giulia', 'Half a thought');
-    await choose(user, post('giulia'), 'Quote');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Reply to giulia')).toHaveValue(`> @giulia: ${first.content}\n\n`),
-    );
-    expect(field).not.toBeInTheDocument();
-    await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
-    await waitFor(() => expect(screen.getByLabelText('Reply to giulia')).toHaveValue('Half a thought'));
   });
 });
