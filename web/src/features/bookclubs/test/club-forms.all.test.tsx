@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aClub, clubAnswers, foundBook, settingsOf } from './samples';
 
 const create = 'POST /api/bookclubs/newClub';
@@ -18,60 +18,48 @@ async function fill(user: User) {
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('bookclubs/new', () => {
-  const open = (server: FakeAnswers, session: typeof ada | null = ada) =>
-    renderApp('/bookclubs/new', { ...(session && { session }), server: { ...search, ...clubAnswers, ...server } });
+const open = (path: string, server: FakeAnswers, session: typeof ada | null = ada) =>
+  renderApp(path, { ...(session && { session }), server: { ...search, ...clubAnswers, ...server } });
 
-  test('creates a club with its members, current and completed books', async () => {
-    const { user, server, router } = await open({ [create]: aClub() });
-    await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Remove giulia' }));
-    await user.type(screen.getByRole('textbox', { name: 'Username' }), 'tom{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
-    await save(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
-    expect(server.last(create)?.body).toMatchObject({
-      title: 'Slow Readers',
-      members: ['tom'],
-      currentBooks: [],
-      completedBooks: [{ id: 'middlemarch', title: 'Middlemarch' }],
-    });
-  });
-
-  test('asks a visitor to sign in when saving, and keeps the form', async () => {
-    const { user, server, unmount } = await open({ [create]: aClub() }, null);
-    await fill(user);
-    await save(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in');
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fbookclubs%2Fnew');
-    expect(server.last(create)).toBeUndefined();
-    unmount();
-    await open({ [create]: aClub() });
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
-    expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('giulia');
-    expect(screen.getByRole('list', { name: 'Current books' })).toHaveTextContent('Middlemarch');
+test('bookclubs/new creates a club with its members, current and completed books', async () => {
+  const { user, server, router } = await open('/bookclubs/new', { [create]: aClub() });
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Remove giulia' }));
+  await user.type(screen.getByRole('textbox', { name: 'Username' }), 'tom{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Mark completed Middlemarch' }));
+  await save(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+  expect(server.last(create)?.body).toMatchObject({
+    title: 'Slow Readers',
+    members: ['tom'],
+    currentBooks: [],
+    completedBooks: [{ id: 'middlemarch', title: 'Middlemarch' }],
   });
 });
 
-describe('bookclubs/{club}/modify', () => {
-  const open = (server: FakeAnswers = {}, session: typeof ada | null = ada) =>
-    renderApp('/bookclubs/Slow_Readers/modify', {
-      ...(session && { session }),
-      server: { ...search, ...clubAnswers, ...server },
-    });
+test('bookclubs/new asks a visitor to sign in when saving, and keeps the form', async () => {
+  const { user, server, unmount } = await open('/bookclubs/new', { [create]: aClub() }, null);
+  await fill(user);
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You must be logged in');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?from=%2Fbookclubs%2Fnew');
+  expect(server.last(create)).toBeUndefined();
+  unmount();
+  await open('/bookclubs/new', { [create]: aClub() });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+  expect(screen.getByRole('list', { name: 'Members' })).toHaveTextContent('giulia');
+  expect(screen.getByRole('list', { name: 'Current books' })).toHaveTextContent('Middlemarch');
+});
 
-  test('shows title, members, current and completed books of the club', async () => {
-    const { user, server, router } = await open({ [update]: settingsOf() });
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
-    const list = (name: string) => within(screen.getByRole('list', { name }));
-    expect(list('Members').getByText('giulia')).toBeInTheDocument();
-    expect(list('Current books').getByRole('button', { name: 'Mark completed Persuasion' })).toBeInTheDocument();
-    expect(list('Completed books').getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
-    await waitFor(() =>
-      expect(server.last(update)?.body).toMatchObject({ currentBooks: ['emma'], completedBooks: [] }),
-    );
-    await save(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
-  });
+test('bookclubs/{club}/modify shows title, members, current and completed books of the club', async () => {
+  const { user, server, router } = await open('/bookclubs/Slow_Readers/modify', { [update]: settingsOf() });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers');
+  const list = (name: string) => within(screen.getByRole('list', { name }));
+  expect(list('Members').getByText('giulia')).toBeInTheDocument();
+  expect(list('Current books').getByRole('button', { name: 'Mark completed Persuasion' })).toBeInTheDocument();
+  expect(list('Completed books').getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read again Emma' }));
+  await waitFor(() => expect(server.last(update)?.body).toMatchObject({ currentBooks: ['emma'], completedBooks: [] }));
+  await save(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
 });

@@ -130,35 +130,26 @@ describe('Club Settings', () => {
     expect(popup().getByRole('button', { name: 'Read again Emma' })).toBeInTheDocument();
   });
 
-  describe('a title changed by another member', () => {
+  test.each([
+    ['Keep mine', '/bookclubs/Slow_Readers_Too'],
+    ['Keep theirs', '/bookclubs/Slow_Pages'],
+  ])('shows both titles if another member has changed it, and has “%s”', async (choice, path) => {
     const theirs = settingsOf({ club: 'Slow_Pages', title: 'Slow Pages' });
-
-    async function overtake() {
-      const view = await openSettings();
-      await view.user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
-      view.server.answer({ [update]: fails(409, 'conflict', messages.settingsChanged), [settings]: theirs });
-      await view.user.click(popup().getByRole('button', { name: 'Save' }));
-      const both = await popup().findByRole('group', { name: /^Changed by another member/ });
-      expect(within(both).getByText('Pages')).toBeInTheDocument();
-      expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
-      return view;
-    }
-
-    test('can be replaced', async () => {
-      const { user, server } = await overtake();
-      server.answer({ [update]: settingsOf({ title: 'Slow Readers Too' }) });
-      await user.click(popup().getByRole('button', { name: 'Keep mine' }));
-      expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
-      expect(server.last(update)?.body).toMatchObject({ newTitle: 'Slow Readers Too', seenTitle: 'Slow Pages' });
-    });
-
-    test('can stay', async () => {
-      const { user, server, router } = await overtake();
-      const sent = server.calls.filter((call) => call === update).length;
-      await user.click(popup().getByRole('button', { name: 'Keep theirs' }));
-      await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Pages'));
-      expect(server.calls.filter((call) => call === update)).toHaveLength(sent);
-    });
+    const { user, server, router } = await openSettings();
+    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    server.answer({ [update]: fails(409, 'conflict', messages.settingsChanged), [settings]: theirs });
+    await user.click(popup().getByRole('button', { name: 'Save' }));
+    const both = within(await popup().findByRole('group', { name: /^Changed by another member/ }));
+    expect(both.getByText('Pages')).toBeInTheDocument();
+    expect(popup().getByRole('textbox', { name: 'Title' })).toHaveValue('Slow Readers Too');
+    const mine = settingsOf({ club: 'Slow_Readers_Too', title: 'Slow Readers Too' });
+    server.answer({ [update]: mine });
+    if (choice === 'Keep mine') server.answer({ [settings]: mine });
+    await user.click(popup().getByRole('button', { name: choice }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    const sent = server.calls.filter((call) => call === update);
+    expect(sent).toHaveLength(choice === 'Keep mine' ? 2 : 1);
+    if (choice === 'Keep mine') expect(server.last(update)?.body).toMatchObject({ seenTitle: 'Slow Pages' });
   });
 
   test('removes a member after a confirmation, and from the page immediately', async () => {

@@ -66,14 +66,16 @@ test('shows a large club in part until the reader asks for all of it', async () 
   expect(list.getByText('reader13')).toBeInTheDocument();
 });
 
-test('shows the latest discussions of the current books, newest first', async () => {
-  const emma = aBook({ _id: 'emma', title: 'Emma', lastPost: '2026-11-21T09:00:00.000Z' });
-  const unread = aBook({ _id: 'dracula', title: 'Dracula', lastPost: null });
+test('shows the latest discussions of current and completed books, newest first, and what is new', async () => {
+  const latestActivity = '2026-11-21T09:00:00.000Z';
+  const unread = { count: 2, first: 'p9', waiting: null };
+  const silent = aBook({ _id: 'dracula', title: 'Dracula', lastPost: null });
   const { server } = await open({
-    [books]: [aBook(), emma, unread],
+    [books]: [aBook(), silent],
+    [settings]: settingsOf({ completedBooks: [aCompletedBook({ lastPost: latestActivity, unread })] }),
     [discussions]: ({ body }) =>
       (body as { book: string }).book === 'emma'
-        ? [aDiscussion({ _id: 'd2', title: 'Box Hill', latestActivity: '2026-11-21T09:00:00.000Z' })]
+        ? [aDiscussion({ _id: 'd2', title: 'Box Hill', latestActivity })]
         : [aDiscussion()],
   });
   const latest = within(await screen.findByRole('list', { name: 'Latest discussions' }));
@@ -81,27 +83,11 @@ test('shows the latest discussions of the current books, newest first', async ()
   expect(first).toHaveTextContent(/Box Hill.*Emma · Last post by giulia, Saturday, November 21, 2026/);
   expect(second).toHaveTextContent(/Chapter 4: the long wait.*Persuasion · Last post by giulia/);
   expect(latest.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/emma/d2');
+  expect(screen.getByRole('list', { name: 'Completed books' })).toHaveTextContent(/Emma.*2 new/);
   expect(server.calls.filter((call) => call.includes('getDiscussions'))).toEqual([
     'POST /api/bookclubs/getDiscussions?limit=3',
     'POST /api/bookclubs/getDiscussions?limit=3',
   ]);
-});
-
-test('shows the discussions of a completed book, and what is new in it', async () => {
-  const completed = aCompletedBook({
-    lastPost: '2026-11-21T09:00:00.000Z',
-    unread: { count: 2, first: 'p9', waiting: null },
-  });
-  await open({
-    [books]: [aBook({ lastPost: null })],
-    [settings]: settingsOf({ completedBooks: [completed] }),
-    [discussions]: ({ body }) =>
-      (body as { book: string }).book === 'emma' ? [aDiscussion({ _id: 'd2', title: 'Box Hill' })] : [],
-  });
-  const latest = within(await screen.findByRole('list', { name: 'Latest discussions' }));
-  expect(latest.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/emma/d2');
-  expect(screen.getByRole('list', { name: 'Completed books' })).toHaveTextContent(/Emma.*2 new/);
-  expect(screen.queryByText(/Nobody has posted yet/)).toBeNull();
 });
 
 test('redirects an old name of the club to the current one', async () => {

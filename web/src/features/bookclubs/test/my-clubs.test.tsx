@@ -1,8 +1,8 @@
-import { type FakeAnswers, fails, listed } from '@test/fake-server';
+import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { aClub, settingsOf } from './samples';
+import { expect, test } from 'vitest';
+import { aClub, clubAnswers } from './samples';
 
 const mine = 'GET /api/bookclubs/myClubs';
 const newClub = 'POST /api/bookclubs/newClub';
@@ -20,25 +20,26 @@ test('shows each club as a card with its book, members, posts today and last pos
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
 });
 
-describe('a reader removed by another member', () => {
-  const removals = 'GET /api/bookclubs/removals';
+test('shows a reader removed by another member the notice until they close it', async () => {
   const dismiss = 'DELETE /api/bookclubs/removals/{id}';
   const removed = { _id: 'c1', clubName: 'Night Owls', deleted: false, at: '2026-11-20T18:30:00.000Z' };
-  const open = (server: FakeAnswers) =>
-    renderApp('/bookclubs', { session: ada, server: { [mine]: [aClub()], [removals]: [removed], ...server } });
-  const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
-
-  test('sees the notice until they close it', async () => {
-    const { user, server } = await open({ [dismiss]: fails(400, 'invalid', 'That cannot be read.') });
-    await user.click(await close());
-    expect(await screen.findByText('That cannot be read.')).toBeInTheDocument();
-    expect(await screen.findByText('You were removed from Night Owls.')).toBeInTheDocument();
-    server.answer({ [dismiss]: 'ok' });
-    await user.click(await close());
-    await waitFor(() => expect(screen.queryByText('You were removed from Night Owls.')).toBeNull());
-    expect(server.last(dismiss)?.params).toEqual({ id: 'c1' });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  const { user, server } = await renderApp('/bookclubs', {
+    session: ada,
+    server: {
+      [mine]: [aClub()],
+      'GET /api/bookclubs/removals': [removed],
+      [dismiss]: fails(400, 'invalid', 'That cannot be read.'),
+    },
   });
+  const close = () => screen.findByRole('button', { name: 'Close the notice about Night Owls' });
+  await user.click(await close());
+  expect(await screen.findByText('That cannot be read.')).toBeInTheDocument();
+  expect(await screen.findByText('You were removed from Night Owls.')).toBeInTheDocument();
+  server.answer({ [dismiss]: 'ok' });
+  await user.click(await close());
+  await waitFor(() => expect(screen.queryByText('You were removed from Night Owls.')).toBeNull());
+  expect(server.last(dismiss)?.params).toEqual({ id: 'c1' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('loads every page of clubs', async () => {
@@ -59,36 +60,30 @@ test('shows a visitor the sign-in page without loading clubs', async () => {
   expect(server.calls.filter((call) => call.includes('bookclubs'))).toEqual([]);
 });
 
-describe('New Book Club', () => {
-  const club = { 'GET /api/bookclubs/clubBooks/{club}': [], 'POST /api/bookclubs/getSettings': settingsOf() };
-
-  async function open(answers: Parameters<typeof renderApp>[1] = {}) {
-    const view = await renderApp('/bookclubs', { session: ada, server: { ...club, [mine]: [], ...answers.server } });
-    await view.user.click(screen.getByRole('button', { name: 'New Book Club' }));
-    await screen.findByRole('dialog');
-    return view;
-  }
-
-  test('shows an invalid or taken title at its field, and creates another club with the next title', async () => {
-    const words = 'There is already a club with that title.';
-    const { user, server } = await open({
-      server: { [newClub]: fails(409, 'conflict', words, { title: words }) },
-    });
-    const field = screen.getByRole('textbox', { name: 'Title' });
-    await user.fill(field, 'Sci/Fi');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText("Title can't contain / or _.")).toBeInTheDocument();
-    expect(server.calls).not.toContain(newClub);
-    await user.clear(field);
-    await user.fill(field, 'Slow Readers');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
-    const key = server.last(newClub)?.headers.get('Idempotency-Key');
-    await user.type(field, ' Too');
-    server.answer({ [newClub]: aClub({ clubName: 'Slow Readers Too' }) });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Successfully Saved!');
-    expect(server.last(newClub)?.headers.get('Idempotency-Key')).not.toBe(key);
+test('shows the invalid or taken title of a new club at its field, and creates another with the next title', async () => {
+  const words = 'There is already a club with that title.';
+  const { user, server, router } = await renderApp('/bookclubs', {
+    session: ada,
+    server: { ...clubAnswers, [mine]: [], [newClub]: fails(409, 'conflict', words, { title: words }) },
   });
+  await user.click(screen.getByRole('button', { name: 'New Book Club' }));
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.fill(field, 'Sci/Fi');
+  await save();
+  expect(await screen.findByText("Title can't contain / or _.")).toBeInTheDocument();
+  expect(server.calls).not.toContain(newClub);
+  await user.clear(field);
+  await user.fill(field, 'Slow Readers');
+  await save();
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
+  const key = server.last(newClub)?.headers.get('Idempotency-Key');
+  await user.type(field, ' Too');
+  server.answer({ [newClub]: aClub(), [mine]: [aClub()] });
+  await save();
+  await screen.findByText('Successfully Saved!');
+  expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers');
+  expect(server.last(newClub)?.body).toMatchObject({ title: 'Slow Readers Too', members: [] });
+  expect(server.last(newClub)?.headers.get('Idempotency-Key')).not.toBe(key);
 });

@@ -1,4 +1,5 @@
-import { listed } from '@test/fake-server';
+import type { PublicNote } from '@contract/discuss';
+import { type FakeAnswers, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -97,6 +98,16 @@ describe('/discuss/{genre}/{book}', () => {
 });
 
 describe('public notes', () => {
+  const openNotes = (
+    notes: FakeAnswers['GET /api/discuss/notes/{bookId}'],
+    reader?: FakeAnswers,
+    path = '/discuss/classics/emma?tab=notes',
+  ) =>
+    renderApp(path, {
+      ...(reader && { session: ada }),
+      server: { ...server, 'GET /api/discuss/notes/{bookId}': notes, ...reader } as FakeAnswers,
+    });
+
   test('are grouped by chapter and show their author; a group folds, and a long note expands', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', chapter: 12, remark: 'Box Hill!' }),
@@ -110,9 +121,7 @@ describe('public notes', () => {
       }),
       aPublicNote({ _id: 'n3', chapter: 3, remark: 'Tea. '.repeat(200) }),
     ];
-    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
-      server: { ...server, 'GET /api/discuss/notes/{bookId}': listed(notes, {}) },
-    });
+    const { user } = await openNotes(listed(notes, {}));
     const chapters = await screen.findAllByRole('heading', { level: 2, name: /Chapter/ });
     expect(chapters.map(({ textContent }) => textContent)).toEqual(['Chapter 3', 'Chapter 12']);
     expect(screen.getByText('The new neighbour')).toBeInTheDocument();
@@ -140,13 +149,8 @@ describe('public notes', () => {
     [false, 1],
     [true, 0],
   ])("say that they end at the reader's progress: finished %s", async (finished, sentences) => {
-    await renderApp('/discuss/classics/emma?tab=notes', {
-      session: ada,
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': listed([aPublicNote()], {}),
-        'GET /api/notes/progress/{bookKey}': { progress: { chapter: 9, finished }, previous: null, updatedAt: null },
-      },
+    await openNotes(listed([aPublicNote()], {}), {
+      'GET /api/notes/progress/{bookKey}': { progress: { chapter: 9, finished }, previous: null, updatedAt: null },
     });
     expect(await screen.findByText(finished ? 'Finished' : "I'm at chapter 9")).toBeInTheDocument();
     expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
@@ -171,13 +175,8 @@ describe('public notes', () => {
       aPublicNote({ _id: 'n2', remark: 'Enter Mrs Bates.' }),
       aPublicNote({ _id: 'n3', remark: 'Tea again.', user: 'tomasz' }),
     ];
-    const { user } = await renderApp('/discuss/classics/emma?tab=notes', {
-      session: ada,
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': listed(notes, {}),
-        'GET /api/user/blocks': [{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }],
-      },
+    const { user } = await openNotes(listed(notes, {}), {
+      'GET /api/user/blocks': [{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }],
     });
     const folded = () => screen.findAllByText('A note by somebody you have blocked.');
     expect(await folded()).toHaveLength(2);
@@ -188,15 +187,14 @@ describe('public notes', () => {
     expect(await folded()).toHaveLength(1);
   });
 
+  const older =
+    (note: PublicNote): FakeAnswers['GET /api/discuss/notes/{bookId}'] =>
+    ({ query }) =>
+      query.get('cursor') ? listed([note], {}) : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' });
+
   test('load further pages for a linked note, which is expanded and gets the focus', async () => {
     const long = aPublicNote({ _id: 'old', chapter: 1, remark: 'Tea. '.repeat(200) });
-    await renderApp('/discuss/horror/emma?tab=notes#note-old', {
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': ({ query }) =>
-          query.get('cursor') ? listed([long], {}) : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' }),
-      },
-    });
+    await openNotes(older(long), undefined, '/discuss/horror/emma?tab=notes#note-old');
     const note = (await screen.findByText(/^Tea\. Tea\./)).closest('li');
     await waitFor(() => expect(note).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
@@ -204,15 +202,7 @@ describe('public notes', () => {
   });
 
   test('load older ones on request, and keep that in the address', async () => {
-    const { user, router } = await renderApp('/discuss/classics/emma?tab=notes', {
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': ({ query }) =>
-          query.get('cursor')
-            ? listed([aPublicNote({ _id: 'old', chapter: 1 })], {})
-            : listed([aPublicNote({ _id: 'new', chapter: 2 })], { next: 'c1' }),
-      },
-    });
+    const { user, router } = await openNotes(older(aPublicNote({ _id: 'old', chapter: 1 })));
     await user.click(await screen.findByRole('link', { name: 'Show older notes' }));
     expect(await screen.findByRole('heading', { name: 'Chapter 1' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?tab=notes&page=2');

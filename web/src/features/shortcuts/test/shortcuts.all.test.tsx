@@ -56,18 +56,6 @@ async function until(user: { keyboard: (keys: string) => Promise<unknown> }, key
 
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 
-test('n opens the form in the book on the screen, and g with a second key a list', async () => {
-  const { user, path } = await open('/notes/dune');
-  await until(user, 'n', () => path() === '/notes/dune/new');
-  const remark = await screen.findByRole('textbox', { name: 'Remark' });
-  await user.type(remark, 'gn?/');
-  expect(remark).toHaveValue('gn?/');
-  expect([path(), dialog('Keyboard shortcuts')]).toEqual(['/notes/dune/new', null]);
-  (document.activeElement as HTMLElement).blur();
-  await user.keyboard('gn');
-  await waitFor(() => expect(path()).toBe('/notes'));
-});
-
 test('? lists the keys, which do nothing below the popup', async () => {
   const { user, path } = await open();
   await until(user, '?', () => dialog('Keyboard shortcuts') !== null);
