@@ -61,22 +61,6 @@ describe('a vote', () => {
   });
 });
 
-it('combines events in one email, with the latest of consecutive changes', async () => {
-  const schedule = (steps: object[], seen: object[], now: Date) =>
-    post('schedule', { book: scene.book, steps, seen }, now);
-  const [first, second] = [[{ chapter: 4, by: '2099-01-01' }], [{ chapter: 5, by: '2099-02-01' }]];
-  await schedule(first, [], after(0));
-  await post('newBook', { id: 'dune', title: 'Dune' }, after(3));
-  await schedule(second, first, after(6));
-  expect(await subjects(after(15))).toEqual([]);
-  const { sent } = await run({ now: after(16) });
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.subject).toMatch(/^News from /);
-  expect(sent[0]?.text).toMatch(/ has a schedule for Persuasion\nTo chapter 5 by .* 1 February/);
-  expect(sent[0]?.text).toContain(' is now reading Dune');
-  expect(await subjects(after(120))).toEqual([]);
-});
-
 describe('the email about a vote skips a reader who has since', () => {
   const cases: [string, (ballot: string) => Promise<unknown>][] = [
     ['turned it off', () => choose(scene.ben, { digest: 'off', meetings: false })],

@@ -67,15 +67,6 @@ describe('a reply', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("and another one share a notification, in the reader's language", async () => {
-    await sendUser('PATCH /api/user', { as: scene.ben, body: { language: 'it' } });
-    await subscribe(scene.ben, 'phone');
-    await replied();
-    await replied();
-    await run();
-    expect(service.titles()).toEqual([`2 novità in ${clubName()}`]);
-  });
-
   it('stores no job for a reader without devices', async () => {
     await replied();
     expect(await waiting()).toEqual([]);

@@ -4,7 +4,7 @@ import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { send } from '../fixtures/clubs';
+import { remove, send } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { choose as chooseLevel } from '../fixtures/notices';
 import { choose, clubWithMail, run, states, storedMails, subjects } from './fixtures/mail';
@@ -89,6 +89,8 @@ describe('between making and sending', () => {
   const cases: [string, (meeting: Meeting) => Promise<unknown>][] = [
     ['turned it off', () => choose(scene.ben, { digest: 'off', meetings: false })],
     ['has said no', (meeting) => answer(meeting, 'no')],
+    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: scene.ben, body: { reminders: 'off' } })],
+    ['was removed from the club', () => remove(scene.ada, scene.club, scene.ben)],
     ['muted the club', () => chooseLevel(scene.ben, 'club', scene.club, 'muted')],
     ['is in a club that was moving', (meeting) => change(meeting, { at: before(-3).toISOString() }, before(1))],
     ['is in a club that has cancelled', (meeting) => change(meeting, { cancelled: true }, before(1))],

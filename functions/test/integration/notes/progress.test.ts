@@ -152,16 +152,16 @@ describe('notes', () => {
   });
 
   it('find the book removed and the progress deleted in the meantime, without other errors', async () => {
-    const [there, elsewhere] = [await times(6, () => take(1)), await times(2, () => take(1, other))];
+    const [there, elsewhere] = [await times(3, () => take(1)), await times(1, () => take(1, other))];
     const change = (id: string, body: object) => send(`PATCH /api/notes/${id}`, { as: scene.ada, body });
     const [forgotten, removed, ...answers] = await Promise.all([
       forget(),
       send(`DELETE /api/notes/books/${book}`, { as: scene.ada }),
-      ...there.slice(0, 2).map(({ _id }) => change(_id, { bookId: other })),
-      ...there.slice(2, 4).map(({ _id }) => send(`DELETE /api/notes/${_id}`, { as: scene.ada })),
-      ...there.slice(4).map(({ _id }) => change(_id, { remark: 'Changed' })),
+      ...there.slice(0, 1).map(({ _id }) => change(_id, { bookId: other })),
+      ...there.slice(1, 2).map(({ _id }) => send(`DELETE /api/notes/${_id}`, { as: scene.ada })),
+      ...there.slice(2).map(({ _id }) => change(_id, { remark: 'Changed' })),
       ...elsewhere.map(({ _id }) => change(_id, { bookId: book })),
-      ...[2, 3, 4, 5].map((chapter) => {
+      ...[2, 3].map((chapter) => {
         const body = { bookId: book, chapter, remark: 'At once' };
         return send('POST /api/notes', { as: scene.ada, body });
       }),

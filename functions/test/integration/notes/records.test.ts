@@ -43,19 +43,6 @@ describe('a note', () => {
 describe('the notes in a book', () => {
   const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
 
-  it('fill the byte limit; the cursor leads to the others', async () => {
-    const remarks = ['aaaa', 'bbbb', 'éé', 'a longer one', 'cc'];
-    await given(...remarks.map((remark, n) => storedNote(`${n}`, { remark, updatedAt: at(-n) })));
-    const pages = [];
-    let cursor: string | undefined;
-    do {
-      const page = await read(9, 12, cursor);
-      pages.push(ids(page.items));
-      cursor = page.cursor;
-    } while (cursor !== undefined);
-    expect(pages).toEqual([['0', '1', '2'], ['3'], ['4']]);
-  });
-
   it('take few queries that read hardly more than fits', async () => {
     await given(...Array.from({ length: 206 }, (_, n) => storedNote(`${n}`, { remark: 'note', updatedAt: at(-n) })));
     const costs = [];

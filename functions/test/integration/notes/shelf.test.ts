@@ -302,10 +302,8 @@ describe('readings edited on two devices', () => {
 describe('simultaneous calls from two devices', () => {
   it('finish a book once', async () => {
     const book = await newBook({ status: 'reading' });
-    const answers = await times<{ status: number }>(4, (index) =>
-      index % 2 ? change(book, { status: 'finished' }) : move(book, { finished: true }),
-    );
-    expect(statuses(answers)).toEqual({ 200: 4 });
+    const answers = await Promise.all([change(book, { status: 'finished' }), move(book, { finished: true })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read(book)).toMatchObject({
       status: 'finished',
       readings: [done(today)],
@@ -314,24 +312,21 @@ describe('simultaneous calls from two devices', () => {
   });
 
   it('leave one of two statuses, with its own days', async () => {
-    const book = await newBook();
-    const sent = ['reading', 'stopped', 'finished', 'want'] as const;
-    const answers = await times(4, (index) => change(book, { status: sent[index] }));
-    expect(statuses(answers)).toEqual({ 200: 4 });
+    const book = await newBook({ status: 'reading' });
+    const sent = ['stopped', 'finished'] as const;
+    const answers = await times(2, (index) => change(book, { status: sent[index] }));
+    expect(statuses(answers)).toEqual({ 200: 2 });
     const { status, readings, progress } = await read(book);
-    const last = readings.at(-1);
-    expect(readings.length).toBeLessThan(2);
-    expect([last?.finished ?? null, last?.stopped ?? null]).toEqual(
-      { reading: [null, null], stopped: [null, today], finished: [today, null], want: [null, null] }[status],
-    );
-    expect(progress?.finished ?? false).toBe(status === 'finished');
+    const isFinished = status === 'finished';
+    expect(readings).toEqual([isFinished ? done(today) : { ...open(today), stopped: today }]);
+    expect(progress?.finished ?? false).toBe(isFinished);
   });
 
   it('start one reading with many first notes and count them all', async () => {
     const book = await newBook();
-    const answers = await times(4, () => take(book));
-    expect(statuses(answers)).toEqual({ 200: 4 });
-    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(today)], numNotes: 4 });
+    const answers = await times(3, () => take(book));
+    expect(statuses(answers)).toEqual({ 200: 3 });
+    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(today)], numNotes: 3 });
   });
 
   it('add a book with progress that moves at the same time', async () => {

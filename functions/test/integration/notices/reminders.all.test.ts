@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
 import { sceneOf } from '../../fixtures/one-scene';
-import { countReads } from '../../fixtures/reads';
 import * as club from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { bellOf, choose, newsOf, readAll } from '../fixtures/notices';
@@ -132,19 +131,4 @@ it('stops with the level, with muting the club and with the membership', async (
   await choose(ben, 'club', name, 'normal');
   await club.remove(ada, name, ben);
   expect(await kindsFor(ben, before(1))).toEqual([]);
-});
-
-it('writes nothing for the members and reads the meeting only while its reminder is unread', async () => {
-  const { ben } = fixture;
-  const bell = () => sendUser('GET /api/user/bell', { as: ben });
-  const nothing = await countReads(bell);
-  const made = await countReads(() => meet());
-  const unread = await countReads(bell);
-  await readAll(ben);
-  const again = await countReads(bell);
-  // The meeting, the club's name, and the meeting's summary in the club's document.
-  expect(made.writes).toBe(3);
-  // The meeting, and the reader's notification levels.
-  expect([unread.reads - nothing.reads, unread.queries - nothing.queries]).toEqual([2, 0]);
-  expect([again.reads, again.queries]).toEqual([nothing.reads, nothing.queries]);
 });

@@ -7,10 +7,9 @@ import { notify } from '../../../src/inbox/notify';
 import { tell } from '../../../src/notifications/tell';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { kindOf, readStore } from '../../fixtures/store';
+import { readStore } from '../../fixtures/store';
 import * as club from '../fixtures/clubs';
-import { changesLogin } from '../fixtures/logins';
-import { holding, PASSWORD, sendUser } from '../fixtures/my-data';
+import { holding, sendUser } from '../fixtures/my-data';
 import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
 import { runAllJobs } from '../jobs/fixtures/killed';
 
@@ -41,16 +40,6 @@ it('notifies once per event, and never without the post', async () => {
   expect(await tell(notice, { requires: [clubPostRef(reply._id)] })).toBe(false);
   expect(await tell(notice, { requires: [clubPostRef(discussion)] })).toBe(true);
   expect(await tell(notice, { requires: [clubPostRef(discussion)] })).toBe(false);
-});
-
-it('a post deleted during its job leaves no notification', async () => {
-  const { ada, ben, discussion } = fixture;
-  for (let times = 0; times < 5; times += 1) {
-    const reply = await club.newReply(ben, discussion, { text: 'No mention in it.' });
-    const subject = { event: 'edit', posts: 'clubPosts', postId: reply._id, names: ada.username };
-    await Promise.all([notify(subject, null, hasTime), remove(ben, reply._id)]);
-  }
-  expect(await noticesOf(ada)).toEqual([]);
 });
 
 it('a removed translation disappears from notifications', async () => {
@@ -103,17 +92,4 @@ it('notifies nobody after a reader has left or started to erase their account', 
   await runAllJobs();
   expect((await findClub(clubId))?.memberIds).toEqual([ada.id]);
   expect(holding(await readStore(), [cleo.id])).toEqual([]);
-});
-
-it('an erased account has no notifications and appears in none', async () => {
-  const { ada, ben, discussion } = fixture;
-  await club.newReply(ben, discussion);
-  await club.newReply(ada, discussion, { text: mentioning(ben) });
-  await choose(ben, 'discussion', discussion, 'muted');
-  changesLogin(ben);
-  await sendUser('DELETE /api/user', { as: ben, body: { password: PASSWORD } });
-  expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', by: [], count: 1 }]);
-  const store = await readStore();
-  expect([...store.keys()].filter((path) => path.startsWith(`users/${ben.id}`))).toEqual([]);
-  expect([...store.keys()].filter((path) => kindOf(path) === 'jobs')).toEqual([]);
 });

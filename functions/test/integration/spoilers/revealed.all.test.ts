@@ -122,21 +122,6 @@ describe('a thread includes its reader’s own progress in the book', () => {
     expect((await read(room)).progress).toBeNull();
   });
 
-  it('and in public the topic as its reader sees it', async () => {
-    const room = rooms.forum;
-    const { _id: thread } = (await room.open({ chapter: 7, title: 'La lámpara, 灯' })).body;
-    const topicOf = async (...asked: [Room['reader']?, string?]) => (await read({ ...room, thread }, ...asked)).topic;
-    const seen = (await send<Topic>(`GET /api/discuss/topic/${thread}`, { as: room.reader })).body;
-    expect(seen).toMatchObject({ title: '', hidden: true });
-    expect(await topicOf(room.reader)).toEqual(seen);
-    expect(await topicOf(undefined, '?upTo=6&reveal=another')).toEqual(seen);
-    const open = { ...seen, title: 'La lámpara, 灯', hidden: false };
-    expect(await topicOf(undefined, `?reveal=${thread}`)).toEqual(open);
-    expect(await topicOf(room.reader, '?through=7')).toEqual(open);
-    await moveTo(room.reader, room.book, known);
-    expect(await topicOf(room.reader)).toEqual(open);
-  });
-
   it('in a club', async () => {
     const room = rooms.club;
     const body = { club: room.fixture.club, book: room.book, discussion: room.thread };
