@@ -9,7 +9,7 @@ const SLOW = [
   'threads/concurrency.all',
   'access/walk-user',
   'notes/shelf',
-  'mail/digest',
+  'mail/digest.all',
   'accounts/my-data.all',
   'faults/store-gone.all',
   'production/lost-answers.all',

@@ -89,16 +89,6 @@ describe('margins', () => {
     }
   });
 
-  it('are empty for a book on no shelf, and for readers who have removed theirs', async () => {
-    const { ada, ben, book } = scene;
-    expect(await read(ben, 'nobody-has-this')).toMatchObject({ status: 200, body: [] });
-    await note(ada, book, 'Of 0', { pub: true });
-    await note(ada, book, 'Of 1', { pub: true, chapter: 1 });
-    expect([await remarks(ben, book), await waiting(ben, book)]).toEqual([['Of 0'], [{ chapter: 1, count: 1 }]]);
-    await send(`DELETE /api/notes/books/${book}`, { as: ada });
-    expect([await remarks(ben, book), await waiting(ben, book)]).toEqual([[], []]);
-  });
-
   it("count waiting notes, without the reader's own and those not shared yet", async () => {
     const { ada, ben, eve, book, club } = scene;
     await shelve(ben, book);

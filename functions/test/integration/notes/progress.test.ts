@@ -121,15 +121,6 @@ describe('notes', () => {
     expect(kept).not.toHaveProperty('book');
   });
 
-  it('count as the last move when moved to an edition of the same work', async () => {
-    const [from, to] = [book, other];
-    await send(`POST /api/notes/editions/${from}`, { as: scene.ada, body: { id: to, title: 'Emma' } });
-    await move({ chapter: 3 }, to);
-    const note = await take(121);
-    expect((await edit(note._id, { bookId: to, chapter: 12 })).moved).toEqual({ progress: at(12), previous: at(3) });
-    expect([(await read()).progress, (await read(to)).progress]).toEqual([at(12), at(12)]);
-  });
-
   it('return the same move when a request is repeated', async () => {
     await move({ chapter: 2 });
     const key = 'key-of-the-note';

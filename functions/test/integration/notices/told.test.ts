@@ -227,7 +227,7 @@ it('a post in a large club writes as many documents as in a small one', async ()
 });
 
 it('a new club notifies everyone who was named, except accounts that are being erased', async () => {
-  const [ada, ...members] = await newCrowd(45);
+  const [ada, ...members] = await newCrowd(13);
   if (!ada) throw new Error('A crowd has readers.');
   const names = members.map(({ username }) => username);
   await club.newClub(ada, club.aTitle(), names);

@@ -37,11 +37,11 @@ describe("a member's correction of a post's chapter", () => {
     expect(said).toMatchObject({ content: reason, user: reader.username, replyTo: id, chapter: 12, hidden: false });
   });
 
-  it.each(['member', 'owner'])('allows no earlier chapter to a %s who has not read that far', async (role) => {
+  it.each(['a member', 'an owner'])('allows no earlier chapter to %s who has not read that far', async (role) => {
     const room = rooms.club;
     const { fixture, author, book, reader } = room;
     const { _id: id } = (await room.post({ chapter: 7 })).body;
-    if (role === 'owner') {
+    if (role === 'an owner') {
       const body = { club: fixture.club, member: reader.username, owner: true };
       expect(await sendClubs('POST /api/bookclubs/owner', { as: fixture.ada, body })).toMatchObject({ status: 200 });
     }
