@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
 import { sceneOf } from '../../fixtures/one-scene';
-import { statuses, times } from '../fixtures/at-once';
+import { statuses } from '../fixtures/at-once';
 import {
   AFTER,
   ada,
@@ -159,19 +159,6 @@ describe('at the same moment', () => {
     const answers = await Promise.all([ada, ben].map((as) => start(as, { closesAt: CLOSES, books: ['emma', 'dune'] })));
     expect(statuses(answers)).toEqual({ 200: 2 });
     expect(answers[0]?.body.ballot?._id).toBe(answers[1]?.body.ballot?._id);
-  });
-
-  it('members propose fifty books and no more', async () => {
-    const proposed = (count: number, from: number) =>
-      times(count, (index) =>
-        propose([ada, ben, cleo, ...crowd][(from + index) % 11] as Session, {
-          id: `book-${from + index}`,
-          title: 'A book',
-        }),
-      );
-    for (const from of [0, 10, 20, 30]) await proposed(10, from);
-    expect(statuses(await proposed(11, 40))).toEqual({ 200: 10, 409: 1 });
-    expect((await choosingOf(ada)).proposals).toHaveLength(50);
   });
 });
 

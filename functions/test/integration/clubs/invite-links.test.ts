@@ -79,17 +79,13 @@ describe('an invite link', () => {
     expect(await join(cleo, used.key)).toMatchObject({ status: 200 });
     await revoke(ben, revoked);
     const ended = later(DAY_MS + 1000);
-    const answers = [
-      await preview('A'.repeat(24)),
-      await preview(used.key),
-      await preview(revoked.key, dan),
-      await preview(kept.key, dan, ended),
-      await join(dan, 'A'.repeat(24)),
-      await join(dan, used.key),
-      await join(dan, revoked.key),
-      await join(dan, kept.key, ended),
-    ];
-    for (const { status, body } of answers) expect({ status, body }).toMatchObject(NOT_FOUND);
+    for (const [key, now] of [['A'.repeat(24)], [used.key], [revoked.key], [kept.key, ended]] as [string, Date?][])
+      for (const answer of [
+        await preview(key, dan, now),
+        await preview(key, undefined, now),
+        await join(dan, key, now),
+      ])
+        expect(answer).toMatchObject(NOT_FOUND);
     expect(await join(cleo, used.key)).toMatchObject({ status: 200, body: { club } });
     expect(await linksFor(ada)).toMatchObject([{ _id: kept.link._id }]);
   });

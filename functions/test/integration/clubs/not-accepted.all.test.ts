@@ -33,8 +33,9 @@ sceneOf(async () => {
   ben = await withDigest(ben, { digest: 'daily', replies: true, meetings: true });
 }, MADE_UP);
 
-async function busyClub(): Promise<string> {
+async function busyClub(isAccepted = false): Promise<string> {
   const { club } = await newClub(ada, aTitle(), [ben.username]);
+  if (isAccepted) await stay(ben, club);
   const book = await newBook(ada, club);
   const { _id } = await newDiscussion(ada, club, book);
   const post = await newPost(ben, _id);
@@ -73,16 +74,9 @@ describe('a club that added a reader', () => {
   });
 
   it('reaches them everywhere once they have accepted', async () => {
-    const { club } = await newClub(ada, aTitle(), [ben.username]);
-    await stay(ben, club);
-    const book = await newBook(ada, club);
-    const post = await newPost(ben, (await newDiscussion(ada, club, book))._id);
-    await newReply(ada, post._id);
-    await planMeeting(ada, club, { book });
-    expect(await reached(club)).toMatchObject({
-      ...{ bell: 4, notices: ['added', 'reply'], news: [1, 1, 1], home: 1, since: 1, counted: 1, events: 1 },
-      emails: expect.any(Number),
-    });
+    const reaching = await reached(await busyClub(true));
+    expect(reaching).toMatchObject({ notices: ['added', 'mention', 'reply'], news: [1, 1, 1], home: 1, since: 1 });
+    expect(reaching).toMatchObject({ bell: 5, counted: 1, events: 1, emails: expect.any(Number) });
   });
 
   it('pushes none of their own clubs out of the home page and the news', async () => {

@@ -59,9 +59,8 @@ describe('an owner', () => {
     expect((await change(ada, mine, { closed: true })).body).toMatchObject({ closed: true });
     expect(await change(ben, mine, { closed: false })).toMatchObject({ body: { message: { key: 'closedByOthers' } } });
     expect(await change(ada, mine, { title: 'Not mine' })).toMatchObject({ status: 403 });
-    expect(
-      await send('POST /api/bookclubs/newPost', { as: ben, body: { id: mine, remark: 'One more.' } }),
-    ).toMatchObject({ status: 409 });
+    const post = { as: ben, body: { id: mine, remark: 'One more.' } };
+    expect(await send('POST /api/bookclubs/newPost', post)).toMatchObject({ status: 409 });
     expect((await change(ada, mine, { closed: false })).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { send } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
+import { times } from '../fixtures/at-once';
 import { aTitle, newBook, newClub, newPost as newClubPost, newDiscussion, newReply } from '../fixtures/clubs';
 import { newFixture, newPost, thread } from '../fixtures/discussions';
 import { act, caseWith, daysLater, newModerator, report, statementsOf, why } from '../fixtures/moderation';
@@ -24,8 +25,9 @@ const scene = sceneOf(async () => {
 describe('the queue', () => {
   it('has pages, so that a case behind many others can be found', async () => {
     const { ben, topic, author, moderator } = scene;
-    for (let n = 0; n < 20; n += 1)
-      await report((await newPost(author, topic, { name: `${n} ${topic._id}` }))._id, { as: ben });
+    await times(20, async (n) =>
+      report((await newPost(author, topic, { name: `${n} ${topic._id}` }))._id, { as: ben }),
+    );
     const { body, headers } = await send<unknown[]>('GET /api/user/moderation', { as: moderator });
     expect([body.length, headers.Link]).toEqual([20, expect.stringMatching(/^<\/api\/user\/moderation\?cursor=/)]);
     expect(await caseWith(moderator, `19 ${topic._id}: she never says why she came back.`)).toMatchObject({

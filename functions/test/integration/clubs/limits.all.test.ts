@@ -17,7 +17,7 @@ import { countReads } from '../../fixtures/reads';
 import { statuses } from '../fixtures/at-once';
 import * as ballots from '../fixtures/ballots';
 import { overviewOf, postAbout, readUpTo } from '../fixtures/chapter-overview';
-import { addMember, anId, newPost, planMeeting, sampleText, send, thread } from '../fixtures/clubs';
+import { addMember, anId, newClub, newPost, planMeeting, sampleText, send, thread } from '../fixtures/clubs';
 import { AT, change, fixture, meet, meetingsOf, renewFixture } from '../fixtures/meetings';
 import { generalOf } from '../fixtures/unread-counts';
 
@@ -119,6 +119,35 @@ describe('the 500th place goes to one of two readers', () => {
     expect(await requests()).toHaveLength(1);
     expect((await findClub(clubId))?.memberIds).toHaveLength(500);
   });
+});
+
+it('two members who propose the last of fifty books at once propose one', async () => {
+  await ballots.renewClub();
+  const { ada, ben, club, propose } = ballots;
+  await propose(ben, { id: 'emma', title: 'Emma' });
+  const id = (await findClubNamed(nameKey(club)))?._id ?? '';
+  const choosing = db().doc(`clubs/${id}/ballots/choosing`);
+  const [proposal] = (await choosing.get()).get('proposals');
+  const proposals = Array.from({ length: 49 }, (_, n) => ({ ...proposal, _id: `book-${n}`, by: `member-${n}` }));
+  await choosing.update({ proposals });
+  const answers = await Promise.all([ada, ben].map((as, n) => propose(as, { id: `late-${n}`, title: 'A book' })));
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 });
+  expect((await ballots.choosingOf(ada)).proposals).toHaveLength(50);
+});
+
+it('a reader who sends the last of ten requests to join to two clubs at once sends one', async () => {
+  const { ada } = fixture;
+  const clubs = [fixture.club, (await newClub(ada)).club];
+  for (const club of clubs) await send('POST /api/bookclubs/listing', { as: ada, body: { club, listing } });
+  const others = Array.from({ length: 9 }, (_, n) => `club-${n}`);
+  const request = (_id: string) => ({ _id, clubName: _id, message: '', at: new Date(), state: 'open' });
+  await joinRequestsRef(cleo.id).set({
+    clubIds: others,
+    requests: Object.fromEntries(others.map((id) => [id, request(id)])),
+    expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
+  });
+  const asking = (club: string) => send('POST /api/bookclubs/askToJoin', { as: cleo, body: { club, message: '' } });
+  expect(statuses(await Promise.all(clubs.map(asking)))).toEqual({ 200: 1, 409: 1 });
 });
 
 it('a request appears after a hundred expired ones by readers who have since asked elsewhere', async () => {
