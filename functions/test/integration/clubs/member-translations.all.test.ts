@@ -161,13 +161,17 @@ it("a translation shows its author's current name, and none after the account is
   const writer = await newReader('dora');
   await addMember(ada, club, writer);
   await write(writer, { id });
-  const named = async () => (await read(id))?.version?.user;
+  await write(writer, { id: discussion, kind: 'title', text: 'Il finale' });
+  const named = async () => [
+    (await read(id))?.version?.user,
+    (await thread(ada, fixture, { language: 'it' })).discussion.version?.user,
+  ];
   const username = `now-${writer.username}`.slice(0, 30);
   await sendUser('PATCH /api/user', { as: writer, body: { username } });
-  expect(await named()).toBe(username);
+  expect(await named()).toEqual([username, username]);
   await sendUser('DELETE /api/user', { as: writer, body: { password: PASSWORD } });
   await runAllJobs();
-  expect(await named()).toBe(DELETED_READER);
+  expect(await named()).toEqual([DELETED_READER, DELETED_READER]);
   expect(await historyOf(ada, id)).toMatchObject([{ user: DELETED_READER, can: { remove: true } }]);
 });
 
