@@ -12,7 +12,6 @@ const SLOW = [
   'mail/digest.all',
   'accounts/my-data.all',
   'faults/store-gone.all',
-  'production/lost-answers.all',
   'rules/every-document',
   'thread/test/writing',
   'bookclubs/test/thread',
