@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { nextSecond } from '../../../src/accounts/session-end';
-import { discuss } from '../../../src/contract/discuss';
 import { notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
-import { discussHandlers } from '../../../src/discuss/calls';
 import { notesHandlers } from '../../../src/notes/calls';
 import { logLine } from '../../../src/platform/http/log-line';
 import type { LogEntry } from '../../../src/platform/http/serve';
 import { app } from '../../../src/platform/store/app';
 import { userHandlers } from '../../../src/user-handlers';
+import { send } from '../../calls/areas';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
-import { send as sendClubs } from '../fixtures/clubs';
 import { mailsTo } from '../fixtures/mails';
-
-const send = inProcess(user, userHandlers);
-const sendNotes = inProcess(notes, notesHandlers);
-const sendDiscuss = inProcess(discuss, discussHandlers);
 
 const password = 'reading-123';
 const refused = { status: 401, body: { error: 'You must be logged in', code: 'unauthenticated' } };
@@ -27,13 +21,12 @@ const refused = { status: 401, body: { error: 'You must be logged in', code: 'un
 const signIn = async ({ email }: Session, given = password) =>
   (await send<Session>('POST /api/user/login', { body: { email, password: given } })).body;
 
-const answersTo = async (as: Session) =>
-  Promise.all([
-    send('GET /api/user', { as }),
-    sendNotes('GET /api/notes/expiryJWT', { as }),
-    sendClubs('GET /api/bookclubs/myClubs', { as }),
-    sendDiscuss('GET /api/discuss/notes/emma', { as }),
-  ]);
+const answersTo = (as: Session) =>
+  Promise.all(
+    ['user', 'notes/expiryJWT', 'bookclubs/myClubs', 'discuss/notes/emma'].map((path) =>
+      send(`GET /api/${path}`, { as }),
+    ),
+  );
 const statusesFor = async (as: Session) => (await answersTo(as)).map(({ status }) => status);
 
 const TAKEN = [200, 200, 200, 200];

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { notes, type ShelfBook } from '../../../src/contract/notes';
+import type { ShelfBook } from '../../../src/contract/notes';
 import type { Token } from '../../../src/contract/tokens';
-import { type Session, user } from '../../../src/contract/user';
-import { notesHandlers } from '../../../src/notes/calls';
+import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';
-import { userHandlers } from '../../../src/user-handlers';
-import { inProcess } from '../../fixtures/in-process';
+import { send } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { readStore } from '../../fixtures/store';
-import { send as sendClubs } from '../fixtures/clubs';
 import { anId } from '../fixtures/discussions';
-
-const account = inProcess(user, userHandlers);
-const send = inProcess(notes, notesHandlers);
 
 type Created = Token & { token: string };
 
@@ -23,7 +17,7 @@ const scene = sceneOf(async () => {
 });
 
 async function create(scopes: string[], as = scene.ada): Promise<Created> {
-  const answer = await account<Created>('POST /api/user/tokens', { as, body: { name: 'A script', scopes } });
+  const answer = await send<Created>('POST /api/user/tokens', { as, body: { name: 'A script', scopes } });
   expect(answer.status).toBe(200);
   return answer.body;
 }
@@ -40,7 +34,7 @@ describe('a token', () => {
     const { body: book } = await shelve(program);
     expect(book.userId).toBe(scene.ada.id);
     expect(await send(`GET /api/notes/books/${book._id}`, { as: program })).toMatchObject({ status: 200 });
-    expect(await sendClubs('GET /api/bookclubs/myClubs', { as: program })).toMatchObject({ status: 200 });
+    expect(await send('GET /api/bookclubs/myClubs', { as: program })).toMatchObject({ status: 200 });
     const others = await create(['notes:read'], scene.ben);
     expect(await send(`GET /api/notes/books/${book._id}`, { as: others })).toMatchObject({ status: 404 });
   });
@@ -50,7 +44,7 @@ describe('a token', () => {
     const stored = JSON.stringify([...(await readStore())]);
     expect(stored).toContain(program._id);
     expect(stored).not.toContain(program.token.slice(4));
-    const { body } = await account<object[]>('GET /api/user/tokens', { as: scene.ada });
+    const { body } = await send<object[]>('GET /api/user/tokens', { as: scene.ada });
     expect(body).toContainEqual(expect.objectContaining({ _id: program._id, name: 'A script' }));
     expect(JSON.stringify(body)).not.toContain(program.token);
   });
@@ -68,7 +62,7 @@ describe('a token', () => {
 
   it('ends when its reader revokes it, and only theirs', async () => {
     const program = await create(['notes:read']);
-    const revoke = (as: Session) => account(`DELETE /api/user/tokens/${program._id}`, { as });
+    const revoke = (as: Session) => send(`DELETE /api/user/tokens/${program._id}`, { as });
     expect(await revoke(scene.ben)).toMatchObject({ status: 404 });
     expect(await send('GET /api/notes/shelf', { as: program })).toMatchObject({ status: 200 });
     expect(await revoke(scene.ada)).toMatchObject({ status: 200 });
@@ -77,7 +71,7 @@ describe('a token', () => {
 
   it.each(['flf_', 'flf_x', `flf_${'A'.repeat(43)}`, `flf_${'A'.repeat(42)}!`])('like %s is unknown', async (token) => {
     expect(await send('GET /api/notes/shelf', { as: { token } })).toMatchObject(unknown);
-    expect(await account('GET /api/user', { as: { token } })).toMatchObject(unknown);
+    expect(await send('GET /api/user', { as: { token } })).toMatchObject(unknown);
   });
 });
 
@@ -88,7 +82,7 @@ describe('tokens', () => {
     await db()
       .doc(`tokens/${program._id}`)
       .update({ createdAt: new Date(Date.now() - 60_000) });
-    await account('POST /api/user/signOutEverywhere', { as: reader });
+    await send('POST /api/user/signOutEverywhere', { as: reader });
     expect(await send('GET /api/notes/shelf', { as: program })).toMatchObject(unknown);
   });
 
@@ -96,11 +90,11 @@ describe('tokens', () => {
     const reader = scene.ada;
     const program = await create(['notes:read'], reader);
     for (let count = 1; count < 20; count += 1) await create(['notes:read'], reader);
-    const ask = (body: object) => account('POST /api/user/tokens', { as: reader, body });
+    const ask = (body: object) => send('POST /api/user/tokens', { as: reader, body });
     expect(await ask({ name: 'One more', scopes: ['notes:read'] })).toMatchObject({ status: 409 });
-    await account(`DELETE /api/user/tokens/${program._id}`, { as: reader });
+    await send(`DELETE /api/user/tokens/${program._id}`, { as: reader });
     const answers = await Promise.all([1, 2, 3].map(() => ask({ name: 'At once', scopes: ['notes:read'] })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await account<Token[]>('GET /api/user/tokens', { as: reader })).body).toHaveLength(20);
+    expect((await send<Token[]>('GET /api/user/tokens', { as: reader })).body).toHaveLength(20);
   });
 });

@@ -12,6 +12,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
+import { statuses } from '../fixtures/at-once';
 import { newBook, newClub } from '../fixtures/clubs';
 import { anId, type Fixture, newFixture, sampleText } from '../fixtures/discussions';
 import { book as importedBook, importsBy, quotation } from '../fixtures/imports';
@@ -23,13 +24,6 @@ const anAddress = () => `address-${randomUUID()}`;
 const account = inProcess(user, userHandlers, undefined, limit);
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
-const tally = (answers: { status: number }[]) => {
-  const statuses = answers.map(({ status }) => status);
-  return Object.fromEntries(
-    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((statuse) => statuse === status).length]),
-  );
-};
-
 const use = (rate: CallRate, { id }: Session, count: number) =>
   consume(
     [{ rate, subject: id }],
@@ -53,7 +47,7 @@ describe('posts', () => {
 
   it('allow ten of twenty simultaneous posts, and more after a minute', async () => {
     const answers = await Promise.all(times(20).map(() => post(fixture.reader)));
-    expect(tally(answers)).toEqual({ 200: 10, 429: 10 });
+    expect(statuses(answers)).toEqual({ 200: 10, 429: 10 });
     const refused = await post(fixture.reader, later(20));
     expect(refused).toMatchObject({
       status: 429,
@@ -159,7 +153,7 @@ describe('passwords', () => {
   it('are rejected after ten wrong ones for an email, from any address and even when right', async () => {
     const { email } = other;
     const guesses = await Promise.all(times(14).map(() => signIn(email, 'a guess')));
-    expect(tally(guesses)).toEqual({ 401: 10, 429: 4 });
+    expect(statuses(guesses)).toEqual({ 401: 10, 429: 4 });
     const right = await signIn(email, 'reading-123', undefined, later(180));
     expect(right).toMatchObject({ status: 429, headers: { 'Retry-After': '720' } });
     expect(right.body.error).toBe('Too many wrong passwords for this account. Try again in 12 minutes.');

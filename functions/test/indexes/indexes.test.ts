@@ -1,18 +1,36 @@
 import { expect, it } from 'vitest';
-import { type QueryShape, singleFieldIndexes } from './fixtures/required-index';
+import { type QueryShape, requiredIndex, singleFieldIndexes } from './fixtures/required-index';
 import { hasSingleField, isExempt, needlesslyIndexed } from './fixtures/single-fields';
 
 const from = [{ collectionId: 'notes' }];
 const is = (fieldPath: string, op = 'EQUAL') => ({ fieldFilter: { field: { fieldPath }, op } });
+const all = (...filters: ReturnType<typeof is>[]) => ({ compositeFilter: { filters } });
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+
+it.each<[string, QueryShape, string | undefined]>([
+  ['everything', { from }, undefined],
+  ['equality alone', { from, where: all(is('b'), is('a')) }, undefined],
+  ['one order', { from, orderBy: [by('a', 'DESCENDING')] }, undefined],
+  ['one order and the name after it', { from, orderBy: [by('a'), by('__name__')] }, undefined],
+  ['a range', { from, where: is('a', 'LESS_THAN') }, undefined],
+  ['a range and its own order', { from, where: is('a', 'LESS_THAN'), orderBy: [by('a')] }, undefined],
+  ['the name against the order', { from, orderBy: [by('a'), by('__name__', 'DESCENDING')] }, 'a up, __name__ down'],
+  ['two orders', { from, orderBy: [by('a'), by('b', 'DESCENDING')] }, 'a up, b down'],
+  ['equality and an order', { from, where: all(is('b'), is('a')), orderBy: [by('c')] }, 'a =, b =, c up'],
+  ['equality and a range', { from, where: all(is('b'), is('a', 'LESS_THAN')) }, 'b =, a up'],
+  ['membership and an order', { from, where: is('a', 'ARRAY_CONTAINS'), orderBy: [by('c')] }, 'a has, c up'],
+])('the composite index of %s', (_, query, fields) => {
+  expect(requiredIndex(query)).toBe(fields && `COLLECTION notes: ${fields}`);
+});
+
+it('distinguishes a collection group', () => {
+  const query = { from: [{ collectionId: 'books', allDescendants: true }], where: is('a'), orderBy: [by('b')] };
+  expect(requiredIndex(query)).toBe('COLLECTION_GROUP books: a =, b up');
+});
 
 it.each<[string, QueryShape, string[]]>([
   ['everything', { from }, []],
-  [
-    'equality',
-    { from, where: { compositeFilter: { filters: [is('a'), is('b')] } } },
-    ['COLLECTION notes: a =', 'COLLECTION notes: b ='],
-  ],
+  ['equality', { from, where: all(is('a'), is('b')) }, ['COLLECTION notes: a =', 'COLLECTION notes: b =']],
   ['an order', { from, orderBy: [by('a', 'DESCENDING')] }, ['COLLECTION notes: a down']],
   ['a range', { from, where: is('a', 'LESS_THAN') }, ['COLLECTION notes: a up']],
   ['equality and the order by name', { from, where: is('a'), orderBy: [by('__name__')] }, ['COLLECTION notes: a =']],
@@ -22,7 +40,7 @@ it.each<[string, QueryShape, string[]]>([
     ['COLLECTION_GROUP x: a has'],
   ],
   ['a query that a composite index serves', { from, where: is('a'), orderBy: [by('b')] }, []],
-])('%s', (_, query, lines) => {
+])('the indexes of single fields of %s', (_, query, lines) => {
   expect(singleFieldIndexes(query)).toEqual(lines);
 });
 
