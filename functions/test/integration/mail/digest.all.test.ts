@@ -66,17 +66,7 @@ describe('a digest', () => {
     expect(await states()).toEqual(['SUCCESS']);
   });
 
-  it("doesn't count posts by a blocked reader", async () => {
-    const { reader, topic } = await discuss.newFixture();
-    const own = await discuss.newPost(scene.ben, topic);
-    await discuss.send('POST /api/discuss/read', { as: scene.ben, body: { id: topic._id, posts: [own._id] } });
-    await discuss.newPost(reader, topic);
-    for (const { username } of [reader, scene.ada])
-      await sendUser('POST /api/user/block', { as: scene.ben, body: { username } });
-    expect((await making()).sent).toEqual([]);
-  });
-
-  it('contains the public discussions that the reader has opened', async () => {
+  it('contains the public discussions that the reader has opened, and nothing by blocked readers', async () => {
     await send('POST /api/bookclubs/read', {
       as: scene.ben,
       body: { id: scene.discussion, posts: [scene.discussion] },
@@ -90,6 +80,11 @@ describe('a digest', () => {
     expect(sent[0]?.subject).toBe('1 new post in your discussions');
     expect(sent[0]?.text).toContain('Public discussions\n- The ending (Persuasion): 1 new post\n');
     expect(sent[0]?.text).toContain(`${ORIGIN}/discuss/${genre}/${book}/${topic._id}#post-`);
+    await emptyMail();
+    await newPost(scene.ada, scene.discussion);
+    for (const { username } of [reader, scene.ada])
+      await sendUser('POST /api/user/block', { as: scene.ben, body: { username } });
+    expect((await making({ now: new Date(tomorrow.getTime() + 24 * 60 * 60 * 1000) })).sent).toEqual([]);
   });
 
   it("counts posts beyond the reader's chapter without quoting them, in every part", async () => {

@@ -42,11 +42,9 @@ describe('a meeting', () => {
     await meet();
     const title = expect.stringMatching(/ meets on Monday 29 March at 20:00 CEST$/);
     expect(await subjects(before(30, 9))).toEqual([]);
-    // Right before and after each moment, a few hours later, between them, and at the end of the meeting.
-    const around = [14, 7, 1, 0].flatMap((days) => [before(days, -1), before(days), before(days, 180)]);
-    const runs = [before(30, 10), before(30, 190), before(22), ...around, before(10), before(4), before(-1)];
+    const around = [14, 7, 1, 0].flatMap((days) => [before(days, -1), before(days)]);
     const sent: unknown[] = [];
-    for (const now of runs.toSorted((a, b) => a.getTime() - b.getTime()))
+    for (const now of [before(30, 10), before(30, 190), ...around, before(-1)])
       sent.push(...(await subjects(now)).map((mail) => [Math.ceil((AT.getTime() - now.getTime()) / DAY_MS), ...mail]));
     expect(sent).toEqual([30, 14, 7, 1].map((days) => [days, scene.ben.email, title]));
     expect(await states()).toEqual(Array(4).fill('SUCCESS'));

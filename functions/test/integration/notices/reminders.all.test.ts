@@ -76,21 +76,6 @@ it('a moved or canceled meeting notifies again, and a longer one does not', asyn
   expect(await kindsFor(ben, before(-8))).toEqual([]);
 });
 
-it('describes a change once, and asks again only about a new time', async () => {
-  const { ben } = fixture;
-  const meeting = await meet();
-  await answer(ben, meeting, { coming: 'yes' });
-  const heard = async () => (await newsOf(ben)).meetings.map(({ kind, changed, mine }) => ({ kind, changed, mine }));
-  const placed = (await change(meeting, { place: 'At home', note: 'Bring wine' })).body;
-  const linked = (await change(placed, { link: 'https://meet.example/x' })).body;
-  expect(await heard()).toEqual([{ kind: 'moved', changed: ['place', 'link', 'note'], mine: 'yes' }]);
-  await read(ben, [meeting._id]);
-  expect(await heard()).toEqual([]);
-  const later = new Date(Date.now() + 3_600_000);
-  await change(linked, { at: before(-7).toISOString() }, later);
-  expect((await newsOf(ben, later)).meetings).toMatchObject([{ kind: 'moved', changed: ['time'], mine: null }]);
-});
-
 describe("a member's answer", () => {
   it('marks earlier reminders as read, and leaves only those of a new date after a no', async () => {
     const { ben } = fixture;

@@ -4,7 +4,6 @@ import { memberRef } from '../../../src/accounts/membership';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import { notify } from '../../../src/inbox/notify';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd, newReader } from '../../fixtures/readers';
@@ -197,19 +196,6 @@ describe('does not notify', () => {
     await send();
     expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
     expect(await changesOf(ada)).toBe(1);
-  });
-
-  it('twice, when the job runs twice at once, and again after the reader has read it', async () => {
-    const { ada, ben, discussion } = fixture;
-    const { _id: postId } = await club.newPost(ada, discussion);
-    const job = { event: 'edit', posts: 'clubPosts', postId, names: ben.username };
-    const run = () => notify(job, null, () => true);
-    const before = await changesOf(ben);
-    await Promise.all([run(), run()]);
-    await club.send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [postId] } });
-    await run();
-    expect(await noticesOf(ben)).toMatchObject([{ count: 1, read: true }]);
-    expect(await changesOf(ben)).toBe(before + 2);
   });
 });
 
