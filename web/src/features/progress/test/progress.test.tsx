@@ -1,11 +1,16 @@
 import type { MyProgress } from '@domain/progress';
+import { QueryClient } from '@tanstack/react-query';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Providers } from '@/app/Providers';
 import { aBook, aGenre } from '@/features/discuss/test/test-samples';
 import { today } from '@/lib/dates';
+import { keepProgress } from '../api/queries';
+import { ProgressControl } from '../components/ProgressControl';
 import { changedProgress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 
@@ -50,6 +55,21 @@ const line = (name: string) => screen.findByRole('button', { name });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Where are you?' }));
 type User = Awaited<ReturnType<typeof open>>['user'];
 const undo = async (user: User) => user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+test('is shown before its code has loaded, if a list or thread has delivered it', () => {
+  const client = new QueryClient();
+  const rendered = () =>
+    renderToString(
+      <Providers client={client}>
+        <ProgressControl bookId="emma" seeded />
+      </Providers>,
+    );
+  expect(rendered()).not.toContain('Where are you?');
+  keepProgress(client, 'emma', progressAnswer(null), 1);
+  expect(rendered()).toContain('Where are you?');
+  keepProgress(client, 'emma', progressAnswer(atChapter(7)), Date.now() + 1);
+  expect(rendered()).toContain('m at chapter 7');
+});
 
 describe("a reader's progress", () => {
   test('moves to a typed chapter, and back by Undo', async () => {
