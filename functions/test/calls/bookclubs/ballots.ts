@@ -28,7 +28,7 @@ export const ballotRows = {
     answers: ({ proposal }) => ({ proposals: [{ _id: proposal }, {}] }),
   },
   'POST /api/bookclubs/newBallot': {
-    // The ballot is open. For clubs without one, see ballots.test.ts.
+    // The ballot is open. For clubs without one, see ballots.all.test.ts.
     gets: [404, 404, 200, 200],
     costs: [6, 1, 0],
     ask: ({ club, proposal, listed }) => ({

@@ -40,7 +40,7 @@ export const bookRows = {
   },
   'POST /api/bookclubs/removeBook': {
     // The book has discussions by other members, and the request doesn't confirm that the caller has seen them: see
-    // book-lists.test.ts.
+    // book-lists.all.test.ts.
     gets: [404, 404, 403, 409],
     costs: [5, 4, 0],
     ask: ({ club, clubBook }) => ({ body: { club, book: clubBook } }),

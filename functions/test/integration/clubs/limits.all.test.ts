@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberRef } from '../../../src/accounts/membership';
-import { clubBookRef } from '../../../src/clubs/books/club-books';
 import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/join-requests';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClub, findClubNamed } from '../../../src/clubs/store';
 import type { ClubExportPart } from '../../../src/contract/club-export';
-import type { ClubSettings } from '../../../src/contract/clubs';
 import type { Listing, ReaderRequest } from '../../../src/contract/directory';
-import type { MeetingPack } from '../../../src/contract/meeting-pack';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';
 import { recentPosts } from '../../../src/threads/recent-posts';
@@ -16,7 +13,7 @@ import { newCrowd } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { statuses } from '../fixtures/at-once';
 import * as ballots from '../fixtures/ballots';
-import { overviewOf, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { overviewOf, readUpTo } from '../fixtures/chapter-overview';
 import { addMember, anId, newClub, newPost, planMeeting, sampleText, send, thread } from '../fixtures/clubs';
 import { AT, change, fixture, meet, meetingsOf, renewFixture } from '../fixtures/meetings';
 import { generalOf } from '../fixtures/unread-counts';
@@ -269,41 +266,6 @@ describe('the books of a club', () => {
     expect((await findClub(clubId))?.numBooks).toBe(1000);
     expect(await add(fixture.book)).toMatchObject({ status: 200 });
   });
-
-  it('are listed once, a hundred in each part of the settings', async () => {
-    const { ada, book, club } = fixture;
-    await copy(clubBookRef(clubId, book).path, 150, (n) => ({
-      title: `${n}`,
-      current: n % 2 === 0,
-      currentSince: new Date(Date.UTC(2020, 0, 1 + n)),
-    }));
-    const part = (query = '') =>
-      send<ClubSettings>(`POST /api/bookclubs/getSettings${query}`, { as: ada, body: { clubName: club } });
-    const { result: first, reads } = await countReads(() => part());
-    const second = await part(`?${/<.*\?(.*)>/.exec(first.headers.Link ?? '')?.[1]}`);
-    const books = [first, second].map(({ body }) => [...body.currentBooks, ...body.completedBooks]);
-    expect(books.map(({ length }) => length)).toEqual([100, 51]);
-    expect(new Set(books.flat().map(({ _id }) => _id)).size).toBe(151);
-    expect([first, second].map(({ body }) => body.members.length)).toEqual([2, 0]);
-    expect(second.headers.Link).toBeUndefined();
-    expect(reads).toBeLessThan(110);
-    expect(await part('?cursor=x')).toMatchObject({ status: 400 });
-  });
-});
-
-it("a meeting's pack reads at most three hundred documents, regardless of the number of posts", async () => {
-  const { ada, book, club, discussion } = fixture;
-  await readUpTo(ada, book, { chapter: 12 });
-  const { _id: post } = await postAbout(ada, discussion, { chapter: 3 });
-  for (const path of [`clubPosts/${post}`, `clubDiscussions/${discussion}`])
-    await copy(path, 200, (n) => ({ chapter: n % 3 === 0 ? null : n % 12 }));
-  const { _id: meeting } = await meet(ada, { book });
-  const { result, reads } = await countReads(() =>
-    send<MeetingPack>(`GET /api/bookclubs/pack/${club}?meeting=${meeting}`, { as: ada }),
-  );
-  expect(result.body.more).toBe(true);
-  expect(reads).toBeGreaterThan(250);
-  expect(reads).toBeLessThanOrEqual(300);
 });
 
 it("a book's overview has the progress of a hundred members, by name", async () => {

@@ -217,15 +217,6 @@ describe('attendance', () => {
     expect(statuses(answers)).toEqual({ 200: 6 });
     expect((await meetingsOf(fixture.ada))[0]?.counts).toEqual({ yes: 2, maybe: 0, no: 0, waiting: 4, none: 2 });
   });
-
-  it('is deleted when a member leaves the club', async () => {
-    const { ada, ben, club } = fixture;
-    const meeting = await meet(ada, { at: null, dates: [AT, later] });
-    await answer(ben, meeting, { coming: 'yes', dates: [AT] });
-    await remove(ben, club, ben);
-    expect((await meetingsOf(ada))[0]).toMatchObject({ counts: { yes: 0 }, dates: [{ votes: 0 }, { votes: 0 }] });
-    expect((await answer(ben, meeting, { coming: 'yes' })).status).toBe(404);
-  });
 });
 
 describe('an answer', () => {

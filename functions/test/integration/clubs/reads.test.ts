@@ -42,14 +42,8 @@ it('a page costs as much as its content, and a repeated action writes nothing', 
     ['POST /api/bookclubs/getDiscussions?limit=1', inClub, 2 + 1 + 1 + 3, 2 + 1, 0],
     // The reader's progress and joins, the post at that chapter, and its discussion.
     ['POST /api/bookclubs/getDiscussions', { ...inClub, chapter: 4 }, 2 + 3 + 1 + 1 + 1, 2 + 1, 0],
-    // The discussion, a chunk, the club, the reader's progress and joins; two posts and a reply.
-    ['POST /api/bookclubs/getPosts', { ...inClub, results: 2 }, 6 + 3, 1, 0],
-    [`GET /api/bookclubs/replies/${own._id}`, undefined, 4 + 1, 1, 0],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 4],
     ['POST /api/bookclubs/view', { ids: [own._id, reply._id] }, 2 + 2, 0, 0],
-    // Replies to the discussion itself, not to a post. Notifying its author takes six reads, one of which is for their
-    // devices, and two writes.
-    ['POST /api/bookclubs/newReply', { id: discussion, remark: sampleText(1) }, 5 + 1 + 6, 0, 8 + 2],
     // Includes a lookup of the notification that they were added.
     ['POST /api/bookclubs/stay', { club: other }, 2 + 2 + 1, 1, 3 + 2],
     ['POST /api/bookclubs/stay', { club: other }, 2, 0, 0],
