@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { fits } from './support/fits';
 import { hydrated } from './support/page-load';
-import { choose } from './support/post-menu';
 import { addBook } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
@@ -116,7 +115,8 @@ test('closes a popup with Back, and leaves the screen with the next one', async 
   await page.getByRole('link', { name: 'Dune', exact: true }).click();
   const opener = page.getByRole('button', { name: 'More' });
   const popup = page.getByRole('dialog', { name: 'My reading' });
-  await choose(page.locator('main'), 'My reading');
+  await opener.click();
+  await page.getByRole('menuitem', { name: 'My reading' }).click();
   await popup.getByLabel('Pages in my edition').fill('412');
   await page.goBack();
   await expect(popup).toHaveCount(0);

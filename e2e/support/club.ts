@@ -8,28 +8,19 @@ import { postJson } from './api';
 /** A title that no other test uses. It ends in a letter, so that its club's books are `${title}'s Books`. */
 export const uniqueTitle = (prefix: string): string => `${prefix} ${randomUUID().slice(0, 8)}x`;
 
-export interface TestClub {
-  club: string;
-  clubName: string;
-  home: string;
-  book: string;
-  discussion: string;
-  thread: string;
-}
-
 export async function createClub(
   request: APIRequestContext,
   session: Session,
   { members = [] }: { members?: string[] } = {},
-): Promise<TestClub> {
+) {
   const call = <Answer>(path: string, data: object) =>
     postJson<Answer>(request, session, `/api/bookclubs/${path}`, data);
-  const { club, clubName } = await call<Club>('newClub', { title: uniqueTitle('Slow Readers'), members });
+  const { club } = await call<Club>('newClub', { title: uniqueTitle('Slow Readers'), members });
   const book = { club, id: 'persuasion-test', title: 'Persuasion', author: 'Jane Austen' };
   await call('newBook', book);
   const opening = { title: 'Chapter 4: the long wait', post: 'Anne has been waiting for eight years.' };
   const discussion = { club, book: book.id, ...opening };
   const { _id: id } = await call<ClubDiscussion>('newDiscussion', discussion);
   const home = `/bookclubs/${club}`;
-  return { club, clubName, home, book: `${home}/${book.id}`, discussion: id, thread: `${home}/${book.id}/${id}` };
+  return { club, home, discussion: id, thread: `${home}/${book.id}/${id}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentBookOf, currentFrom, lastActiveFirst, movesOf, newestAfter } from './view-rules';
+import { currentFrom, lastActiveFirst, movesOf, newestAfter } from './view-rules';
 
 it('sorts a reader’s clubs by last activity', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -53,14 +53,4 @@ describe('moving books', () => {
   ])('has as the newest %s', (_, moves, title) => {
     expect(newestAfter(moves, [emma, persuasion])?.title ?? '').toBe(title);
   });
-});
-
-it('a club’s document has the title, author and cover of its newest current book', () => {
-  const book = { title: 'Emma', author: 'Jane Austen', cover: 'https://covers.example/emma.jpg' };
-  expect(currentBookOf(book)).toEqual({
-    currBookTitle: 'Emma',
-    currBookAuthor: 'Jane Austen',
-    currBookCover: 'https://covers.example/emma.jpg',
-  });
-  expect(currentBookOf(undefined)).toEqual({ currBookTitle: '', currBookAuthor: '', currBookCover: '' });
 });

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { converter, db, hasChanged, isExisting, isMissing, requireGrpc, storedInstant } from './firestore';
+import { converter, hasChanged, isExisting, isMissing, requireGrpc, storedInstant } from './firestore';
 
 it.each([
   [5, [true, false, false]],
@@ -12,10 +12,6 @@ it.each([
 ])('classifies the code %s as missing, existing, changed: %j', (code, expected) => {
   const error = { code };
   expect([isMissing(error), isExisting(error), hasChanged(error)]).toEqual(expected);
-});
-
-it('returns the same client every time', () => {
-  expect(db()).toBe(db());
 });
 
 it('reads an instant as a date, and rejects everything else', () => {
