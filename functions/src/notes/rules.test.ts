@@ -9,6 +9,7 @@ import {
   datesOf,
   hasRoomForNote,
   isBasedOnOlder,
+  isOwnNote,
   lastOpenChapter,
   receivedAt,
   replacesNewer,
@@ -36,6 +37,14 @@ describe('the date of a note', () => {
 });
 
 describe('notes', () => {
+  it.each([
+    [undefined, false],
+    [{ userId: 'eve' }, false],
+    [{ userId: 'ada' }, true],
+  ])('recognizes %j as a note by ada: %s', (note, own) => {
+    expect(isOwnNote(note, 'ada')).toBe(own);
+  });
+
   it.each([
     [1999, true],
     [2000, false],
