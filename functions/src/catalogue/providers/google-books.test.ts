@@ -112,35 +112,14 @@ describe('a search', () => {
 });
 
 describe('a failure', () => {
-  const quotaUsedUp = {
-    error: {
-      code: 429,
-      message:
-        "Quota exceeded for quota metric 'Queries' and limit 'Queries per day' of service 'books.googleapis.com'",
-      errors: [{ message: 'Quota exceeded', domain: 'global', reason: 'rateLimitExceeded' }],
-      status: 'RESOURCE_EXHAUSTED',
-    },
-  };
-  const unplaced = {
-    error: {
-      code: 403,
-      message: 'Cannot determine user location for geographically restricted operation.',
-      errors: [{ domain: 'global', reason: 'unknownLocation' }],
-    },
-  };
-  const badKey = {
-    error: {
-      code: 400,
-      message: 'API key not valid. Please pass a valid API key.',
-      status: 'INVALID_ARGUMENT',
-      details: [{ reason: 'API_KEY_INVALID' }],
-    },
-  };
+  const because = (reason: string) => ({ error: { errors: [{ reason }] } });
 
   it.each([
-    ['a quota used up', 429, quotaUsedUp, 'quota'],
-    ['a caller that cannot be placed', 403, unplaced, 'refused'],
-    ['a key that is not valid', 400, badKey, 'refused'],
+    ['a quota used up', 429, because('rateLimitExceeded'), 'quota'],
+    ['a quota used up, told as 403', 403, because('dailyLimitExceeded'), 'quota'],
+    ['a quota used up, told as 400', 400, { error: { message: 'Quota Exceeded' } }, 'quota'],
+    ['a caller that cannot be placed', 403, because('unknownLocation'), 'refused'],
+    ['a key that is not valid', 400, { error: { message: 'API key not valid.' } }, 'refused'],
     ['a server error in HTML', 503, '<!DOCTYPE html><title>Error 503</title>', 'refused'],
     ['a body that is not JSON', 200, '{"items": [', 'unreadable'],
     ['another shape', 200, { items: 'none' }, 'unreadable'],

@@ -77,75 +77,40 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt 
 const REFUSED = { usedUp: { rate: 'likes', until: new Date('2026-11-21T12:00:39.200Z') } } as const;
 
 describe('a call is counted', () => {
-  it.each([
-    ['by its reader', 'POST /api/like', { id: 'a' }, true, [{ rate: 'likes', subject: 'ada' }]],
-    [
-      'by its reader when visitors can make it too',
-      'GET /api/search',
-      undefined,
-      true,
-      [{ rate: 'searches', subject: 'ada' }],
-    ],
-    [
-      'by the address of a visitor',
-      'GET /api/search',
-      undefined,
-      false,
-      [{ rate: 'searches', subject: '203.0.113.7' }],
-    ],
-    [
-      'by the email in it, ignoring case and spaces',
-      'POST /api/reset',
-      { email: ' Bea@Example.com' },
-      false,
-      [{ rate: 'resets', subject: 'bea@example.com' }],
-    ],
+  it.each<[string, string, object | undefined, boolean, string[]]>([
+    ['by its reader', 'POST /api/like', { id: 'a' }, true, ['likes ada']],
+    ['by its reader when visitors can make it too', 'GET /api/search', undefined, true, ['searches ada']],
+    ['by the address of a visitor', 'GET /api/search', undefined, false, ['searches 203.0.113.7']],
+    ['by the email in it', 'POST /api/reset', { email: ' Bea@Example.com' }, false, ['resets bea@example.com']],
     [
       'by email and address',
       'POST /api/login',
       { email: 'bea@example.com' },
       false,
-      [
-        { rate: 'passwordsOfEmail', subject: 'bea@example.com' },
-        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
-      ],
+      ['passwordsOfEmail bea@example.com', 'passwordsFromAddress 203.0.113.7'],
     ],
     [
       "by the reader's email when it has none",
       'POST /api/password',
       undefined,
       true,
-      [
-        { rate: 'passwordsOfEmail', subject: 'ada@example.com' },
-        { rate: 'passwordsFromAddress', subject: '203.0.113.7' },
-      ],
+      ['passwordsOfEmail ada@example.com', 'passwordsFromAddress 203.0.113.7'],
     ],
     [
       'by address, last hop and in all',
       'POST /api/signup',
       undefined,
       false,
-      [
-        { rate: 'signUps', subject: '203.0.113.7' },
-        { rate: 'signUpsFromHop', subject: '198.51.100.20' },
-        { rate: 'signUpsInAll', subject: 'everyone' },
-      ],
+      ['signUps 203.0.113.7', 'signUpsFromHop 198.51.100.20', 'signUpsInAll everyone'],
     ],
-    [
-      'by the items of a list',
-      'POST /api/club',
-      { members: ['bea', 'cleo'] },
-      true,
-      [
-        { rate: 'newThreads', subject: 'ada' },
-        { rate: 'newMembers', subject: 'ada', size: 2 },
-      ],
-    ],
-    ['without an empty list', 'POST /api/club', { members: [] }, true, [{ rate: 'newThreads', subject: 'ada' }]],
+    ['by items', 'POST /api/club', { members: ['bea', 'cleo'] }, true, ['newThreads ada', 'newMembers ada 2']],
+    ['without an empty list', 'POST /api/club', { members: [] }, true, ['newThreads ada']],
   ])('%s', async (_, request, body, as, counters) => {
     const { send, counted } = setup();
     expect((await send(request, body, { as })).status).toBe(200);
-    expect(counted()).toEqual([counters]);
+    const [first = [], ...others] = counted();
+    expect(first.map(({ rate, subject, size = '' }) => `${rate} ${subject} ${size}`.trim())).toEqual(counters);
+    expect(others).toEqual([]);
   });
 
   it('counts a call before its work, unless it is invalid or lacks a session', async () => {
