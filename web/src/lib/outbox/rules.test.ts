@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import type { Effect, Entry } from './entry';
+import type { Effect, Entry, NewEntry } from './entry';
 import { add, type Change, outcomeOf, pauseAfter, refused, settled } from './rules';
 
 let seq = 0;
@@ -81,6 +81,11 @@ describe('adding a write', () => {
     expect(add([like], unlike).put).toEqual([{ ...like, request: unlike.request }]);
   });
 
+  it('takes a deleted note with all its edits back before it was sent', () => {
+    const entries = [written('create'), written('change')];
+    expect(add(entries, written('remove'))).toEqual({ put: [], remove: entries });
+  });
+
   it('deletes a note that the server may have, without sending its edits', () => {
     const [creation, edit, removal] = [written('create', {}, { attempts: 1 }), written('change'), written('remove')];
     expect(add([creation, edit], removal)).toEqual({ put: [removal], remove: [edit] });
@@ -103,6 +108,11 @@ describe('after an answer', () => {
     const { put, remove } = refused([creation, edit], creation, refusal);
     expect(put).toMatchObject([{ id: creation.id, refusal, request: { body: { remark: 'two' } } }]);
     expect(remove).toEqual([edit]);
+  });
+
+  it('forgets a refused new note that was to be deleted', () => {
+    const entries: [NewEntry & Entry, Entry] = [written('create'), written('remove')];
+    expect(refused(entries, entries[0], refusal)).toEqual({ put: [], remove: entries });
   });
 
   it("doesn't bring back an entry that was discarded meanwhile", () => {

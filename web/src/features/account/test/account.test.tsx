@@ -33,7 +33,7 @@ test('sign up shows invalid values at their fields, and sends nothing', async ()
     ['Password', '1234567', 'Password must be at least 8 characters.'],
   ] as const) {
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), typed);
+    await user.fill(screen.getByLabelText(label), typed);
     await user.click(main().getByRole('button', { name: 'Sign Up' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
   }

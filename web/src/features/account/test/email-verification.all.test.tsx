@@ -52,7 +52,7 @@ test('sets a new password through the mailed link of a reset', async () => {
   const { user, server } = await renderApp('/emailLink?mode=resetPassword&oobCode=a-code', {
     server: { [newPassword]: { changed: true } },
   });
-  await user.type(await screen.findByLabelText('New password'), 'short');
+  await user.fill(await screen.findByLabelText('New password'), 'short');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password must be at least 8 characters.')).toBeInTheDocument();
   await user.fill(screen.getByLabelText('New password'), ' but longer');

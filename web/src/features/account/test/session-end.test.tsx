@@ -64,7 +64,7 @@ test('opens nothing on a device whose clock is two weeks ahead', async () => {
 test('opens the popup after a 401 and keeps the typed text', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
   const form = within(screen.getByRole('form', { name: 'Username' }));
-  await user.type(form.getByLabelText('Username'), 'byron');
+  await user.fill(form.getByLabelText('Username'), 'byron');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await popup()).toBeInTheDocument();
   expect(form.getByLabelText('Username')).toHaveValue('adabyron');

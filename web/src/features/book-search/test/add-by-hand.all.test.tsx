@@ -35,7 +35,7 @@ async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
   const popup = within(await screen.findByRole('dialog', { name: 'Add a book by hand' }));
   const type = async (label: string, typed: string) => {
     await app.user.clear(popup.getByLabelText(label));
-    await app.user.type(popup.getByLabelText(label), typed);
+    await app.user.fill(popup.getByLabelText(label), typed);
   };
   const submit = () => app.user.click(popup.getByRole('button', { name: 'Add Book' }));
   return { ...app, popup, type, submit };

@@ -12,37 +12,6 @@ test('is linked from the footer of every screen for a visitor', async () => {
   await waitFor(() => expect(document.title).toBe('No spoilers · Flyleaf'));
 });
 
-test.each([
-  [
-    'en',
-    [
-      'Your place',
-      'What you see',
-      'Who sees your place',
-      'Without an account',
-      'What you write',
-      "What Flyleaf can't know",
-    ],
-  ],
-  [
-    'it',
-    [
-      'Il tuo segnalibro',
-      'Che cosa vedi',
-      'Chi vede a che punto sei',
-      'Senza account',
-      'Che cosa scrivi',
-      'Che cosa Flyleaf non può sapere',
-    ],
-  ],
-] as const)('is available in %s', async (language, parts) => {
-  await renderApp('/help/spoilers');
-  await act(() => showLanguage(language));
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(parts);
-  await act(() => showLanguage('en'));
-});
-
 test('links the directory to how clubs admit others, in both languages', async () => {
   const server = { 'GET /api/bookclubs/directory': [], 'GET /api/bookclubs/joinRequests': [] };
   const { user } = await renderApp('/directory', { session: ada, server });

@@ -30,12 +30,6 @@ test("loads a reader's home in one call before anything else, with the four bloc
   await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
 });
 
-test('shows a visitor the landing page, without a request', async () => {
-  const { server } = await renderApp('/');
-  expect(screen.getByRole('heading', { level: 2, name: 'Track Your Reading' })).toBeInTheDocument();
-  expect(server.calls).toEqual([]);
-});
-
 test('links each book, old note and post to its place', async () => {
   await open();
   const books = await block('Continue reading');

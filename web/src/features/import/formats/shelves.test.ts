@@ -159,6 +159,18 @@ describe('services', () => {
     expect(books[0]?.readings).toHaveLength(1);
   });
 
+  it('BookWyrm: an own shelf, and a content warning that is not kept', () => {
+    const { books, notMapped } = read(
+      lines(
+        'title,author_text,review_cw,shelf,shelf_name',
+        '雪国,川端康成,,cooking-9,Cooking',
+        'Dune,Frank,worms,read,Read',
+      ),
+    );
+    expect(books).toMatchObject([{ title: '雪国', author: '川端康成', status: null, ownShelf: 'Cooking' }, {}]);
+    expect(notMapped).toContainEqual({ line: 3, field: 'review_cw', value: 'worms', why: 'not-kept' });
+  });
+
   it('Jelu: several finishes and stops, and a reading in progress', () => {
     const { format, books } = read(
       lines(

@@ -45,6 +45,15 @@ it('joins the book of two files, and keeps what each of them knows', async () =>
   expect(books).toMatchObject([{ status: 'finished', rating: 4.5, isbn13: '9780141439587', notes: [{}] }]);
 });
 
+it("brings a book of the reader's own export back under its key", async () => {
+  const own = { gId: 'dune-1', publisher: 'Ace', published: '1990', cover: '', addedAt: '2024-01-02T10:00:00.000Z' };
+  const files = [file([book({ own })])];
+  const { books } = await libraryOf(files);
+  const doubtful = () => ({ ...match(), choices: [{ id: 'other' } as never] });
+  const parts = partsOf(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices), files);
+  expect(parts).toMatchObject([{ books: [{ gId: 'dune-1', publisher: 'Ace', added: '2024-01-02T10:00:00.000Z' }] }]);
+});
+
 it('keeps volumes with one main title apart, in one file and in two', async () => {
   const volumes = ['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman'].map((title) => book({ title }));
   const { books } = await libraryOf([file(volumes), file([book({ title: 'Sandman: Dream Country' })])]);

@@ -1,7 +1,7 @@
-import { type FakeAnswers, fails } from '@test/fake-server';
+import type { FakeAnswers } from '@test/fake-server';
 import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, shelfAnswers } from './test-data';
 
@@ -43,19 +43,6 @@ test('changes a hand-made book with all fields of the form, and shows it at once
   });
   expect(screen.getByText('by Rosa Bianchi · 2020')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('shows an error at its field, and keeps what was typed when saving fails', async () => {
-  const { server, dialog, type, save } = await open({ [EDIT]: fails(503, 'unavailable', 'Try again in a moment.') });
-  await type('Year (optional)', 'last');
-  await save();
-  expect(await dialog.findByText('Enter the year as a number, such as 1995.')).toBeInTheDocument();
-  expect(server.last(EDIT)).toBeUndefined();
-  await type('Year (optional)', '2021');
-  await save();
-  await waitFor(() => expect(server.last(EDIT)).toBeDefined());
-  expect(await dialog.findByText('Try again in a moment.')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Year (optional)')).toHaveValue('2021');
 });
 
 test("doesn't offer to edit a book of the catalog", async () => {

@@ -33,7 +33,7 @@ const openDialog = async (user: User) => {
 async function join(user: User) {
   const popup = await openDialog(user);
   expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
-  await user.type(await popup.findByRole('searchbox'), 'dun');
+  await user.fill(await popup.findByRole('searchbox'), 'dun');
   await user.click(await popup.findByRole('button', { name: 'Duna' }));
 }
 

@@ -19,8 +19,8 @@ export const SAVED = 'Successfully Saved!';
 
 export async function fill(user: User) {
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
-  await user.type(field('Chapter'), '7');
-  await user.type(field('Chapter Name'), 'Spice');
-  await user.type(field('Page Number'), '212');
+  await user.fill(field('Chapter'), '7');
+  await user.fill(field('Chapter Name'), 'Spice');
+  await user.fill(field('Page Number'), '212');
   await user.fill(field('Remark'), 'The spice must flow.');
 }

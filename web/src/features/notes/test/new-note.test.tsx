@@ -44,8 +44,8 @@ test('sends a note with all its fields, shows it first in the side list, and sta
 test('shows missing and out-of-range values at their fields and sends nothing', async () => {
   const { user, server } = await openForm();
   await user.clear(await screen.findByRole('spinbutton', { name: 'Chapter' }));
-  await user.type(field('Page Number'), '100001');
-  await user.type(field('Tags'), 'spice!');
+  await user.fill(field('Page Number'), '100001');
+  await user.fill(field('Tags'), 'spice!');
   await save(user);
   expect(field('Chapter')).toHaveAccessibleDescription('Chapter is required.');
   await waitFor(() => expect(field('Remark')).toHaveFocus());

@@ -28,7 +28,7 @@ const remark = () => screen.getByRole('textbox', { name: 'Remark' });
 
 async function goToChapter(user: User, number: string) {
   await user.clear(await chapter());
-  await user.type(await chapter(), number);
+  await user.fill(await chapter(), number);
 }
 
 test('fills in the known name of another chapter, or none, and keeps a typed one', async () => {
@@ -38,7 +38,7 @@ test('fills in the known name of another chapter, or none, and keeps a typed one
   await goToChapter(user, '2');
   expect(name()).toHaveValue('Arrakis');
   await user.clear(name());
-  await user.type(name(), 'Spice');
+  await user.fill(name(), 'Spice');
   await goToChapter(user, '12');
   expect(name()).toHaveValue('Spice');
 });
@@ -47,8 +47,8 @@ test('no longer treats a saved name as typed', async () => {
   const saved = savedOf(noteOf('new', 40, { chapter: 7, chapterTitle: 'Spice', remark: 'Sand.' }));
   const { user } = await open({ 'POST /api/notes': saved });
   await goToChapter(user, '7');
-  await user.type(name(), 'Spice');
-  await user.type(remark(), 'Sand.');
+  await user.fill(name(), 'Spice');
+  await user.fill(remark(), 'Sand.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(remark()).toHaveValue(''));
   expect(name()).toHaveValue('Spice');
@@ -58,7 +58,7 @@ test('no longer treats a saved name as typed', async () => {
 
 test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a new note', async (keys) => {
   const { user, server } = await open();
-  await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
+  await user.fill(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
   await user.keyboard('{Enter}More.');
   expect(server.calls).not.toContain('POST /api/notes');
   await user.keyboard(keys);

@@ -48,7 +48,7 @@ test('shows all notes by month with their book and chapter, and focuses the box'
 test('shows notes with similar words when none contains the words', async () => {
   const { user } = await open();
   await waitFor(() => expect(links()).toHaveLength(3));
-  await user.type(box(), 'balls');
+  await user.fill(box(), 'balls');
   expect(await screen.findByText('No note has these words. Here are notes with similar ones.')).toBeInTheDocument();
   expect([links(), marked()]).toEqual([['ball'], ['ball']]);
   await user.clear(box());
@@ -79,7 +79,7 @@ test('keeps filters in the address, and the words after a pause', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Book' }), 'All books');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who can read it' }), 'Everyone');
   await waitFor(() => expect(links()).toEqual(['ball']));
-  await user.type(box(), 'ball');
+  await user.fill(box(), 'ball');
   await waitFor(() => expect(router.state.location.search).toBe('?audience=public&q=ball'));
 });
 
@@ -133,7 +133,7 @@ test('shows thirty of many notes, and more on demand', async () => {
   for (const _ of [60, 80]) await user.click(screen.getByRole('button', { name: 'Show more notes' }));
   expect(rows()).toHaveLength(80);
   expect(screen.queryByRole('button', { name: 'Show more notes' })).toBeNull();
-  await user.type(box(), 'remark');
+  await user.fill(box(), 'remark');
   expect(rows()).toHaveLength(30);
 });
 

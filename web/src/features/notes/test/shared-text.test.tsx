@@ -29,15 +29,15 @@ test('opens the only book at once', async () => {
 });
 
 test('any book of a long shelf is found by its title', async () => {
-  const books = Array.from({ length: 120 }, (_, index) => ({ ...dune, _id: `b${index}`, title: `Book ${index}` }));
+  const books = Array.from({ length: 13 }, (_, index) => ({ ...dune, _id: `b${index}`, title: `Book ${index}` }));
   const { user } = await open(QUOTE, {
     'GET /api/notes/books': ({ query }: { query: URLSearchParams }) =>
-      query.has('cursor') ? listed(books.slice(100), {}) : listed(books.slice(0, 100), { next: 'c1' }),
+      query.has('cursor') ? listed(books.slice(10), {}) : listed(books.slice(0, 10), { next: 'c1' }),
   });
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book \d/ })).toHaveLength(120));
-  await user.fill(screen.getByRole('searchbox', { name: 'Find on my shelf' }), '119');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Book \d/ })).toHaveLength(13));
+  await user.fill(screen.getByRole('searchbox', { name: 'Find on my shelf' }), '12');
   expect(screen.getAllByRole('link', { name: /^Book \d/ })).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: 'Book 119' }));
+  await user.click(screen.getByRole('link', { name: 'Book 12' }));
   await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
 });
 

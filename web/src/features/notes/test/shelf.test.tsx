@@ -73,7 +73,7 @@ describe('the shelf', () => {
     await user.fill(box, 'rousseau emile');
     await waitFor(() => expect(titles()).toEqual(['Émile']));
     await user.clear(box);
-    await user.type(box, '.*');
+    await user.fill(box, '.*');
     await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]));
     expect(screen.getByText('No book matches.')).toBeInTheDocument();
   });
@@ -139,8 +139,8 @@ describe('my reading', () => {
   test('keeps the page of an edition, with the chapter that notes give for it, and removes a rating', async () => {
     const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
     await user.click(popup.getByRole('button', { name: 'Remove' }));
-    await user.type(popup.getByLabelText("I'm on page"), '215');
-    await user.type(popup.getByLabelText('Pages in my edition'), '600');
+    await user.fill(popup.getByLabelText("I'm on page"), '215');
+    await user.fill(popup.getByLabelText('Pages in my edition'), '600');
     await save();
     const position = { unit: 'page', at: 215 };
     expect(asked.last(CHANGE)?.body).toMatchObject({ position, chapter: 12, pages: 600, rating: null });
@@ -156,7 +156,7 @@ describe('my reading', () => {
     } = await onPage({
       readings: [{ started: '2026-05-02', finished: null, stopped: null }],
     });
-    await user.type(popup.getByLabelText("I'm on page"), '1.5');
+    await user.fill(popup.getByLabelText("I'm on page"), '1.5');
     await user.fill(popup.getByLabelText('Finished'), '2026-05-01');
     await save();
     expect(popup.getByText(/must be a whole number/)).toBeInTheDocument();
