@@ -86,15 +86,13 @@ describe('a moderator who is not a member', () => {
   });
 });
 
-it("an owner blocked by a member still sees the member's content, and can't add readers who have blocked them", async () => {
+it("an owner blocked by a member still sees the member's content", async () => {
   const { member, owner } = scene.readers;
   await leftBy(kept, async () => {
     const blocking = await send('POST /api/user/block', { as: member, body: { username: owner.username } });
     expect(blocking.status).toBe(200);
     expect(await statusOf('POST /api/bookclubs/getPosts', owner)).toBe(200);
     expect(await statusOf('POST /api/bookclubs/like', owner)).toBe(200);
-    const making = { as: owner, body: { title: 'Another club', members: [member.username] } };
-    expect((await send('POST /api/bookclubs/newClub', making)).status).toBe(409);
   });
 });
 

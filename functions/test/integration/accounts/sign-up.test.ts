@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign-ups';
 import { findUser } from '../../../src/accounts/users';
 import { noMail } from '../../../src/contract/digest';
@@ -96,13 +95,6 @@ describe('a login without an account', () => {
     const names = await db().collection('usernames').where('uid', '==', uid).get();
     expect(names.docs.map(({ id }) => id)).toEqual([answers[0].body.username]);
     expect(answers[1].body.username).toBe(answers[0].body.username);
-  });
-
-  it("isn't recreated while its account is being erased", async () => {
-    const { uid, email } = await interrupted();
-    await startAccountErasure(uid, now);
-    expect(await signIn(email)).toMatchObject(REFUSED);
-    await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   it("doesn't stop its owner from signing up once its sign-up is over", async () => {
@@ -228,11 +220,6 @@ describe('a repeated sign-up', () => {
 });
 
 describe('signing in', () => {
-  it('opens a session', async () => {
-    const { email, id, username } = scene.ada;
-    expect(await signIn(` ${email} `)).toMatchObject({ status: 200, body: { id, email, username } });
-  });
-
   it('or asking for a new password has the same answer for a known and an unknown email', async () => {
     const { email } = scene.ada;
     const wrong = await signIn(email, 'not-this-one');

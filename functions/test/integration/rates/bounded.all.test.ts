@@ -64,13 +64,8 @@ it("reads at most 203 documents for a part of a full club's settings, and all pa
   expect([parts, members.length, new Set(members).size, books.length, new Set(books).size]).toEqual([
     ...[5, 500, 500, 300, 300],
   ]);
-  expect(await send('POST /api/bookclubs/getSettings', { as: ada, body: { clubName, members: 101 } })).toMatchObject({
-    status: 400,
-  });
-  for (const cursor of ['x', '.', 'x.', 'a.b.c'])
-    expect(
-      await send(`POST /api/bookclubs/getSettings?cursor=${cursor}`, { as: ada, body: { clubName } }),
-    ).toMatchObject({ status: 400 });
+  const invalid = 'POST /api/bookclubs/getSettings?cursor=a.b.c';
+  expect(await send(invalid, { as: ada, body: { clubName } })).toMatchObject({ status: 400 });
 });
 
 it("reads at most 300 documents for a meeting's discussion guide, regardless of the number of posts", async () => {
