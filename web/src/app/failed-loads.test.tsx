@@ -8,14 +8,19 @@ import type { CallName } from '@/lib/api/request';
 
 const [note] = duneNotes;
 const book = { book: dune, notes: duneNotes };
+const year = {
+  ...{ year: 2020, finished: 0, more: false, notes: Array(12).fill(0), goal: null, books: [] },
+  ...{ pages: { read: 0, books: 0 }, ratings: { average: null, counts: Array(10).fill(0) } },
+};
 
-test.each<[path: string, call: CallName, answer: unknown, text: string]>([
+test.each<[path: string, call: CallName, answer: unknown, text: string | RegExp]>([
   ['/', 'GET /api/user/home', home, 'Continue reading'],
   ['/notes', 'GET /api/notes/books', [dune], 'Dune'],
   ['/notes/dune', 'GET /api/notes/books/{id}', book, note.remark],
   ['/notes/dune?tab=margins', 'GET /api/notes/margins/{bookKey}', [{ ...note, user: 'mei' }], note.remark],
   ['/notes/dune?tab=discussions', 'GET /api/bookclubs/reading/{bookKey}', [clubWithDune([])], 'Night Owls'],
   ['/notes/dune/worm', 'GET /api/notes/note/{noteId}', { book: dune, note }, note.remark],
+  ['/year/2020', 'GET /api/notes/years/{year}', year, /^No book finished and no note taken in this year/],
   ['/notebook', 'GET /api/notes/changes', noteChanges({ restart: true, notes: duneNotes }), note.remark],
 ])('%s shows why it failed to load, and tries again', async (path, call, answer, text) => {
   const { user, server } = await renderApp(path, {

@@ -30,11 +30,10 @@ test.each([
   ['/discuss/full/empty', reader],
   ['/discuss/full/empty?tab=notes', visitor],
   ['/discuss/full/full/full?page=2', reader],
-  ['/discuss/full/full/full?page=2', visitor],
   ['/discuss/full/full/full?replies=first', reader],
   ['/discuss/full/full/full?write=new', visitor],
   ['/discuss/full/full?new=discussion', reader],
-] as const)('%s is hydrated as the server rendered it, $1.timeZone', async (address, { given, timeZone }) => {
+] as const)('%s is hydrated as the server rendered it', async (address, { given, timeZone }) => {
   vi.stubEnv('TZ', timeZone);
   ({ unmount } = await hydratePage(address, given));
 });
