@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
-import { PASSWORD, signIn } from './support/session';
+import { PASSWORD } from './support/session';
 import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
@@ -13,18 +13,14 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-// The sign-in after the account is deleted.
-test.use({ allowedPageErrors: [/status of 401/] });
-
-test('exports the data of a reader, deletes the account and keeps its posts anonymously', async ({
+test('exports the data of a reader, deletes the account and leaves nothing on the device', async ({
   reader,
-  page: visitor,
   request,
 }) => {
   const { page, username, email } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await addNote(request, reader, 'dune', { chapter: 2, page: 9, remark: '# Fear is the mind-killer.' });
-  const thread = await createThread(request, reader, { posts: 1 });
+  await createThread(request, reader, { posts: 1 });
 
   await page.goto('/account');
   const json = await download(page, 'Download as JSON');
@@ -48,12 +44,4 @@ test('exports the data of a reader, deletes the account and keeps its posts anon
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => !['fonts', 'time-zone'].includes(key)));
   await expect.poll(kept).toEqual([]);
-
-  await page.goto('/signin');
-  await signIn(page, email);
-  await expect(page.getByText('Wrong email or password.')).toBeVisible();
-
-  await visitor.goto(thread);
-  await expect(visitor.getByRole('article', { name: 'Post by deleted reader' })).toContainText('Thought number 1');
-  await expect(visitor.getByText(username)).toHaveCount(0);
 });

@@ -27,7 +27,6 @@ test('a visitor reads everything public without JavaScript, using links alone', 
   await books.getByRole('link', { name: 'Next page' }).click();
   await expect(books).toContainText('2 / 2');
   await books.getByRole('link', { name: 'Previous page' }).click();
-
   await page.getByRole('link', { name: 'Pride and Prejudice' }).click();
   await expect(page.getByRole('heading', { ...heading, name: 'Pride and Prejudice' })).toBeVisible();
   await expect(page.getByLabel('Rows per page')).toBeHidden();
@@ -44,8 +43,6 @@ test('a visitor reads everything public without JavaScript, using links alone', 
   const posts = page.getByRole('navigation', { name: 'Pages of posts' });
   await posts.getByRole('link', { name: 'Next page' }).click();
   await expect(posts).toContainText(/2 \/ \d/);
-  await posts.getByRole('link', { name: 'Previous page' }).click();
-  await expect(posts).toContainText(/1 \/ \d/);
   expect(await page.locator('main').innerText()).not.toContain('Loading');
 });
 

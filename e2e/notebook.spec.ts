@@ -91,26 +91,3 @@ for (const [about, breakStorage] of [
 /** Only a name here: the page defines how broken storage behaves. */
 declare function raise(name: string): never;
 declare function abort(this: IDBObjectStore): unknown;
-
-test('merges the changes of two tabs and another device into one copy', async ({ reader }) => {
-  const { page } = reader;
-  const { request } = page;
-  await addBook(request, reader, 'sposi', 'I promessi sposi');
-  const gone = await addNote(request, reader, 'sposi', { remark: 'Note 1' });
-  await addNote(request, reader, 'sposi', { remark: 'Note 2' });
-  const other = await page.context().newPage();
-  const tabs = [page, other];
-  await Promise.all(tabs.map((tab) => tab.goto('/notebook')));
-  for (const tab of tabs) await expect(tab.getByText('2 notes')).toBeVisible();
-
-  await addNote(request, reader, 'sposi', { remark: 'Note 3' });
-  await deleteJson(request, reader, `/api/notes/${gone._id}`);
-  await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
-
-  await page.context().route(CALL, (route) => route.abort());
-  for (const tab of tabs) {
-    await tab.reload();
-    await expect.poll(() => remarks(tab)).toEqual(['Note 3', 'Note 2']);
-  }
-});

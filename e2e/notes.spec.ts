@@ -51,28 +51,6 @@ test('creates, edits and deletes notes', { tag: '@main' }, async ({ reader, requ
   await expect(row(page, 'One blanket')).toHaveCount(0);
 });
 
-test('has one draft in two tabs, until one of them saves it', async ({ reader, request }) => {
-  const { page } = reader;
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  const other = await page.context().newPage();
-  await page.goto('/notes/dune/new');
-  await other.goto('/notes/dune/new');
-  // Until then the form is inert, which "fill" ignores.
-  for (const tab of [page, other]) await hydrated(tab);
-  await page.getByLabel('Remark').fill('First');
-  await expect(other.getByLabel('Remark')).toHaveValue('First');
-  await takeNote(other, { Chapter: '2', Remark: 'First and last.' });
-  await expect(other.getByText(SAVED)).toBeVisible();
-  await expect(page.getByLabel('Remark')).toHaveValue('');
-  await page.reload();
-  await expect(page.getByLabel('Remark')).toHaveValue('');
-  await page.getByLabel('Remark').fill('Second.');
-  await page.goto('/');
-  await page.close();
-  await other.reload();
-  await expect(other.getByLabel('Remark')).toHaveValue('Second.');
-});
-
 test('finds a book, closes a popup with Escape and deletes the book using only the keyboard', { tag: '@main' }, async ({
   reader,
 }) => {

@@ -69,11 +69,6 @@ test('the last screens open offline, marked as such, until the reader signs out'
     await expect(page.getByText(SAVED)).toBeVisible();
   }
 
-  await page.goto('/notes/never-seen');
-  await expect(page.getByText("You're offline. This page isn't saved on this device.")).toBeVisible();
-  await page.getByRole('navigation', { name: 'You can open:' }).getByRole('link', { name: 'Dune' }).click();
-  await expect(page.getByText('Fear is the mind-killer.')).toBeVisible();
-
   await page.goto('/notes/new');
   for (const remark of ['Written in a tunnel.', 'A second thought.']) await writeNote(page, remark);
   await see(page, '/notes/dune', 'A second thought.');
