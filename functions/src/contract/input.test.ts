@@ -59,7 +59,7 @@ const wrongCovers = wrong(
   'https://covers.openlibrary.org/b/id/12621906-M.svg',
 );
 const day = { started: null, finished: null, stopped: null };
-const clubTitles = ['sci_fi', '../x', '..', '.well-known owls', 'Sci%2FFi', 'New', '   ', 'a'.repeat(61)];
+const clubTitles = ['', 'sci_fi', '../x', '..', '.well-known owls', 'Sci%2FFi', 'New', '   ', 'a'.repeat(61)];
 const wrongRemarks = [
   ...wrong('remark', '7 chars', ' 7 chars ', 'x'.repeat(351), 7, undefined, ''),
   ...wrong('id', 'a/b'),

@@ -311,6 +311,7 @@ describe('a choice of dates', () => {
       { mine: true, mineIfNeedBe: true, names: [ben.username], ifNeedBe: [ben.username] },
       { mine: true, mineIfNeedBe: false, ifNeedBe: [] },
     ]);
+    expect((await answer(ada, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });
     await answer(ada, meeting, { dates: [AT] });
     expect((await change(ada, meeting, { at: AT })).body.names).toMatchObject({
       ...{ yes: [ada.username], maybe: [ben.username], waiting: [] },

@@ -112,28 +112,30 @@ it('saves one of two simultaneous translations and refuses the other', async () 
   expect(await historyOf(fixture.ada, id)).toHaveLength(1);
 });
 
-it('a post can include its translation', async () => {
-  const body = {
-    id: fixture.discussion,
-    remark: sampleText('Both'),
-    lang: 'en',
-    version: { language: 'it', text: italian },
-  };
-  const { body: made } = await send<ClubPost>('POST /api/bookclubs/newPost', { as: fixture.ada, body });
-  expect(await read(made._id)).toMatchObject({ lang: 'en', version: { text: italian, user: fixture.ada.username } });
-  expect(await historyOf(fixture.ben, made._id)).toMatchObject([{ text: italian }]);
-  const reply = await send<ClubPost>('POST /api/bookclubs/newReply', {
-    as: fixture.ada,
-    body: { ...body, id: made._id },
-  });
+it('a post, a reply and a discussion with its title can include their translation', async () => {
+  const { ada: as, ben, club, book, discussion } = fixture;
+  const both = { lang: 'en', version: { language: 'it', text: italian } };
+  const text = { ...both, remark: sampleText('Both') };
+  const { body: made } = await send<ClubPost>('POST /api/bookclubs/newPost', { as, body: { ...text, id: discussion } });
+  expect(await read(made._id)).toMatchObject({ lang: 'en', version: { text: italian, user: as.username } });
+  expect(await historyOf(ben, made._id)).toMatchObject([{ text: italian }]);
+  const reply = await send<ClubPost>('POST /api/bookclubs/newReply', { as, body: { ...text, id: made._id } });
   expect(await read(reply.body._id)).toMatchObject({ version: { text: italian } });
+  const titles = { title: 'Anne', titleTranslation: { language: 'it', text: 'Anna' } };
+  const body = { ...both, ...titles, club, book, post: sampleText('Anne') };
+  const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as, body });
+  expect(await thread(ben, { ...fixture, discussion: opened._id }, { language: 'it' })).toMatchObject({
+    discussion: { lang: 'en', version: { text: 'Anna' } },
+    posts: [{ version: both.version }],
+  });
 });
 
 it('the title of a discussion has its own translations, in the thread and in the list', async () => {
   const asked = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
   const { body } = await write(fixture.ben, { id: fixture.discussion, kind: 'title', text: 'Il finale' });
   const list = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', asked);
-  expect(list.body[0]).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
+  const listed = list.body.find(({ _id }) => _id === fixture.discussion);
+  expect(listed).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
   const opened = await thread(fixture.ada, fixture, { language: 'it' });
   expect(opened).toMatchObject({ discussion: { title: 'The ending', version: { text: 'Il finale' } } });
   const removed = await removeMemberTranslation(fixture.ada, {
@@ -142,17 +144,6 @@ it('the title of a discussion has its own translations, in the thread and in the
     version: body._id,
   });
   expect(removed).toMatchObject({ status: 200 });
-});
-
-it('a discussion can be opened in both languages', async () => {
-  const version = { language: 'it', text: italian };
-  const body = {
-    ...{ club: fixture.club, book: fixture.book, title: 'Anne', post: sampleText('Anne'), lang: 'en', version },
-    titleTranslation: { language: 'it', text: 'Anna' },
-  };
-  const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body });
-  const both = await thread(fixture.ben, { ...fixture, discussion: opened._id }, { language: 'it' });
-  expect(both).toMatchObject({ discussion: { lang: 'en', version: { text: 'Anna' } }, posts: [{ version }] });
 });
 
 it("a translation shows its author's current name, and none after the account is erased", async () => {

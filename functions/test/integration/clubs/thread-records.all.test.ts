@@ -46,6 +46,11 @@ describe('opening a discussion', () => {
     expect(await openClubDiscussion(about, post, {})).toEqual({ kind: 'missing' });
     expect(await stored()).toEqual(before);
   });
+
+  it('reports a failure of Firestore', async () => {
+    failNextBatch();
+    await expect(openClubDiscussion(about, post, {})).rejects.toEqual({ code: 13 });
+  });
 });
 
 it("passes a translated post's club, book and translations to the repair of its thread", () => {
