@@ -60,7 +60,7 @@ export const areas = {
   accounts: stored('accounts/{blocks/store,erasing-accounts,rename-author,sign-ups,usernames,users}', [
     ...['accounts/{author-names,records}', 'rates/counters'],
   ]),
-  jobs: stored('platform/jobs/*', ['jobs/{queue,records}']),
+  jobs: stored('platform/jobs/*', ['jobs/queue']),
   threads: stored(
     'threads/{change-post,change-thread,index-*,latest-post,likes,post-writes,reads,recent-posts,repair,store}',
     ['threads/*', 'spoilers/{changes,hidden}'],
