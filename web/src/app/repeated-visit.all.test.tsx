@@ -125,6 +125,14 @@ test('a session ended by the server wipes the stored data while the screen keeps
   expect(stored()).toEqual([]);
 });
 
+test("another reader sees none of the previous reader's data", async () => {
+  await hasVisitedShelf();
+  await visit('/notes', { 'GET /api/notes/books': never }, byron);
+  expect(link('Dune')).toBeNull();
+  expect(screen.getByText(/^loading/)).toBeInTheDocument();
+  expect(stored()).toEqual([]);
+});
+
 test("nothing is stored for a reader who signed in during another reader's request", async () => {
   let answer = (_books: (typeof dune)[]) => {};
   await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
@@ -144,4 +152,16 @@ test('a screen that fails on stored data works after a reload', async () => {
   expect(await screen.findByText('Unhandled Thrown Error!')).toBeInTheDocument();
   await visit('/notes', {});
   expect(await screen.findByRole('link', { name: 'Dune' })).toBeInTheDocument();
+});
+
+test('works when storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  await visit('/notes', {});
+  expect(await screen.findByRole('link', { name: 'Dune' })).toBeInTheDocument();
+  leave();
+  act(signOut);
+  vi.unstubAllGlobals();
 });

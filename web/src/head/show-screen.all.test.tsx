@@ -41,6 +41,14 @@ test.each([
   expect(await visit(address, of)).toBe('Waiting');
 });
 
+test('ignores a stored screen that is older than 30 days or unreadable', async () => {
+  const text = localStorage.getItem('screen:ada:/notes') ?? '';
+  localStorage.setItem('screen:ada:/notes', text.replace(/^\d+/, `${Date.now() - 31 * 24 * 60 * 60 * 1000}`));
+  expect(await visit()).toBe('Waiting');
+  localStorage.setItem('screen:ada:/notes', `${Date.now()} {`);
+  expect(await visit()).toBe('Waiting');
+});
+
 test('shows a rendered screen on arrival, unless the app has rendered it first', async () => {
   open('/notes');
   const rendered = { html: '<h1>My Notes</h1><input>', css: '' };

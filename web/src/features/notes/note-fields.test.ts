@@ -27,6 +27,7 @@ const first = (notes: readonly Note[] = []) => firstValues({ book: { _id: 'dune'
 
 test('starts a new note in the chapter of the latest one, without a page', () => {
   const started = first();
+  expect(started).toMatchObject({ chapter: '1', remark: '', pub: false, withClub: false });
   expect(first(duneNotes)).toEqual({ ...started, chapter: '12' });
   expect(first([noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
     ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },

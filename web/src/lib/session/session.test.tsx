@@ -1,6 +1,7 @@
 import { ada } from '@test/render-app';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { call, setTransport } from '@/lib/api/api';
+import { queryClient } from '@/lib/api/query-client';
 import { getSession, parseSession, renewSession, signIn, signOut, subscribeSession } from './session';
 
 const byron = { ...ada, id: 'byron1', token: 'token-of-byron' };
@@ -113,4 +114,13 @@ test('keeps the session in memory when storage is blocked', () => {
   expect(getSession()).toEqual(ada);
   signOut();
   expect(getSession()).toBeNull();
+});
+
+test('clears the cache when another reader signs in, not when the token is renewed', () => {
+  signIn(ada);
+  queryClient.setQueryData(['shelf'], ['Emma']);
+  signIn({ ...ada, token: 'newer' });
+  expect(queryClient.getQueryData(['shelf'])).toEqual(['Emma']);
+  signOut();
+  expect(queryClient.getQueryData(['shelf'])).toBeUndefined();
 });

@@ -77,3 +77,11 @@ test('shows a failure in the popup, and the next attempt finishes', async () => 
   await user.click(confirm());
   await accountIsDeleted();
 });
+
+test('does not treat an expired session as a deleted account', async () => {
+  const session = { ...ada, token: 'new' };
+  await submitted({ [CALL]: fails(401, 'unauthenticated', 'You must be logged in'), [LOGIN]: session });
+  expect(await screen.findByText(/Your previous session has expired/)).toBeInTheDocument();
+  expect(screen.queryByText('Your account has been deleted.')).toBeNull();
+  expect(localStorage.getItem('user')).not.toBeNull();
+});

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ada } from '@test/render-app';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readAnswer, writeAnswer } from '@/lib/api/device-storage';
+import { readAnswer, trimAnswers, writeAnswer } from '@/lib/api/device-storage';
 import { signIn } from '@/lib/session/session';
 import { keepProgressOfBooks, progressQuery } from '../api/queries';
 import { forgetAhead } from '../forget-ahead';
@@ -39,6 +39,13 @@ test.each([
   isAt(10);
   keepWords();
   back();
+  expect(words()).toEqual([]);
+});
+
+test('removes stored data when a finished book is read again', () => {
+  isAt(0, true);
+  keepWords();
+  isAt(3);
   expect(words()).toEqual([]);
 });
 
@@ -83,4 +90,14 @@ test('removes responses that depend on progress from memory, except those that t
   expect(client.getQueryData(['seen'])).toBeUndefined();
   expect(client.getQueryData(['shown'])).toBe('Who dies');
   expect(client.getQueryData(['shelf'])).toBe('Dune');
+});
+
+test('removes stored data after a hundred newer answers were stored', () => {
+  isAt(10);
+  for (let index = 0; index < 105; index += 1)
+    writeAnswer(ada.id, `["page",${index}]`, { data: {}, updatedAt: Date.now() + 1 + index });
+  trimAnswers();
+  keepWords();
+  isAt(2);
+  expect(words()).toEqual([]);
 });
