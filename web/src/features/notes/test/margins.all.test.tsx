@@ -136,14 +136,16 @@ test('shares a note with a club from a date on', async () => {
   });
 });
 
-test('saves a note that stays with its club without mentioning it', async () => {
+test('Public replaces a club, and a note that stays with its club is saved without mentioning it', async () => {
   const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
   const choice = await screen.findByRole('combobox', { name: 'Club' });
   expect(choice).toHaveValue('Night_Owls');
   await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
-  await user.click(await forClub());
+  await user.click(isPublic());
+  expect(await forClub()).not.toBeChecked();
   expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
   await user.click(await forClub());
+  expect(isPublic()).not.toBeChecked();
   await user.click(save());
   await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
   expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');

@@ -52,7 +52,7 @@ test("redirects from another book's address to its own", async () => {
   expect(router.state.location.pathname).toBe('/notes/dune/late');
 });
 
-test('becomes a favorite after a press', async () => {
+test('becomes a favorite after a press, and stays one when the next press fails', async () => {
   const { user, server } = await open({
     'PATCH /api/notes/{noteId}': savedOf(noted({ favourite: true }).note),
   });
@@ -64,6 +64,11 @@ test('becomes a favorite after a press', async () => {
     params: { noteId: 'late' },
     body: { favourite: true },
   });
+  server.answer({ 'PATCH /api/notes/{noteId}': fails(500, 'internal', 'Something went wrong on our side.') });
+  await user.click(star);
+  const words = "Your favorites weren't changed. Something went wrong on our side.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
 });
 
 test('copies its link, or shows that it could not', async () => {
