@@ -28,7 +28,10 @@ export function forgetAhead(client: QueryClient): () => void {
     const [before, now] = [reachedBefore(stored), reach(data as KnownProgress)];
     if (before === now) return;
     if (before !== undefined && now < before) {
-      client.removeQueries({ type: 'inactive', predicate: ({ meta }) => Boolean(meta?.hidden) });
+      const predicate = ({ meta }: Query) => Boolean(meta?.hidden);
+      client.removeQueries({ type: 'inactive', predicate });
+      // Keeps those on the screen off the device until they are read again.
+      void client.invalidateQueries({ predicate, refetchType: 'none' });
       removeAnswers(reader, '');
     }
     attempt(() => localStorage.setItem(stored, String(now)));

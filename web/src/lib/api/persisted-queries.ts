@@ -36,9 +36,10 @@ export function persistQueries(client: QueryClient): () => void {
     timer = undefined;
     for (const hash of pendingHashes) {
       const query = cache.get(hash);
-      const { data, dataUpdatedAt: updatedAt } = query?.state ?? {};
+      const { data, dataUpdatedAt: updatedAt, isInvalidated } = query?.state ?? {};
       if (!isReaders(reader) || hasSessionEnded()) break;
-      const { persisted: isKept } = query?.meta ?? {};
+      const { persisted: isKept, hidden } = query?.meta ?? {};
+      if (hidden && isInvalidated) continue;
       if (typeof isKept === 'function' && !isKept(data)) continue;
       if (data !== undefined && updatedAt) writeAnswer(reader, hash, { data: firstPage(data), updatedAt });
     }

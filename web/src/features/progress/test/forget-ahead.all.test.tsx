@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { ada } from '@test/render-app';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readAnswer, trimAnswers, writeAnswer } from '@/lib/api/device-storage';
+import { persistQueries } from '@/lib/api/persisted-queries';
 import { signIn } from '@/lib/session/session';
 import { keepProgressOfBooks, progressQuery } from '../api/queries';
 import { forgetAhead } from '../forget-ahead';
@@ -99,5 +100,17 @@ test('removes stored data after a hundred newer answers were stored', () => {
   trimAnswers();
   keepWords();
   isAt(2);
+  expect(words()).toEqual([]);
+});
+
+test('stores no answer that was waiting to be stored when progress moved back', () => {
+  const stopWriting = persistQueries(client);
+  isAt(10);
+  const meta = { hidden: true, persisted: true };
+  const initialData = { title: 'Who dies' };
+  const shown = new QueryObserver(client, { queryKey: JSON.parse(WORDS), meta, initialData, staleTime: Infinity });
+  onTestFinished(shown.subscribe(() => {}));
+  isAt(1);
+  stopWriting();
   expect(words()).toEqual([]);
 });
