@@ -13,7 +13,7 @@ import { type Dependencies, serve } from './platform/http/serve';
 const lines = Object.values(tables).flatMap(({ tested }) => tested);
 
 const caller: Caller = { uid: 'ada', email: 'ada@example.com', expiresAt: 0 };
-const author: Author = { username: 'ada', emailVerified: true, createdAt: new Date(0) };
+const author: Author = { username: 'ada', emailVerified: true, createdAt: new Date(0), page: { on: false } };
 
 const SESSION = 'Bearer a-session';
 const PROGRAM = 'Bearer a-program-with ';

@@ -37,7 +37,9 @@ export const accounts = {
     presentAccountWithMail(caller.uid, await accountOf(caller.uid, caller.email, now), sendsMail(process.env)),
 
   'PATCH /api/user': async ({ caller: { uid }, body, count, now }) => {
-    if (body.username !== undefined && body.username !== (await findUser(uid))?.username) {
+    const before = body.username === undefined && !body.page ? undefined : await findUser(uid);
+    if (body.page && body.page.on !== before?.page.on) await count('pageSwitches');
+    if (body.username !== undefined && body.username !== before?.username) {
       await count('usernames');
       if (await isUsernameTaken(body.username, now, uid)) throw usernameTaken();
       await count('renames');

@@ -1,12 +1,12 @@
 import { isDisabled } from '../platform/http/identity/identity';
 import type { Stored } from '../platform/store/firestore';
-import { isBlockedBetween } from './blocks/store';
+import { hasBlocked } from './blocks/store';
 import { isAccountErasing } from './erasing-accounts';
 import { findUser, findUserId, suspendedUntil, type User } from './users';
 
 /**
- * Undefined for an unknown username, a private page, a suspended, disabled or erased reader, and when one of the two
- * has blocked the other. One to five reads.
+ * Undefined for an unknown username, a private page, a suspended, disabled or erased reader, and one whom the caller has
+ * blocked. Whom the owner has blocked finds the page as before: its absence would tell them. One to four reads.
  */
 export async function findPageOwner(
   username: string,
@@ -17,6 +17,6 @@ export async function findPageOwner(
   if (uid === undefined) return undefined;
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
   if (!user?.page.on || isErasing || suspendedUntil(user, now)) return undefined;
-  const isClosed = await Promise.all([isDisabled(uid), reader !== undefined && isBlockedBetween(reader, uid)]);
+  const isClosed = await Promise.all([isDisabled(uid), reader !== undefined && hasBlocked(reader, uid)]);
   return isClosed.includes(true) ? undefined : user;
 }

@@ -21,12 +21,13 @@ export async function holderOf(username: string): Promise<string | undefined> {
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
-export async function holdersOf(names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
+/** By name. A reserved name has no holder. */
+export async function holdersOf(names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
   const docs = await db().getAll(...names.map((name) => usernames().doc(name)));
   reportReads(docs.length);
-  const holders = docs.flatMap((name) => (name.exists ? [Holder.parse(name.data())] : []));
-  return holders.flatMap(({ uid, reservedUntil }) => (reservedUntil ? [] : uid));
+  const holders = docs.flatMap((name) => (name.exists ? [{ ...Holder.parse(name.data()), name: name.id }] : []));
+  return new Map(holders.flatMap(({ name, uid, reservedUntil }) => (reservedUntil ? [] : [[name, uid] as const])));
 }
 
 export async function usernamesReservedFor(uid: string): Promise<string[]> {

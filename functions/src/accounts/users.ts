@@ -65,14 +65,28 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
   return (await users().doc(uid).get()).data();
 }
 
-export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
+export interface NameAndPage {
+  username: string;
+  /** Only names of readers with a public page are links. */
+  hasPage: boolean;
+}
+
+export async function namesAndPagesOf(uids: readonly string[]): Promise<Map<string, NameAndPage>> {
   const different = [...new Set(uids)];
   if (different.length === 0) return new Map();
   const docs = await db().getAll(...different.map(userRef), {
-    fieldMask: ['username'],
+    fieldMask: ['username', 'page.on'],
   });
   reportReads(docs.length);
-  return new Map(docs.flatMap((user) => (user.exists ? [[user.id, String(user.get('username'))]] : [])));
+  const found = docs.filter(({ exists }) => exists);
+  return new Map(
+    found.map((user) => [user.id, { username: String(user.get('username')), hasPage: user.get('page.on') === true }]),
+  );
+}
+
+export async function usernamesOf(uids: readonly string[]): Promise<Map<string, string>> {
+  const readers = await namesAndPagesOf(uids);
+  return new Map([...readers].map(([uid, { username }]) => [uid, username]));
 }
 
 export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
@@ -254,6 +268,7 @@ export async function updateUser(
       ...(page && { page }),
       ...(reachAsked && { reachAsked }),
     };
+    if (page && page.on !== user.page.on) renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));
       if (!isClaimable(wanted, uid, now)) return { kind: 'taken' };

@@ -14,7 +14,7 @@ import type { ProgressRecord } from '../progress/store';
 import type { Tombstone } from '../threads/index-chunks';
 import { isAuthor } from '../threads/rules';
 import type { CheckedPost, CheckedThread } from '../threads/spoilers/check';
-import { moderationOf, presentQuote, presentThreadState } from '../threads/view';
+import { moderationOf, presentMentions, presentPage, presentQuote, presentThreadState } from '../threads/view';
 import type { ClubBookRecord } from './books/club-books';
 import { partsIn } from './books/named-chapters';
 import { isOwner } from './members/owners';
@@ -203,6 +203,7 @@ export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...read
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
     ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
     ...wordsOf(shown, reader, own),
+    ...presentPage(shown.record),
     can: {
       ...{ edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
       ...(reader.owns && !own && { remove: true as const }),
@@ -212,10 +213,11 @@ export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...read
 
 function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolean) {
   if (shown.hidden) return { content: '', lang: null };
-  const { content, quote, userId } = shown.record;
+  const { content, quote, mentions, userId } = shown.record;
   const written = languageOf(shown.record);
   return {
     ...{ content, lang: written ?? null },
+    ...presentMentions(mentions),
     ...(quote && { quote: presentQuote(quote, own) }),
     ...(written && { language: written }),
     ...inLanguage(shown.record, reader, userId),

@@ -3,6 +3,7 @@ import { id, instant } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { Quote, spoilerFields } from '../domain/progress';
 import { MemberTranslation } from './member-translations';
+import { authorPage, mentions } from './pages-of-readers';
 import { threadState } from './thread-changes';
 import { Unread } from './unread';
 
@@ -33,7 +34,9 @@ export const ClubDiscussion = z.object({
 export const ClubPost = z.object({
   _id: id,
   user: z.string(),
+  ...authorPage,
   content: z.string(),
+  ...mentions,
   ...spoilerFields,
   quote: Quote.optional(),
   createdAt: instant,

@@ -29,6 +29,7 @@ import {
 } from '../domain/progress';
 import { speaksWith, table } from './calls';
 import { importedDate, NoteText } from './note-text';
+import { authorPage, mentions } from './pages-of-readers';
 import { threadChange, threadState } from './thread-changes';
 import { readBody, Unread } from './unread';
 
@@ -74,7 +75,9 @@ export const ListedTopic = Topic.extend({
 export const PublicPost = z.object({
   _id: id,
   user: z.string(),
+  ...authorPage,
   content: z.string(),
+  ...mentions,
   ...spoilerFields,
   quote: Quote.optional(),
   lang: z.string().nullable(),
@@ -95,6 +98,7 @@ export const PublicPost = z.object({
 export const PublicNote = z.object({
   _id: id,
   user: z.string(),
+  ...authorPage,
   ...NoteText.shape,
   createdAt: instant,
   imported: importedDate,

@@ -28,7 +28,7 @@ const ReaderNote = z.object({ _id: id, ...NoteText.shape, createdAt: z.iso.datet
 
 const HiddenOfBook = z.object({ book, count: z.int() });
 
-/** The same 404 for a page that is off, a missing, suspended or deleted reader, and a block in either direction. */
+/** The same 404 for a page that is off, a missing, suspended or deleted reader, and one blocked by the caller. */
 export const readerCalls = table({
   'GET /api/readers/{username}': {
     summary: "Get a reader's public page",

@@ -9,6 +9,7 @@ const shown = {
   _id: true,
   user: true,
   content: true,
+  mentions: true,
   chapter: true,
   hidden: true,
   quote: true,

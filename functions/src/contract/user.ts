@@ -130,7 +130,7 @@ export const user = table({
     summary: "Change the account's settings",
     auth: 'required',
     speaks: speaksWith('username'),
-    countsItself: ['usernames', 'renames'],
+    countsItself: ['usernames', 'renames', 'pageSwitches'],
     body: z
       .object({ username: username.optional(), language: language.optional() })
       .extend({ mail: MailSettings.optional(), reminders: reminders.optional(), page: PageSettings.optional() })

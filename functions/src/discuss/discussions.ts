@@ -5,7 +5,8 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { ApiError, accountErasing, badField } from '../domain/errors';
 import type { Handlers, Input } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
-import { countNewReader } from '../threads/author';
+import { countNewReader, nameOf } from '../threads/author';
+import { mentionsOf } from '../threads/mentions';
 import { newPost } from '../threads/post';
 import { requireSameOpening } from '../threads/rules';
 import { own } from '../threads/spoilers/check';
@@ -26,11 +27,13 @@ async function openingOf(
   { caller: { uid }, author, body, newId: _id, count, now }: Sent,
 ): Promise<Opening> {
   const { discussionTitle: title, content, ...reach } = body;
-  const [quote] = await Promise.all([
+  const by = nameOf(author);
+  const [quote, mentions] = await Promise.all([
     quoteOf(uid, bookId, reach.quote),
+    mentionsOf({ content, user: by.user }),
     countNewReader(author, now, () => count('postsOfNewReader')),
   ]);
-  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user: author.username, content };
+  const fields = { _id, discussionId: _id, replyTo: null, userId: uid, ...by, ...mentions, content };
   return {
     title,
     post: { ...newPost({ ...fields, quote, chapter: upToChapterOfNew(reach, { quote }) }, 0, now), bookId },

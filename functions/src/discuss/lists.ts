@@ -1,4 +1,4 @@
-import { usernamesOf } from '../accounts/users';
+import { namesAndPagesOf } from '../accounts/users';
 import { booksOfGenre, findPublicBook } from '../books/store';
 import type { DiscussCalls } from '../contract/discuss';
 import { badField, notFound } from '../domain/errors';
@@ -70,12 +70,16 @@ export const lists = {
     const joins = caller && findOwnJoins(caller.uid);
     const view = viewOf(caller?.uid, bookId, query, { own: joins });
     const { items, cursor } = await publicNotesOf(editionsOf(bookId, (await joins) ?? {}), query);
-    const [names, titleOf] = await Promise.all([usernamesOf(items.map(({ userId }) => userId)), titlesOfNotes(items)]);
+    const [names, titleOf] = await Promise.all([
+      namesAndPagesOf(items.map(({ userId }) => userId)),
+      titlesOfNotes(items),
+    ]);
     const there = items.filter((note) => titleOf(note) !== undefined && names.has(note.userId));
     const { notes, hiddenCounts } = checkNotes(there, await view);
-    const shown = notes.map((note) => {
+    const shown = notes.flatMap((note) => {
+      const by = names.get(note.record.userId);
       const edition = note.record.bookId === bookId ? undefined : titleOf(note.record);
-      return presentNote(note, names.get(note.record.userId) ?? '', edition);
+      return by ? [presentNote(note, by, edition)] : [];
     });
     return new Page([...shown, ...hiddenCounts], { cursor });
   },

@@ -6,7 +6,7 @@ import { runOwnJob } from '../platform/jobs/in-call';
 import type { LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import { presentProgress } from '../progress/view';
-import { countNewReader } from '../threads/author';
+import { countNewReader, nameOf } from '../threads/author';
 import { changePost } from '../threads/change-post';
 import { shownEntries } from '../threads/entries';
 import { like, unlike } from '../threads/like';
@@ -118,7 +118,7 @@ export const posts = {
     ]);
     if (!topic) throw notFound();
     const reach = { chapter, quote };
-    const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, user: author.username, content, reach };
+    const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, ...nameOf(author), content, reach };
     const posted = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
     return { ...presentPost(own(posted.post), false, uid), page: Math.floor(posted.before / pageSize.public) };
   },

@@ -1,3 +1,4 @@
+import type { NameAndPage } from '../accounts/users';
 import type { PublicBookRecord } from '../books/store';
 import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
 import { NoteText } from '../contract/note-text';
@@ -8,7 +9,7 @@ import type { Stored } from '../platform/store/firestore';
 import type { Tombstone } from '../threads/index-chunks';
 import { isAuthor } from '../threads/rules';
 import type { CheckedPost, CheckedThread, Shown } from '../threads/spoilers/check';
-import { moderationOf, presentQuote, presentThreadState } from '../threads/view';
+import { moderationOf, presentMentions, presentPage, presentQuote, presentThreadState } from '../threads/view';
 import type { GenreRecord } from './genres';
 import type { PublicPostRecord } from './public-posts';
 import type { TopicRecord } from './topics-store';
@@ -52,12 +53,14 @@ export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean
     ...{ _id, user, lang: null, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
     ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, deleted: false },
     ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record), ...words },
+    ...presentPage(shown.record),
     can: { edit: own, delete: own },
   };
 }
 
-const wordsOf = ({ content, quote }: PublicPostRecord, own: boolean) => ({
+const wordsOf = ({ content, quote, mentions }: PublicPostRecord, own: boolean) => ({
   content,
+  ...presentMentions(mentions),
   ...(quote && { quote: presentQuote(quote, own) }),
 });
 
@@ -71,11 +74,12 @@ export function presentTombstone(
   return { _id, ...visible, ...nothing, ...spoilerFields, deleted: true, can: { edit: false, delete: false } };
 }
 
-export function presentNote({ record }: Shown<Stored<NoteRecord>>, user: string, edition?: string): PublicNote {
+export function presentNote({ record }: Shown<Stored<NoteRecord>>, by: NameAndPage, edition?: string): PublicNote {
   const { _id, imported } = record;
   return {
     _id,
-    user,
+    user: by.username,
+    ...presentPage(by),
     ...NoteText.parse(record),
     createdAt: receivedAt(record).toISOString(),
     ...(imported && { imported }),

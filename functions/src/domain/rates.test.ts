@@ -65,6 +65,7 @@ it.each([
     ],
   ],
   [3, 86_400, 'renames', ['PATCH /api/user']],
+  [20, 86_400, 'pageSwitches', ['PATCH /api/user']],
   [60, 3600, 'usernames', ['PATCH /api/user', 'POST /api/user/block']],
   [10, 86_400, 'clubRenames', ['POST /api/bookclubs/updateSettings']],
   [60, 3600, 'newMembers', ['POST /api/bookclubs/newMember', 'POST /api/bookclubs/newClub']],

@@ -212,6 +212,15 @@ export const rates = {
       'Issue 10. A renaming writes every post of the reader and reserves the old name for 90 days; three are enough ' +
       'to correct a mistake.',
   },
+  pageSwitches: {
+    most: 20,
+    seconds: DAY,
+    per: 'reader',
+    message: 'rateOfAccount',
+    source:
+      'Product decision: switching the public page on or off writes every post of the reader, whose name is then a link ' +
+      'or not.',
+  },
   usernames: {
     most: 60,
     seconds: HOUR,

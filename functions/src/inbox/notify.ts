@@ -1,5 +1,4 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { holdersOf } from '../accounts/usernames';
 import { hasOpenRequest, joinRequestsRef } from '../clubs/joining/join-requests';
 import { placeEvent } from '../clubs/meetings/places';
 import { answerOf, repliesTo } from '../clubs/meetings/rules';
@@ -21,19 +20,16 @@ import { type PostFields, postRef, type ThreadKind } from '../threads/thread-kin
 /** The parent's author already has a notification of the reply and gets no second one. */
 async function tellOfEdit<Post extends PostFields>(
   kind: ThreadKind<Post>,
-  { postId, names }: Extract<Notify, { event: 'edit' }>,
+  { postId, mentioned }: Extract<Notify, { event: 'edit' }>,
 ): Promise<void> {
   const post = await findPost(kind, postId);
   if (!post) return;
-  const [above, mentioned] = await Promise.all([
-    post.replyTo === null ? undefined : findPost(kind, post.replyTo),
-    holdersOf(names),
-  ]);
+  const above = post.replyTo === null ? undefined : await findPost(kind, post.replyTo);
   const event = { event: postId, post: postId, about: [postId], at: post.editedAt ?? post.createdAt };
   const of = { kind: 'mention', ...threadOf(kind, post) } as const;
-  const others = new Set(mentioned.filter((uid) => uid !== post.userId && uid !== above?.userId));
+  const others = mentioned.filter((uid) => uid !== post.userId && uid !== above?.userId);
   await Promise.all(
-    [...others].map((uid) => tell({ uid, by: post.userId, of, event }, { requires: [postRef(kind, postId)] })),
+    others.map((uid) => tell({ uid, by: post.userId, of, event }, { requires: [postRef(kind, postId)] })),
   );
 }
 

@@ -1,4 +1,4 @@
-import { usernamesOf } from '../accounts/users';
+import { namesAndPagesOf } from '../accounts/users';
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
 import type { PublicTalk } from '../contract/home';
 import { nearestPosts } from '../discuss/public-posts';
@@ -51,7 +51,10 @@ async function publicTalkOfBook(
   ]);
   const isOthers = ({ userId }: { userId: string }) => userId !== uid && !blocked.includes(userId);
   const others = noted.filter(isOthers);
-  const [names, titleOf] = await Promise.all([usernamesOf(others.map(({ userId }) => userId)), titlesOfNotes(others)]);
+  const [names, titleOf] = await Promise.all([
+    namesAndPagesOf(others.map(({ userId }) => userId)),
+    titlesOfNotes(others),
+  ]);
   const editionOf = (note: (typeof noted)[number]) => (note.bookId === book._id ? undefined : titleOf(note));
   const { notes } = checkNotes(
     others.filter((note) => names.has(note.userId) && titleOf(note) !== undefined),
@@ -65,9 +68,10 @@ async function publicTalkOfBook(
   return {
     book: { _id, title, author, ...(cover && { cover }), genre },
     opened: [...notes, ...posts].filter(({ record }) => hasOpened(record, moved, now)).length,
-    notes: notes
-      .slice(0, SHOWN)
-      .map((note) => presentNote(note, names.get(note.record.userId) ?? '', editionOf(note.record))),
+    notes: notes.slice(0, SHOWN).flatMap((note) => {
+      const by = names.get(note.record.userId);
+      return by ? [presentNote(note, by, editionOf(note.record))] : [];
+    }),
     posts: posts.slice(0, SHOWN).map(presentPost),
     topics: topics.items
       .filter(({ openedBy, onlyOpenerPosted }) => openedBy !== uid || !onlyOpenerPosted)

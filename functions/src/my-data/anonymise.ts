@@ -1,5 +1,5 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { AUTHOR_FIELDS } from '../accounts/rename-author';
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { AUTHOR_FIELDS, postsMentioning } from '../accounts/rename-author';
 import { casesAbout } from '../cases/store';
 import { memberTranslationsBy } from '../clubs/translations/member-translations';
 import { DELETED_READER } from '../domain/deleted-reader';
@@ -8,7 +8,7 @@ import { reportsBy } from '../moderation/store';
 import { forEachPage, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { db, isMissing } from '../platform/store/firestore';
 
-function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, hasTime: () => boolean) {
+function anonymise(mine: Query, anonymised: Readonly<Record<string, string | boolean>>, hasTime: () => boolean) {
   const update = (docs: QueryDocumentSnapshot[]) =>
     Promise.all(
       docs.map(({ ref }) =>
@@ -21,9 +21,9 @@ function anonymise(mine: Query, anonymised: Readonly<Record<string, string>>, ha
 }
 
 export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise<JobProgress> {
-  const named = AUTHOR_FIELDS.map(({ collection, account, name }) => ({
+  const named = AUTHOR_FIELDS.map(({ collection, account, name, page }) => ({
     mine: db().collection(collection).where(account, '==', uid),
-    anonymised: { [account]: '', [name]: DELETED_READER },
+    anonymised: { [account]: '', [name]: DELETED_READER, ...(page && { [page]: false }) },
   }));
   const kept = { mine: memberTranslationsBy(uid), anonymised: { userId: '', user: DELETED_READER } };
   const opened = ['topics', 'clubDiscussions'].map((collection) => ({
@@ -36,7 +36,28 @@ export async function anonymiseAll(uid: string, hasTime: () => boolean): Promise
     total.done += done;
     total.all &&= all;
   }
+  for (const mentioning of postsMentioning(uid)) {
+    const { done, all } = await forgetMentions(mentioning, uid, hasTime);
+    total.done += done;
+    total.all &&= all;
+  }
   return total;
+}
+
+function forgetMentions(mentioning: Query, uid: string, hasTime: () => boolean) {
+  const update = (docs: QueryDocumentSnapshot[]) =>
+    Promise.all(
+      docs.map((doc) => {
+        const mentions: { uid: string }[] = doc.get('mentions');
+        const theirs = mentions.filter((mention) => mention.uid === uid);
+        return doc.ref
+          .update({ mentions: FieldValue.arrayRemove(...theirs), mentionedIds: FieldValue.arrayRemove(uid) })
+          .catch((error: unknown) => {
+            if (!isMissing(error)) throw error;
+          });
+      }),
+    );
+  return forEachPage(mentioning.select('mentions'), update, hasTime);
 }
 
 export async function anonymiseModeration(uid: string, hasTime: () => boolean): Promise<JobProgress> {

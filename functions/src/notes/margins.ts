@@ -1,4 +1,4 @@
-import { usernamesOf } from '../accounts/users';
+import { type NameAndPage, namesAndPagesOf } from '../accounts/users';
 import { isMemberOf, nameKey } from '../clubs/rules';
 import { allAcceptedClubsOf, findClubNamed } from '../clubs/store';
 import type { NotesCalls } from '../contract/notes';
@@ -19,7 +19,7 @@ import { titlesOfNotes } from './titles';
 import { presentMargin } from './view';
 
 type Note = Stored<NoteRecord>;
-type Named = Note & { user: string; edition: string | undefined };
+type Named = Note & { by: NameAndPage; edition: string | undefined };
 
 interface Reader {
   view: View;
@@ -64,11 +64,14 @@ async function memberOf(uid: string, bookId: string, name: string, now: Date): P
 }
 
 async function withAuthors(bookId: string, notes: readonly Note[]): Promise<Named[]> {
-  const [names, titleOf] = await Promise.all([usernamesOf(notes.map(({ userId }) => userId)), titlesOfNotes(notes)]);
+  const [names, titleOf] = await Promise.all([
+    namesAndPagesOf(notes.map(({ userId }) => userId)),
+    titlesOfNotes(notes),
+  ]);
   return notes.flatMap((note) => {
-    const [user, title] = [names.get(note.userId), titleOf(note)];
-    if (user === undefined || title === undefined) return [];
-    return [{ ...note, user, edition: note.bookId === bookId ? undefined : title }];
+    const [by, title] = [names.get(note.userId), titleOf(note)];
+    if (by === undefined || title === undefined) return [];
+    return [{ ...note, by, edition: note.bookId === bookId ? undefined : title }];
   });
 }
 

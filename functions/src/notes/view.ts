@@ -1,3 +1,4 @@
+import type { NameAndPage } from '../accounts/users';
 import { nameInUrl } from '../clubs/rules';
 import type { MarginNote } from '../contract/margins';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -5,6 +6,7 @@ import type { Note } from '../contract/notes';
 import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/check';
+import { presentPage } from '../threads/view';
 import { receivedAt } from './rules';
 import { type Clubs, presentAudience } from './sharing';
 import type { NoteRecord } from './store';
@@ -40,15 +42,16 @@ export const exportedNote = <N extends { chapter: number }>(
 });
 
 export function presentMargin(
-  { record }: Shown<Stored<NoteRecord> & { user: string; edition: string | undefined }>,
+  { record }: Shown<Stored<NoteRecord> & { by: NameAndPage; edition: string | undefined }>,
   clubs: Clubs,
 ): MarginNote {
-  const { _id, user, imported, clubId, edition } = record;
+  const { _id, by, imported, clubId, edition } = record;
   const club = clubId === null ? undefined : clubs.get(clubId);
   const shared = club && { club: { club: nameInUrl(club.title), clubName: club.title } };
   return {
     _id,
-    user,
+    user: by.username,
+    ...presentPage(by),
     ...NoteText.parse(record),
     createdAt: receivedAt(record).toISOString(),
     ...(imported && { imported }),

@@ -1,11 +1,15 @@
 import { authorOf } from '../accounts/author-of';
 import { findUser, type User } from '../accounts/users';
 import { ApiError } from '../domain/errors';
+import type { Author } from '../platform/http/handlers';
 
 /** For a call whose stored data decides whether it publishes a text. @throws the errors of `authorOf` */
 export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await authorOf(uid, now);
 }
+
+/** For the author's new post. */
+export const nameOf = ({ username, page }: Pick<Author, 'username' | 'page'>) => ({ user: username, hasPage: page.on });
 
 const NEW_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -2,6 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { upToChapterOfReply } from '../domain/spoilers';
 import { converter, db, isMissing, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
+import { mentionsOfEdit } from './mentions';
 import { movedRecent } from './recent-posts';
 import { findPostTx } from './store';
 import {
@@ -82,8 +83,9 @@ export async function changePost<Post extends PostFields>(
     if (!post) return undefined;
     check(post);
     const chapter = decide ? await decide(tx, post) : requested;
+    const mentions = content === undefined ? {} : await mentionsOfEdit(post, content);
     const moved = chapter === undefined ? {} : await moveTx(tx, kind, post, chapter);
-    const text = content === undefined ? {} : { content, editedAt: now, ...kind.edited?.(post) };
+    const text = content === undefined ? {} : { content, editedAt: now, ...mentions, ...kind.edited?.(post) };
     if (content !== undefined) tx.update(postRef(kind, postId), text);
     const changed = { ...post, ...text, ...moved };
     also(tx, changed, post);

@@ -1,5 +1,3 @@
-import { holdersOf } from '../accounts/usernames';
-import { mentionsIn } from '../domain/mentions';
 import { type NewNotice, noticesFor } from '../notifications/tell';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
@@ -9,9 +7,6 @@ export interface Answered {
   userId: string;
   as: 'reply' | 'correction';
 }
-
-export const mentionedIn = ({ content, user }: Pick<PostFields, 'content' | 'user'>): string[] =>
-  mentionsIn(content).filter((name) => name !== user);
 
 export function threadOf<Post extends PostFields>(kind: ThreadKind<Post>, post: Post) {
   const clubId = kind.clubOf(post);
@@ -24,8 +19,7 @@ export async function noticesOfPost<Post extends PostFields>(
   post: Stored<Post>,
   answered?: Answered,
 ): Promise<NewNotice[]> {
-  const { _id, userId, replyTo, createdAt: at } = post;
-  const named = await holdersOf(mentionedIn(post));
+  const { _id, userId, replyTo, createdAt: at, mentionedIds: named = [] } = post;
   const isOther = answered && answered.userId !== userId && answered.userId !== '';
   const isNamed = replyTo === null && answered?.as === 'reply' && named.includes(answered.userId);
   const author = isOther && !isNamed ? answered : undefined;
@@ -38,6 +32,6 @@ export async function noticesOfPost<Post extends PostFields>(
   };
   return noticesFor([
     ...(toAuthor ? [toAuthor] : []),
-    ...[...new Set(mentioned)].map((uid) => ({ uid, by: userId, of: { kind: 'mention' as const, ...of }, event })),
+    ...mentioned.map((uid) => ({ uid, by: userId, of: { kind: 'mention' as const, ...of }, event })),
   ]);
 }

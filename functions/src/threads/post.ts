@@ -3,7 +3,8 @@ import { upToChapterOfReply } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { changePost } from './change-post';
 import { chunkForNewPost, findChunkAndParent } from './index-chunks';
-import { type Answered, mentionedIn, noticesOfPost } from './notices-of-post';
+import { mentionsOf } from './mentions';
+import { type Answered, noticesOfPost } from './notices-of-post';
 import { numBeforeIn } from './page';
 import { addPost, type ThreadBefore } from './post-writes';
 import { parentDeleted, requireAnswerable, requireSamePost } from './rules';
@@ -17,18 +18,17 @@ export interface NewPost {
   replyTo: string | null;
   userId: string;
   user: string;
+  hasPage: boolean;
   content: string;
 }
 
-type ChapterOfPost = Pick<PostFields, 'chapter' | 'quote'>;
+type Found = Pick<PostFields, 'chapter' | 'quote' | 'mentions' | 'mentionedIds' | 'numMentioned'>;
 
-export function newPost(post: NewPost & ChapterOfPost, chunk: number, now: Date): Stored<PostFields> {
-  const { length } = mentionedIn(post);
-  return {
-    ...{ ...post, chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 },
-    ...(length > 0 && { numMentioned: length }),
-  };
-}
+/** Needs the `mentionsOf` its text. */
+export const newPost = (post: NewPost & Found, chunk: number, now: Date): Stored<PostFields> => ({
+  ...post,
+  ...{ chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 },
+});
 
 interface Posted<Post> {
   post: Stored<Post>;
@@ -57,13 +57,13 @@ export async function post<Post extends PostFields>(
   now: Date,
 ): Promise<Posted<Post>> {
   const { _id, replyTo, discussionId } = fields;
-  const quote = await quoteOf(fields.userId, thread.bookId, reach.quote);
+  const [quote, mentions] = await Promise.all([quoteOf(fields.userId, thread.bookId, reach.quote), mentionsOf(fields)]);
   // A repeated request can find its parent deleted: then it still returns the first request's post.
   const earlier = replyTo !== null && !parent ? await findPost(kind, _id) : undefined;
   if (earlier) return placed(kind, thread, requireSamePost(earlier, fields), now);
   const chunk = replyTo === null ? chunkForNewPost(thread.order) : requireAnswerable(parent, discussionId).chunk;
   const chapter = upToChapterOfNew(reach, { above: parent, quote });
-  const newRecord = complete(newPost({ ...fields, chapter, quote }, chunk, now));
+  const newRecord = complete(newPost({ ...fields, ...mentions, chapter, quote }, chunk, now));
   const notices = await noticesOfPost(kind, newRecord, answeredBy(thread, discussionId, parent));
   const added = await addPost(kind, newRecord, thread, now, notices);
   switch (added.kind) {

@@ -7,6 +7,10 @@ import { db, type Stored, storedInstant } from '../platform/store/firestore';
 const Quote = z.object({ noteId: z.string(), text: z.string(), chapter: z.int(), page: z.int() });
 export type Quote = z.output<typeof Quote>;
 
+/** `name` as written, in lower case. `user`: the present username, or empty without a public page. */
+const Mention = z.object({ uid: z.string(), name: z.string(), user: z.string() });
+export type Mention = z.output<typeof Mention>;
+
 /** A deleted post has no document, so writes that require it can't reach it (decision 006). */
 export const postFields = {
   discussionId: z.string(),
@@ -15,6 +19,8 @@ export const postFields = {
   userId: z.string(),
   /** Kept up to date by `renameAuthor`. */
   user: z.string(),
+  /** Whether the author has a public page. Kept up to date by `renameAuthor`. */
+  hasPage: z.boolean().optional(),
   content: z.string(),
   createdAt: storedInstant,
   editedAt: storedInstant.nullable(),
@@ -25,7 +31,11 @@ export const postFields = {
   raisedFrom: UpToChapter.optional(),
   quote: Quote.nullable(),
   moderated: z.boolean().optional(),
+  /** Of all its texts together. */
   numMentioned: z.int().optional(),
+  /** A mention belongs to the account that had the name then. `renameAuthor` updates `user`. */
+  mentions: z.array(Mention).optional(),
+  mentionedIds: z.array(z.string()).optional(),
 };
 const PostFields = z.object(postFields);
 export type PostFields = z.output<typeof PostFields>;

@@ -1,7 +1,7 @@
 import type { Topic } from '../contract/discuss';
 import type { Quote } from '../domain/progress';
 import { openersRights } from './opener';
-import type { Quote as StoredQuote, ThreadFields } from './thread-kind';
+import type { PostFields, Quote as StoredQuote, ThreadFields } from './thread-kind';
 
 export function presentThreadState(
   thread: ThreadFields,
@@ -22,3 +22,12 @@ export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Q
 
 export const moderationOf = ({ moderated }: { moderated?: boolean | undefined }): { moderated?: true } =>
   moderated ? { moderated: true } : {};
+
+export const presentPage = ({ hasPage }: { hasPage?: boolean | undefined }): { hasPage?: true } =>
+  hasPage ? { hasPage } : {};
+
+/** The pages of mentioned readers, by the name as written. */
+export function presentMentions(mentions: PostFields['mentions'] = []): { mentions?: Record<string, string> } {
+  const pages = mentions.filter(({ user }) => user !== '').map(({ name, user }) => [name, user] as const);
+  return pages.length > 0 ? { mentions: Object.fromEntries(pages) } : {};
+}

@@ -36,11 +36,8 @@ export async function blockersAmong(uids: readonly string[], blocked: string): P
   return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
-export async function isBlockedBetween(uid: string, other: string): Promise<boolean> {
-  const blocks = await db().getAll(blockRef(uid, other), blockRef(other, uid));
-  reportReads(blocks.length);
-  return blocks.some((block) => block.exists);
-}
+export const hasBlocked = async (uid: string, other: string): Promise<boolean> =>
+  (await blockRef(uid, other).get()).exists;
 
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;

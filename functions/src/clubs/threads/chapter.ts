@@ -4,8 +4,10 @@ import { distance, isHidden } from '../../domain/spoilers';
 import type { Handlers } from '../../platform/http/handlers';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { findProgressOfWork } from '../../progress/progress-of-work';
+import { nameOf } from '../../threads/author';
 import { changePost } from '../../threads/change-post';
 import { likedPosts } from '../../threads/likes';
+import { mentionsOf } from '../../threads/mentions';
 import { noticesOfPost } from '../../threads/notices-of-post';
 import { newPost } from '../../threads/post';
 import { addPostToThread } from '../../threads/post-writes';
@@ -22,14 +24,7 @@ const notThatFar = () => new ApiError('forbidden', 'lowerUnread');
 
 /** Any member can correct another's chapter with a reason; lowering it requires having read that far. */
 export const chapter = {
-  'POST /api/bookclubs/chapter': async ({
-    caller: { uid },
-    author: { username: user },
-    body,
-    newId: _id,
-    count,
-    now,
-  }) => {
+  'POST /api/bookclubs/chapter': async ({ caller: { uid }, author, body, newId: _id, count, now }) => {
     const post = await postOfMember(body.id, uid);
     requireNoChapter(post, body.chapter);
     const { discussionId, replyTo } = post;
@@ -42,11 +37,13 @@ export const chapter = {
       if (isLower(now) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
+    const by = nameOf(author);
+    const mentions = await mentionsOf({ content: body.reason, user: by.user });
     /** A separate reply in the thread's language, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
       return {
-        ...newPost({ _id, userId: uid, user, content: body.reason, ...about }, chunk, now),
+        ...newPost({ _id, userId: uid, ...by, content: body.reason, ...mentions, ...about }, chunk, now),
         ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, memberTranslations: {} },
         corrects: body.id,
       };

@@ -1,6 +1,8 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { keyUsed, notFound } from '../../domain/errors';
 import { type Handlers, Page } from '../../platform/http/handlers';
+import { nameOf } from '../../threads/author';
+import { mentionsOf } from '../../threads/mentions';
 import { newPost } from '../../threads/post';
 import { requireSameOpening } from '../../threads/rules';
 import { checkThread, own } from '../../threads/spoilers/check';
@@ -17,20 +19,20 @@ import { findClubReader, unreadIn } from './unread';
 const noSuchBook = () => notFound('bookNotInClub');
 
 export const discussions = {
-  'POST /api/bookclubs/newDiscussion': async ({
-    caller: { uid },
-    author: { username: user },
-    body,
-    newId: _id,
-    now,
-  }) => {
+  'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, author, body, newId: _id, now }) => {
     const club = await clubOfMember(body.club, uid);
-    const [book, quote] = await Promise.all([findClubBook(club._id, body.book), quoteOf(uid, body.book, body.quote)]);
+    const name = nameOf(author);
+    const [book, quote, mentions] = await Promise.all([
+      findClubBook(club._id, body.book),
+      quoteOf(uid, body.book, body.quote),
+      mentionsOf({ content: body.post, user: name.user }),
+    ]);
     if (!book) throw noSuchBook();
     const chapter = upToChapterOfNew(body, { quote });
     const { lang, version, titleTranslation } = body;
-    const by = { _id, uid, user, now };
-    const fields = { _id, discussionId: _id, replyTo: null, userId: uid, user, content: body.post, chapter, quote };
+    const by = { _id, uid, user: name.user, now };
+    const written = { content: body.post, ...mentions, chapter, quote };
+    const fields = { _id, discussionId: _id, replyTo: null, userId: uid, ...name, ...written };
     const clubFields = { clubId: club._id, bookId: book._id, views: 0, translations: {} };
     const about = { title: body.title, clubName: club.title, bookTitle: book.title };
     const inOther = { lang, memberTranslations: memberTranslationsFrom(version, by) };

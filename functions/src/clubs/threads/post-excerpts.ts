@@ -7,7 +7,17 @@ import { shownVersions } from '../translations/shown-versions';
 import { presentPost, type Reader } from '../view';
 import type { ClubPostRecord } from './club-posts';
 
-function excerptOf({ likes, liked, views, replies, can, deleted, isReply, ...excerpt }: ClubPost): PostExcerpt {
+function excerptOf({
+  likes,
+  liked,
+  views,
+  replies,
+  can,
+  deleted,
+  isReply,
+  hasPage,
+  ...excerpt
+}: ClubPost): PostExcerpt {
   return excerpt;
 }
 

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
+import { nameOf } from '../../threads/author';
 import { changePost } from '../../threads/change-post';
 import { like, unlike } from '../../threads/like';
 import { likedPosts } from '../../threads/likes';
@@ -27,7 +28,7 @@ import { pruneCounters } from './prune-counters';
 interface Writing {
   _id: string;
   uid: string;
-  user: string;
+  by: ReturnType<typeof nameOf>;
   discussionId: string;
   replyTo: string | null;
   parent?: Stored<ClubPostRecord> | undefined;
@@ -42,7 +43,7 @@ interface Writing {
 async function write({
   _id,
   uid,
-  user,
+  by,
   discussionId,
   replyTo,
   parent,
@@ -53,9 +54,9 @@ async function write({
   const { clubId, bookId } = discussion;
   const { remark: content, lang, version, chapter, quote } = body;
   requireNoChapter(discussion, chapter);
-  const memberTranslations = memberTranslationsFrom(version, { _id, uid, user, now });
+  const memberTranslations = memberTranslationsFrom(version, { _id, uid, user: by.user, now });
   const clubFields = { clubId, bookId, views: 0, translations: {}, lang, memberTranslations };
-  const fields = { _id, discussionId, replyTo, parent, userId: uid, user, content, reach: { chapter, quote } };
+  const fields = { _id, discussionId, replyTo, parent, userId: uid, ...by, content, reach: { chapter, quote } };
   const thread = { ...discussion, recent: club.recent };
   const posted = await post(clubPosts, thread, fields, (made) => ({ ...made, ...clubFields }), now);
   const page = Math.floor(posted.before / threadPage.club);
@@ -63,15 +64,15 @@ async function write({
 }
 
 export const posts = {
-  'POST /api/bookclubs/newPost': ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) =>
-    write({ _id, uid, user, discussionId: body.id, replyTo: null, body, now }),
+  'POST /api/bookclubs/newPost': ({ caller: { uid }, author, body, newId: _id, now }) =>
+    write({ _id, uid, by: nameOf(author), discussionId: body.id, replyTo: null, body, now }),
 
-  'POST /api/bookclubs/newReply': async ({ caller: { uid }, author: { username: user }, body, newId: _id, now }) => {
+  'POST /api/bookclubs/newReply': async ({ caller: { uid }, author, body, newId: _id, now }) => {
     // The parent may be deleted before a repeated request: the answer is still the first request's post.
     const parent = await findPost(clubPosts, body.id);
     const of = parent ?? (await findPost(clubPosts, _id));
     if (!of) throw notFound();
-    return write({ _id, uid, user, discussionId: of.discussionId, replyTo: body.id, parent, body, now });
+    return write({ _id, uid, by: nameOf(author), discussionId: of.discussionId, replyTo: body.id, parent, body, now });
   },
 
   'PATCH /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, body, count, now }) => {

@@ -5,6 +5,7 @@ export interface Author {
   username: string;
   emailVerified: boolean;
   createdAt: Date;
+  page: { on: boolean };
 }
 
 export interface Caller {

@@ -17,7 +17,15 @@ export type Hidden<T, Words extends PropertyKey> = Sealed & {
   readonly record: Omit<T, Words>;
 };
 
-const postWords = ['content', 'quote', 'translations', 'memberTranslations', 'lang'] as const;
+const postWords = [
+  'content',
+  'quote',
+  'translations',
+  'memberTranslations',
+  'lang',
+  'mentions',
+  'mentionedIds',
+] as const;
 const titleWords = ['title', 'translations', 'memberTranslations', 'lang'] as const;
 type PostWords = (typeof postWords)[number];
 type TitleWords = (typeof titleWords)[number];

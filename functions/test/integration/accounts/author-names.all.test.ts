@@ -53,7 +53,7 @@ describe('a renaming', () => {
     const second = await renameAuthor('ada', '[1,null]', never);
     expect(second).toEqual({ done: 1, all: false, state: '[2,null]' });
     expect(await renameAuthor('ada', '[2,null]', never)).toEqual({ done: 1, all: false, state: '[3,null]' });
-    expect(await renameAuthor('ada', '[6,null]', never)).toEqual({ done: 0, all: true, state: '[7,null]' });
+    expect(await renameAuthor('ada', '[8,null]', never)).toEqual({ done: 0, all: true, state: '[9,null]' });
   });
 
   it('does nothing for a deleted account', async () => {
@@ -101,6 +101,15 @@ describe('a renaming', () => {
     await db().doc('users/ada').update({ username: 'ada-3' });
     await expect(renameAuthor('ada', null, always)).rejects.toEqual({ code: 13 });
   });
+});
+
+it('an anonymization removes mentions of the reader and no others', async () => {
+  const [ada, ben] = ['ada', 'ben'].map((uid) => ({ uid, name: uid, user: uid }));
+  await db()
+    .doc('posts/a')
+    .set({ mentions: [ada, ben], mentionedIds: ['ada', 'ben'] });
+  expect(await anonymiseAll('ada', always)).toEqual({ done: 1, all: true });
+  expect((await db().doc('posts/a').get()).data()).toEqual({ mentions: [ben], mentionedIds: ['ben'] });
 });
 
 it("an anonymization skips a post that is deleted at the same time and reports Firestore's errors", async () => {

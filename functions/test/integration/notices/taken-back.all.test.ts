@@ -77,7 +77,7 @@ it("leaving a club deletes its notifications and levels, but none of another clu
 it('notifies nobody after a reader has left or started to erase their account', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const post = await club.newPost(ada, discussion);
-  const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, names: ben.username };
+  const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, mentioned: ben.id };
   await club.remove(ben, name, ben);
   await notify(subject, null, hasTime);
   const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };
@@ -87,7 +87,7 @@ it('notifies nobody after a reader has left or started to erase their account', 
   await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
   await readAll(cleo);
   await startAccountErasure(cleo.id, new Date());
-  await notify({ ...subject, names: cleo.username }, null, hasTime);
+  await notify({ ...subject, mentioned: cleo.id }, null, hasTime);
   expect(await noticesOf(cleo)).toEqual([]);
   await runAllJobs();
   expect((await findClub(clubId))?.memberIds).toEqual([ada.id]);

@@ -4,6 +4,7 @@ import { memberRef } from '../../../src/accounts/membership';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';
+import type { PublicPost } from '../../../src/contract/discuss';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd, newReader } from '../../fixtures/readers';
@@ -113,6 +114,37 @@ describe('notifications', () => {
     expect(await toldOf()).toEqual(crowd.slice(0, 20).map((_, index) => index));
     await change(_id, crowd.slice(20));
     expect((await toldOf()).length).toBe(20);
+  });
+
+  it('keep a mention with its account: a new name leads to the same page, and the next holder of the old one gets nothing', async () => {
+    const { ben, cleo, open } = fixture;
+    const { reader: ada, topic } = open;
+    const change = (as: typeof ada, body: object) => sendUser('PATCH /api/user', { as, body });
+    const { _id } = await discuss.newPost(ben, topic, { name: mentioning(ada) });
+    const shown = async () => {
+      const { body } = await discuss.send<PublicPost[]>(`GET /api/discuss/posts/${topic._id}`);
+      return body.map(({ user, hasPage, mentions }) => ({ user, hasPage, mentions }));
+    };
+    const { username } = ada;
+    const page = (on: boolean) => change(ada, { page: { on, clubs: false } });
+    expect(await shown()).toEqual([{ user: username }, { user: ben.username }]);
+    await page(true);
+    const bens = { user: ben.username, mentions: { [username]: username } };
+    expect(await shown()).toEqual([{ user: username, hasPage: true }, bens]);
+    const renamed = `${username.slice(0, 20)}-2`;
+    await change(ada, { username: renamed });
+    await db()
+      .doc(`usernames/${username}`)
+      .update({ reservedUntil: new Date(0) });
+    expect(await change(cleo, { username })).toMatchObject({ status: 200 });
+    await change(cleo, { page: { on: true, clubs: false } });
+    const body = { content: `${mentioning(ada)} Really?` };
+    await discuss.send(`PATCH /api/discuss/post/${_id}`, { as: ben, body });
+    const stillBens = { ...bens, mentions: { [username]: renamed } };
+    expect(await shown()).toEqual([{ user: renamed, hasPage: true }, stillBens]);
+    expect(await noticesOf(cleo)).toEqual([]);
+    await page(false);
+    expect(await shown()).toEqual([{ user: renamed }, { user: ben.username }]);
   });
 
   it("of being added to a club, with the adder's name until they accept", async () => {

@@ -7,7 +7,9 @@ import { namedChapter } from '@/lib/named-chapters';
 export interface ThreadPost {
   _id: string;
   user: string;
+  hasPage?: true | undefined;
   content: string;
+  mentions?: Record<string, string> | undefined;
   chapter: UpToChapter;
   hidden: boolean;
   moderated?: true | undefined;

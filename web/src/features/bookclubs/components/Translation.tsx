@@ -92,14 +92,18 @@ export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);
   const shown = shownText({ ...post, translation }, language);
-  const { content, lang } = post;
+  const { content, lang, mentions } = post;
   const isOriginal = wantsOriginal || shown.kind === 'original';
   return (
     <>
       {isOriginal ? (
-        <PostText text={content} lang={lang ?? post.language} />
+        <PostText text={content} lang={lang ?? post.language} mentions={mentions} />
       ) : (
-        <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+        <PostText
+          text={shown.kind === 'version' ? shown.version.text : shown.text}
+          lang={language}
+          mentions={mentions}
+        />
       )}
       <MemberTranslationLine
         original={originalOf(post, address)}

@@ -140,9 +140,13 @@ function NewPost({ post, bookId, watch }: { post: Post; bookId: string; watch: R
         </Flex>
         {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
         {shown.kind === 'original' ? (
-          <PostText text={post.content} lang={post.lang ?? post.language} />
+          <PostText text={post.content} lang={post.lang ?? post.language} mentions={post.mentions} />
         ) : (
-          <PostText text={shown.kind === 'version' ? shown.version.text : shown.text} lang={language} />
+          <PostText
+            text={shown.kind === 'version' ? shown.version.text : shown.text}
+            lang={language}
+            mentions={post.mentions}
+          />
         )}
       </Box>
     </chakra.article>

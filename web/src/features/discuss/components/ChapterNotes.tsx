@@ -8,7 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, memo, useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { ReaderName } from '@/components/navigation/ReaderName';
 import { ChapterName } from '@/components/note/ChapterName';
 import { ImportedMark } from '@/components/note/ImportedMark';
 import { NoteWords } from '@/components/note/NoteWords';
@@ -18,7 +18,7 @@ import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { hrefs, noteElementId } from '@/lib/paths';
+import { noteElementId } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 
 export interface Chapter {
@@ -92,15 +92,13 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
 }
 
 const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget: boolean }) {
-  const { _id, user, remark, kind, tags, page, createdAt, imported, edition } = note;
+  const { _id, user, hasPage, remark, kind, tags, page, createdAt, imported, edition } = note;
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
         <Avatar name={user} />
         <Box minWidth={0} lineHeight="snug">
-          <AppLink to={hrefs.reader(user)} minWidth={0} fontWeight="semibold" color="inherit" textDecoration="none">
-            {user}
-          </AppLink>
+          <ReaderName name={user} hasPage={hasPage} minWidth={0} fontWeight="semibold" />
           <HStack
             wrap="wrap"
             gap={0}

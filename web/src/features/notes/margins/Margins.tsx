@@ -9,14 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { ReaderName } from '@/components/navigation/ReaderName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { useBlocked } from '@/features/thread/api/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { hrefs } from '@/lib/paths';
 import { marginsWaitingQuery } from '../api/queries';
 import { preview } from '../preview';
 import type { MarginsRead } from './use-margins';
@@ -50,7 +49,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
 }
 
 const Note = memo(function Note({ note }: { note: MarginNote }) {
-  const { _id, user, remark, kind, tags, page, club, edition } = note;
+  const { _id, user, hasPage, remark, kind, tags, page, club, edition } = note;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -67,15 +66,7 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
       )}
       <TagList tags={tags} />
       <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
-        <AppLink
-          to={hrefs.reader(user)}
-          fontWeight="medium"
-          overflowWrap="anywhere"
-          color="inherit"
-          textDecoration="none"
-        >
-          {user}
-        </AppLink>
+        <ReaderName name={user} hasPage={hasPage} fontWeight="medium" overflowWrap="anywhere" />
         <EditionPage page={page} user={user} edition={edition} />
         {clubName && <span>{t`in ${clubName}`}</span>}
         <ReportFlag kind="note" id={_id} user={user} />

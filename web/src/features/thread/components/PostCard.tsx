@@ -6,6 +6,7 @@ import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
@@ -81,9 +82,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             {name}
           </chakra.span>
         ) : (
-          <AppLink to={hrefs.reader(name)} minWidth={0} fontWeight="semibold" color="inherit" textDecoration="none">
-            {name}
-          </AppLink>
+          <ReaderName name={name} hasPage={post.hasPage} minWidth={0} fontWeight="semibold" />
         )}
         <Time instant={post.createdAt} />
         {!post.hidden && <UpToChapter chapter={post.chapter} />}
@@ -131,7 +130,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
               </chakra.p>
             )}
             {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
-            {renderText?.(post) || <PostText text={post.content} lang={post.lang} />}
+            {renderText?.(post) || <PostText text={post.content} lang={post.lang} mentions={post.mentions} />}
             <Flex wrap="wrap" align="center" justify="end">
               <PostActions post={post} canReply={canReply} isReplying={isReplying} />
               {renderCounts?.(post)}

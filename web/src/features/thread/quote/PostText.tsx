@@ -7,30 +7,36 @@ import { hrefs } from '@/lib/paths';
 
 interface Props {
   text: string;
+  /** The pages of mentioned readers, by the name as written. */
+  mentions?: Readonly<Record<string, string>> | undefined;
   lang?: string | null | undefined;
 }
 
 /** Lines that begin with `>` quote another post. */
-export function PostText({ text, lang }: Props) {
+export function PostText({ text, lang, mentions = {} }: Props) {
   return inQuotations(text).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
     <Box key={index} {...(part.isQuoted && quotation)}>
-      <TextWithBreaks lang={lang} text={part.isQuoted ? part.text : <WithMentions text={part.text} />} />
+      <TextWithBreaks
+        lang={lang}
+        text={part.isQuoted ? part.text : <WithMentions text={part.text} mentions={mentions} />}
+      />
     </Box>
   ));
 }
 
-function WithMentions({ text }: { text: string }) {
-  return withMentions(text).map(({ text: words, name }, index) =>
-    name === undefined ? (
+function WithMentions({ text, mentions }: { text: string; mentions: Readonly<Record<string, string>> }) {
+  return withMentions(text).map(({ text: words, name = '' }, index) => {
+    const reader = Object.hasOwn(mentions, name) ? mentions[name] : undefined;
+    return reader === undefined ? (
       words
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
-      <PlainLink key={index} to={hrefs.reader(name)}>
+      <PlainLink key={index} to={hrefs.reader(reader)}>
         {words}
       </PlainLink>
-    ),
-  );
+    );
+  });
 }
 
 const quotation = {

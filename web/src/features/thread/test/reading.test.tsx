@@ -185,15 +185,16 @@ test('leads from a page beyond the last to the last', async () => {
   await waitFor(() => expect(article('Thought number 4')).toHaveFocus());
 });
 
-test("shows a post's author and mentions as links to readers' pages, and other addresses as text", async () => {
-  const content = '> @mei: no\n\nAsk @Tom.B. or write to tom@flyleaf.example or www.flyleaf.example/lamps';
-  await openThread(publicThread, {}, { pages: [[{ ...first, content, lang: 'it' }]] });
+test('shows authors and mentions with a public page as links to it, and other names and addresses as text', async () => {
+  const content = '> @mei: no\n\nAsk @Tom.B. or @mei or write to tom@flyleaf.example or www.flyleaf.example/lamps';
+  const mentions = { 'tom.b': 'tom.b-2' };
+  await openThread(publicThread, {}, { pages: [[{ ...first, content, hasPage: true, mentions, lang: 'it' }, second]] });
   const shown = within(await screen.findByRole('article', { name: 'Post by giulia' }));
   const links = shown.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links.filter(([, href]) => !href?.includes('#post'))).toEqual([
     ['giulia', '/readers/giulia'],
-    ['@Tom.B', '/readers/tom.b'],
+    ['@Tom.B', '/readers/tom.b-2'],
   ]);
-  expect(shown.getByText(/or write to/)).toHaveTextContent(/^Ask @Tom\.B\. or write to tom@flyleaf\.example/);
+  expect(shown.getByText(/or write to/)).toHaveTextContent(/^Ask @Tom\.B\. or @mei or write to tom@flyleaf\.example/);
   expect(shown.getByText(/or write to/).closest('[lang]')).toHaveAttribute('lang', 'it');
 });
