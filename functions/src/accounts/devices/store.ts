@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FieldPath } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Subscription } from '../../contract/devices';
 import { limits } from '../../domain/limits';
@@ -19,8 +19,8 @@ const DeviceRecord = z.object({
 });
 export type DeviceRecord = z.output<typeof DeviceRecord> & { _id: string };
 
-/** `devices/{uid}`: subscriptions by a hash of their address. */
-const DevicesRecord = z.object({ subscriptions: z.record(z.string(), DeviceRecord) });
+/** `devices/{uid}`: subscriptions by a hash of their address. `ids` has these hashes. */
+const DevicesRecord = z.object({ subscriptions: z.record(z.string(), DeviceRecord), ids: z.array(z.string()) });
 
 const devices = () => db().collection('devices');
 export const devicesRef = (uid: string) => devices().doc(uid);
@@ -44,9 +44,18 @@ export async function findDevices(uid: string, now: Date): Promise<DeviceRecord[
 
 const stored = (all: readonly DeviceRecord[]) => ({
   subscriptions: Object.fromEntries(all.map(({ _id, ...device }) => [_id, device])),
+  ids: all.map(({ _id }) => _id),
 });
 
-/** The latest subscriptions stay. The step fails (`isExisting`) when the account is being erased. */
+function keep(tx: Transaction, ref: DocumentReference, left: readonly DeviceRecord[]): void {
+  if (left.length > 0) tx.set(ref, stored(left));
+  else tx.delete(ref);
+}
+
+/**
+ * The latest subscriptions stay. A browser's subscription belongs to the account that sent it last: another account on
+ * the same browser loses it. The step fails (`isExisting`) when the account is being erased.
+ */
 export function addDevice(
   uid: string,
   { endpoint, keys, name }: Subscription,
@@ -54,8 +63,16 @@ export function addDevice(
 ): Promise<DeviceRecord> {
   return atomically(async (tx) => {
     const ref = devicesRef(uid);
-    const before = devicesOf((await tx.get(ref)).data(), now);
-    const device = { _id: deviceId(endpoint), endpoint, ...keys, name, since: now, until };
+    const _id = deviceId(endpoint);
+    const [own, holders] = await Promise.all([tx.get(ref), tx.get(devices().where('ids', 'array-contains', _id))]);
+    reportReads(holders.size);
+    const before = devicesOf(own.data(), now);
+    for (const holder of holders.docs) {
+      if (holder.id === uid) continue;
+      const left = devicesOf(holder.data(), now).filter((device) => device._id !== _id);
+      keep(tx, holder.ref, left);
+    }
+    const device = { _id, endpoint, ...keys, name, since: now, until };
     const others = before.filter(({ _id }) => _id !== device._id);
     tx.set(ref, stored([device, ...others].slice(0, limits.devices.max)));
     requireNotErasing(tx, uid);
@@ -68,9 +85,11 @@ export function removeDevice(uid: string, id: string, now: Date): Promise<void> 
     const ref = devicesRef(uid);
     const found = await tx.get(ref);
     if (!found.exists) return;
-    const left = devicesOf(found.data(), now).filter(({ _id }) => _id !== id);
-    if (left.length > 0) tx.set(ref, stored(left));
-    else tx.delete(ref);
+    keep(
+      tx,
+      ref,
+      devicesOf(found.data(), now).filter(({ _id }) => _id !== id),
+    );
   });
 }
 

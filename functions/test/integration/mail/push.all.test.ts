@@ -188,6 +188,14 @@ describe('the devices of a reader', () => {
     expect(await devicesOf(scene.ben)).toHaveLength(10);
   });
 
+  it('pass to another reader who turns notifications on in the same browser', async () => {
+    await subscribe(scene.ben, 'phone');
+    await subscribe(scene.ben, 'laptop', later(1));
+    await subscribe(scene.ada, 'phone');
+    await subscribe(scene.ada, 'laptop', later(1));
+    expect([await devicesOf(scene.ben), await devicesOf(scene.ada)]).toEqual([[], ['laptop', 'phone']]);
+  });
+
   it('can not be at an address that is no push service', async () => {
     const body = { ...service.subscribe('phone'), endpoint: 'https://169.254.169.254/computeMetadata/v1' };
     const { status } = await sendUser('POST /api/user/devices', { as: scene.ben, body });

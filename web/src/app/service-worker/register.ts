@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endDeviceWithSession } from '@/features/notices/api/session-device';
 import { isDraftOpen } from '@/lib/drafts/drafts';
 import { entryOfPage } from '@/lib/entry-of-page';
+import type { Session } from '@/lib/session/session';
 import { dismissToast, toast } from '@/lib/toasts';
 
 /** Milliseconds between update checks in an open tab. */
@@ -14,7 +15,8 @@ const savesData = (): boolean =>
 
 let registered: ServiceWorkerContainer | undefined;
 
-export async function register(): Promise<void> {
+/** @param first the page's first session */
+export async function register(first: Session | null): Promise<void> {
   if (import.meta.env.DEV || import.meta.env.VITE_SERVICE_WORKER === 'off') return;
   const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!worker || registered === worker) return;
@@ -23,13 +25,13 @@ export async function register(): Promise<void> {
     const earlier = await worker.getRegistration();
     if (!earlier || registered === worker) return;
     registered = worker;
-    return endDeviceWithSession(earlier);
+    return endDeviceWithSession(earlier, first);
   }
   registered = worker;
   worker.addEventListener('controllerchange', () => offerUpdate());
   const registration = await worker.register('/sw.js');
   activateWaiting(registration);
-  endDeviceWithSession(registration);
+  endDeviceWithSession(registration, first);
   // It may have activated before this code loaded.
   if (worker.controller) offerUpdate();
   let checkedAt = Date.now();

@@ -39,6 +39,39 @@ async function idle() {
   await vi.dynamicImportSettled();
 }
 
+/** First, since the listeners of other tests would end them too. */
+test.each([
+  [
+    'when it comes before the code for them has loaded',
+    async () => {
+      startServiceWorker();
+      signOut();
+      await idle();
+    },
+  ],
+  [
+    'for a reader who saves data now',
+    async () => {
+      give('connection', { saveData: true });
+      startServiceWorker();
+      await idle();
+      signOut();
+    },
+  ],
+])('sign-out ends the notifications of an earlier visit %s', async (_, signOutOf) => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  const registration = Object.assign(newRegistration(), { pushManager });
+  const worker = { register: async () => registration, getRegistration: async () => registration, controller: null };
+  give('serviceWorker', Object.assign(new EventTarget(), worker));
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('ok'));
+  localStorage.setItem(`device:${ada.id}`, 'device1');
+  signIn(ada);
+  await signOutOf();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  expect(sent.mock.calls[0]?.[0]).toContain('/api/user/devices/device1');
+});
+
 test('is registered exactly once, when a reader is signed in', async () => {
   startServiceWorker();
   await idle();
@@ -67,20 +100,4 @@ test.each([
   startServiceWorker();
   await idle();
   expect(register).not.toHaveBeenCalled();
-});
-
-test('sign-out ends the notifications of an earlier visit for a reader who saves data now', async () => {
-  give('connection', { saveData: true });
-  const unsubscribe = vi.fn(async () => true);
-  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
-  const getRegistration = async () => ({ pushManager });
-  give('serviceWorker', Object.assign(new EventTarget(), { register, getRegistration, controller: null }));
-  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('ok'));
-  localStorage.setItem(`device:${ada.id}`, 'device1');
-  signIn(ada);
-  startServiceWorker();
-  await idle();
-  signOut();
-  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
-  expect(sent.mock.calls[0]?.[0]).toContain('/api/user/devices/device1');
 });

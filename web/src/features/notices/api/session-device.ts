@@ -1,15 +1,18 @@
 import { call } from '@/lib/api/api';
 import { toRequest } from '@/lib/api/request';
 import { attempt } from '@/lib/attempt';
-import { getSession, subscribeSession } from '@/lib/session/session';
+import { getSession, type Session, subscribeSession } from '@/lib/session/session';
 
 /** In local storage: the id of the device's subscription. */
 export const deviceKey = (reader: string | undefined): string => `device:${reader}`;
 
-/** Signing out, or in as another reader, ends the device's notifications; a new token of the same reader renews them. */
-export function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration): void {
-  let last = getSession();
-  subscribeSession(async () => {
+/**
+ * Signing out, or in as another reader, ends the device's notifications; a new token of the same reader renews them.
+ * @param first the page's first session, which can have ended before this code has loaded
+ */
+export function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration, first: Session | null): void {
+  let last = first;
+  const look = async () => {
     const [before, session] = [last, getSession()];
     last = session;
     if (!before || session?.token === before.token) return;
@@ -27,5 +30,7 @@ export function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration)
     const { url, init } = toRequest('DELETE /api/user/devices/{id}', { params: { id } }, before.token);
     fetch(url, { ...init, keepalive: true }).catch(() => {});
     await subscription?.unsubscribe();
-  });
+  };
+  subscribeSession(look);
+  void look();
 }
