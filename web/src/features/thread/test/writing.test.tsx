@@ -226,7 +226,9 @@ describe('the form', () => {
 
   test('answers a reply under its parent, says so, mentions its author and is sent with Ctrl+Enter', async () => {
     const content = `@tomasz ${LONG_ENOUGH}`;
-    const { user, server } = await openThread(area, { reply: own({ replyTo: 'p1', content, mentions: { tomasz: 'tomasz' } }) });
+    const { user, server } = await openThread(area, {
+      reply: own({ replyTo: 'p1', content, mentions: { tomasz: 'tomasz' } }),
+    });
     await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Reply to tomasz' }));
     const field = await screen.findByLabelText('Reply to tomasz');
