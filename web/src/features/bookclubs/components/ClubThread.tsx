@@ -83,7 +83,7 @@ export function ClubThread({
     { ...at, shown: thread, unread: thread.unread, read, progress },
   );
   // The opening post, which has the discussion's id, is on the first page.
-  const isOwn = posts.some(({ _id, can }) => _id === discussion._id && can.edit);
+  const opening = posts.find(({ _id }) => _id === discussion._id);
   const waiting = useWaitingReplies(discussion._id, posts);
   const replies = useExpandedReplies(posts, state.target, waiting);
   useViews(address, at.isTurning ? [] : replies.visible);
@@ -91,7 +91,8 @@ export function ClubThread({
     address,
     discussion,
     language,
-    isOwn,
+    isOwn: opening?.can.edit ?? false,
+    isTextTranslated: Boolean(opening?.version || opening?.versions?.length),
     isOffered: isTranslating && !discussion.general,
   });
   return (

@@ -30,20 +30,29 @@ export function ClubYear({ data }: { data: Data }) {
     <Stack gap={8} css={{ '@media print': { page: 'sheet' } }}>
       <Books data={data} />
       <Meetings meetings={meetings} />
-      <Text>
-        <Plural value={posts} one="# post in the discussions" other="# posts in the discussions" />
-      </Text>
-      <Button
-        variant="outline"
-        size="sm"
-        minHeight="touch"
-        alignSelf="start"
-        css={{ '@media print': { display: 'none' } }}
-        onClick={() => window.print()}
-      >
-        <Printer />
-        {t`Print`}
-      </Button>
+      <Box>
+        <Text>
+          <Plural value={posts} one="# post in the discussions" other="# posts in the discussions" />
+        </Text>
+        {books.length === 0 && (
+          <Text color="fg.muted">
+            <Trans>Books appear here once the club has completed them.</Trans>
+          </Text>
+        )}
+      </Box>
+      {books.length + meetings.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight="touch"
+          alignSelf="start"
+          css={{ '@media print': { display: 'none' } }}
+          onClick={() => window.print()}
+        >
+          <Printer />
+          {t`Print`}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -116,10 +116,19 @@ interface TitleProps {
   discussion: ClubDiscussion;
   language: ClubLanguage;
   isOwn: boolean;
+  /** A member has written a version of the opening post, so its title is asked for too. */
+  isTextTranslated: boolean;
   isOffered: boolean;
 }
 
-export function useTitleVersion({ address: { club, book }, discussion, language, isOwn, isOffered }: TitleProps) {
+export function useTitleVersion({
+  address: { club, book },
+  discussion,
+  language,
+  isOwn,
+  isTextTranslated,
+  isOffered,
+}: TitleProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isOriginal, setOriginal] = useState(false);
@@ -130,9 +139,19 @@ export function useTitleVersion({ address: { club, book }, discussion, language,
   if (!isOffered || hidden) return { action: undefined, line: null };
   if (shown.kind === 'original') {
     const label = into === 'it' ? t`Title in Italian` : t`Title in English`;
+    const action = isInReadersLanguage && !isOwn ? undefined : { label, onSelect: () => setOpen(true) };
     return {
-      action: isInReadersLanguage && !isOwn ? undefined : { label, onSelect: () => setOpen(true) },
-      line: isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />,
+      action,
+      line: (
+        <>
+          {isTextTranslated && action && (
+            <Button variant="ghost" size="sm" minHeight="touch" alignSelf="start" ms={-3} onClick={action.onSelect}>
+              {label}
+            </Button>
+          )}
+          {isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />}
+        </>
+      ),
     };
   }
   return {

@@ -33,3 +33,10 @@ test('shows the books with dates and stars, the meetings and the posts', async (
   expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/year/2025');
   expect(screen.queryByRole('link', { name: '2027' })).toBeNull();
 });
+
+test('explains a year with posts alone, and has nothing to print', async () => {
+  await open(aYear({ books: [], meetings: [] }));
+  expect(await screen.findByText('12 posts in the discussions')).toBeInTheDocument();
+  expect(screen.getByText('Books appear here once the club has completed them.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+});

@@ -66,6 +66,21 @@ test("starts the first version of a title from the discussion's menu", async () 
   expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
 });
 
+test('asks for a version of the title once the opening post has one', async () => {
+  const titled = aDiscussion({ title: 'Anne aspetta', lang: 'it' });
+  const post = inItalian({ _id: titled._id });
+  const { unmount } = await openThread({ [getPosts]: threadOf(post, titled) });
+  expect(await posts().findByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Title in English' })).toBeNull();
+  unmount();
+  const { user } = await openThread({
+    [getPosts]: threadOf({ ...post, version: aMemberTranslation() }, titled),
+    [getMemberTranslations]: [],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Title in English' }));
+  expect((await popup()).getByText('Anne aspetta')).toBeInTheDocument();
+});
+
 test("shows and writes a member's version of a title the same way", async () => {
   const title = { _id: 't1', text: 'Capitolo 4', language: 'en' as const };
   const discussion = aDiscussion({
