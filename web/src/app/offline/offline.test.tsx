@@ -16,6 +16,7 @@ const answersOf = (topic: string) => ({
   ...thread(posts, aTopic({ _id: topic })),
 });
 const answers = answersOf('seen');
+const down = Object.fromEntries(Object.keys(answers).map((name) => [name, offline]));
 
 let stop: (() => void) | undefined;
 
@@ -54,6 +55,20 @@ test('stores nothing of a thread once the reader has revealed posts beyond their
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.stringify(localStorage)).toContain('revealed');
   expect(JSON.stringify(localStorage)).not.toContain('They marry.');
+});
+
+test('a page that was never visited lists the pages that can be opened', async () => {
+  await visit('/notes');
+  await screen.findByRole('link', { name: 'Dune' });
+  await visit('/notes/dune');
+  await screen.findByText('Remark of worm');
+  setNetwork(false);
+  const { user } = await visit('/notes/emma', down);
+  expect(await screen.findByText("You're offline. This page isn't saved on this device.")).toBeInTheDocument();
+  const saved = await screen.findByRole('navigation', { name: 'You can open:' });
+  expect([...saved.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['My Notes', 'Dune']);
+  await user.click(screen.getByRole('link', { name: 'Dune' }));
+  expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
 });
 
 test("offers to try again when the server doesn't answer", async () => {

@@ -147,6 +147,30 @@ describe('a form in two tabs', () => {
     return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
   }
 
+  test('adopts text typed or discarded in the other tab, and stays editable', async () => {
+    const { unmount } = render(<Form />);
+    await elsewhere(written('Witty'));
+    expect(remark()).toHaveValue('Witty');
+    await elsewhere(null);
+    expect([(remark() as HTMLInputElement).value, drafts()]).toEqual(['', []]);
+    await elsewhere(written('Witty'));
+    expect(screen.getByText('restored dirty')).toBeInTheDocument();
+    await typeHere(' and warm');
+    await elsewhere(written('Witty and warm.'));
+    expect(remark()).toHaveValue('Witty and warm.');
+    unmount();
+    expect(localStorage.getItem(key)).toBe(written('Witty and warm.'));
+  });
+
+  test('is empty once the other tab has saved the text', async () => {
+    render(<Form />);
+    await typeHere('Witty.');
+    await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
+    await elsewhere(null);
+    expect(remark()).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
   test('keeps its own text when the other tab discards the draft, and adopts no other text afterward', async () => {
     render(
       <>

@@ -65,6 +65,22 @@ test('repeats the call until nothing is left, then signs out and removes local d
   expect(sessionStorage.getItem('collapsed:dune')).toBeNull();
 });
 
+test('shows a missing or wrong password at the field and keeps the session', async () => {
+  const words = 'That is not your password.';
+  const { user, server } = await openDialog({ [CALL]: fails(400, 'invalid', words, { password: words }) });
+  await user.click(confirm());
+  expect(await dialog().findByText('Password is required.')).toBeInTheDocument();
+  expect(server.calls).not.toContain(CALL);
+  await user.fill(dialog().getByLabelText('Password'), 'reading-123');
+  await user.click(confirm());
+  await expect.poll(() => dialog().getByLabelText('Password')).toHaveAccessibleDescription(words);
+  await expect.poll(() => document.activeElement).toBe(dialog().getByLabelText('Password'));
+  expect(localStorage.getItem('user')).not.toBeNull();
+  server.answer({ [CALL]: { erased: true, done: 3 } });
+  await user.click(confirm());
+  await accountIsDeleted();
+});
+
 test('shows a failure in the popup, and the next attempt finishes', async () => {
   const { user, server } = await submitted({ [CALL]: offline });
   const words = 'Flyleaf cannot be reached. Check your connection and try again.';

@@ -35,6 +35,20 @@ async function closeTab(): Promise<void> {
 const isDone = () => screen.findByRole('heading', { name: 'Your books are here' });
 const isWaiting = () => screen.findByText("Flyleaf can't be reached. The import continues by itself.");
 
+test('the network is gone at part 7: what has arrived stays, and a new tab sends the rest once', async () => {
+  const server = importServer();
+  const cut = (request: FakeRequest) => (request.params.part === '6' ? offline : server.answers[PART](request));
+  const app = await importing(volumes(850), { ...server.answers, [PART]: cut });
+  await isWaiting();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '6');
+  expect([...server.parts.keys()]).toEqual([0, 1, 2, 3, 4, 5]);
+  await closeTab();
+  app.server.answer(server.answers);
+  await opening(server.answers);
+  await isDone();
+  expect(server.titles()).toEqual(Array.from({ length: 850 }, (_, n) => `Volume ${n}`));
+});
+
 test('the reader signs out halfway: nothing more is sent, and nothing of it stays on the device', async () => {
   const server = importServer();
   const cut = (request: FakeRequest) => (request.params.part === '1' ? offline : server.answers[PART](request));

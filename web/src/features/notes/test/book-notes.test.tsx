@@ -7,7 +7,7 @@ import { dune, duneNotes, noteOf, shelfAnswers } from './test-data';
 const EMPTY =
   'It looks like you haven\'t yet created any notes for this book. Click "New Note" to create your first note.';
 const notFound = fails(404, 'not_found', 'We could not find that.');
-const [worm, , early] = duneNotes;
+const [worm, late, early] = duneNotes;
 
 const open = (server = {}) => renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, ...server } });
 const shown = () => screen.queryAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
@@ -152,6 +152,18 @@ test('shows notes from two responses as one list', async () => {
   });
   await heading('Chapter 12 1 note');
   expect(shown()).toEqual(['note-early', 'note-worm']);
+});
+
+test("updates the count on the book's card after a deletion", async () => {
+  const { user, router } = await open({ 'DELETE /api/notes/{noteId}': late });
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  await act(() => router.navigate('/notes/dune'));
+  await user.click(ask('late'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
 });
 
 test('shows that a book with an impossible id was not found, with a link back', async () => {
