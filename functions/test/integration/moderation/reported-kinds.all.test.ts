@@ -220,43 +220,25 @@ describe('the member translations of hidden content', () => {
   });
 });
 
-describe('a suspension', () => {
-  it('lasts as long as the longest one, and undoing another one leaves it', async () => {
-    const { ada, ben, discussion, moderator } = scene;
-    const bad = (days: number) => newPost(ada, discussion, { text: `Bad for ${days} days in ${discussion}` });
-    const posts = [
-      { ...(await bad(365)), days: 365 },
-      { ...(await bad(1)), days: 1 },
-    ];
-    const suspended = [];
-    for (const { _id, content, days } of posts) {
-      await report(_id, { as: ben, kind: 'clubPost' });
-      suspended.push((await act(moderator, await caseWith(moderator, content), 'suspend', { ...why, days })).body);
-    }
-    const [long, short] = suspended;
-    if (!long || !short) throw new Error('Nobody was suspended.');
-    const until = async () => (await statementsOf(ada)).suspendedUntil;
-    expect(await until()).toBe(long.suspendedUntil);
-    await act(moderator, short, 'restore');
-    expect(await until()).toBe(long.suspendedUntil);
-    const say = () =>
-      send('POST /api/bookclubs/newPost', { as: ada, body: { id: discussion, remark: 'Something else to say.' } });
-    expect((await say()).status).toBe(403);
-    await act(moderator, long, 'restore');
-    expect(await until()).toBeNull();
-    expect((await say()).status).toBe(200);
-  });
-
-  it("isn't shortened by another one for the same thing", async () => {
-    const { ada, ben, discussion, moderator } = scene;
-    const post = await newPost(ada, discussion, { text: `Bad twice in ${discussion}` });
-    await report(post._id, { as: ben, kind: 'clubPost' });
-    const found = await caseWith(moderator, post.content);
-    const { body: long } = await act(moderator, found, 'suspend', { ...why, days: 30 });
-    const { body: both } = await act(moderator, long, 'suspend', { ...why, days: 1 });
-    expect(both.suspendedUntil).toBe(long.suspendedUntil);
-    expect((await statementsOf(ada)).suspendedUntil).toBe(long.suspendedUntil);
-  });
+it('a suspension lasts as long as the longest one, for another or the same thing, and undoing another leaves it', async () => {
+  const { ada, ben, discussion, moderator } = scene;
+  const [one, other] = [await newPost(ada, discussion), await newPost(ada, discussion, { text: sampleText('Bad') })];
+  const suspended = async ({ _id, content }: typeof one, days: number) => {
+    await report(_id, { as: ben, kind: 'clubPost' });
+    return (await act(moderator, await caseWith(moderator, content), 'suspend', { ...why, days })).body;
+  };
+  const [long, short] = [await suspended(one, 365), await suspended(other, 1)];
+  const until = async () => (await statementsOf(ada)).suspendedUntil;
+  expect(await until()).toBe(long.suspendedUntil);
+  await act(moderator, short, 'restore');
+  const { body: both } = await act(moderator, long, 'suspend', { ...why, days: 1 });
+  expect([both.suspendedUntil, await until()]).toEqual([long.suspendedUntil, long.suspendedUntil]);
+  const say = async () =>
+    (await send('POST /api/bookclubs/newPost', { as: ada, body: { id: discussion, remark: 'Something else.' } }))
+      .status;
+  expect(await say()).toBe(403);
+  await act(moderator, both, 'restore');
+  expect([await until(), await say()]).toEqual([null, 200]);
 });
 
 describe('a note that its author has made private after it was hidden', () => {
