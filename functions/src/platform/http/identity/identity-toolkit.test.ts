@@ -96,26 +96,6 @@ describe('in production', () => {
   });
 });
 
-describe('on the emulator', () => {
-  beforeEach(() => vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'));
-
-  const owner = { ...json, Authorization: 'Bearer owner' };
-  const at = (method: string) => `http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/${method}?key=emulator`;
-
-  it.each([
-    ['a password', () => signInWithPassword('ada@example.com', 'x'), 'accounts:signInWithPassword'],
-    ['a mail', () => sendPasswordReset('ada@example.com'), 'accounts:sendOobCode'],
-  ])('names the project for %s', async (_case, send, method) => {
-    await send();
-    expect(asked()).toMatchObject({ url: at(method), headers: owner, body: { targetProjectId: 'flyleaf' } });
-  });
-
-  it('names an account for the code of an email', async () => {
-    await verifyEmail('code');
-    expect(asked().body).toEqual({ oobCode: 'code', localId: 'unknown', targetProjectId: 'flyleaf' });
-  });
-});
-
 describe('a failure of the Identity Toolkit', () => {
   it.each([
     ['EMAIL_NOT_FOUND', 'bad_credentials'],
