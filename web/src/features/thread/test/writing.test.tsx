@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { open as openPublic } from '@/features/discuss/test/test-thread';
 import type { ThreadPost } from '../post';
 import { aPost } from './a-post';
-import { fakeLiveLayer } from './fake-live';
+import { fakeLiveLayer, instant, tell } from './fake-live';
 import {
   answers,
   article,
@@ -265,6 +265,23 @@ describe('the form', () => {
     expect(screen.getByRole('radio', { name: 'Whole book' })).toBeChecked();
   });
 
+  test('keeps a reply whose post disappears, and offers to post it to the discussion', async () => {
+    const { user, server } = await openThread(area);
+    await found();
+    await writeTo(user, 'giulia');
+    server.answer(area.thread([[second, aPost({ _id: 'other', user: 'leo' })]]));
+    tell(`${area.path}/live/posts`, { numPosts: 3, latestPost: instant('2026-11-24T10:00:00.000Z') });
+    await user.click(await screen.findByRole('button', { name: /new post/ }));
+    expect(await screen.findByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
+    expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+    // It stays while it is being sent, so that its author sees the result.
+    server.answer(answers(area, { post: fails(503, 'unavailable', 'Try again later.') }));
+    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
+    expect(await screen.findByText('Try again later.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Your reply')).toHaveValue(LONG_ENOUGH);
+    expect(server.last(area.calls.post)?.body).toMatchObject({ replyTo: null });
+  });
+
   test('in a club, disables Post for a mention alone or less than 8 characters', async () => {
     const { user } = await openThread(clubThread);
     await found();
@@ -304,6 +321,13 @@ describe('after deleting a post', () => {
   ])('the focus moves to %s', async (_, before, after, text) => {
     await removeFirstOf([before], after);
     await waitFor(() => expect(article(text)).toHaveFocus());
+  });
+
+  test('the previous page is shown if the last page is gone', async () => {
+    const { router } = await removeFirstOf([[first], [mine()]], [first], `${area.at}?page=2`);
+    await found();
+    expect(router.state.location.search).toBe('');
+    expect(within(screen.getByRole('main')).getByText('1 / 1')).toBeInTheDocument();
   });
 });
 
