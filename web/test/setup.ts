@@ -35,6 +35,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 /** Tests query roles and text. Without rules, role queries skip computing styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
 
+/** Without rules, an element's own style is all that names and visibility depend on. */
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+
 /** Browser APIs that happy-dom lacks. The browser counts as idle as soon as a script has ended. */
 window.requestIdleCallback = (act) => Number(setTimeout(act));
 window.cancelIdleCallback = clearTimeout;

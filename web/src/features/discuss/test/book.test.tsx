@@ -187,6 +187,21 @@ describe('public notes', () => {
     expect(await folded()).toHaveLength(1);
   });
 
+  test('keep their space, unseen, if they were rendered before the block list', async () => {
+    let respond = (_: { user: string; at: string }[]) => {};
+    const blocks = new Promise<Parameters<typeof respond>[0]>((resolve) => {
+      respond = resolve;
+    });
+    await openNotes(listed([aPublicNote({ remark: 'Box Hill!', user: 'tomasz' })], {}), {
+      'GET /api/user/blocks': () => blocks,
+    });
+    expect(await screen.findByText('Box Hill!')).toBeVisible();
+    respond([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]);
+    expect(await screen.findByText('A note by somebody you have blocked.')).toBeVisible();
+    expect(screen.getByText('Box Hill!')).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'Report' })).not.toBeVisible();
+  });
+
   const older =
     (note: PublicNote): FakeAnswers['GET /api/discuss/notes/{bookId}'] =>
     ({ query }) =>
