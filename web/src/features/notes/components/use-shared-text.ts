@@ -3,14 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '@/lib/toasts';
+import { dismissToast, toast } from '@/lib/toasts';
 import type { NoteValues } from '../note-values';
 import { type SharedState, withShared } from '../shared-text';
 
 /** Enough to read about a lost end. */
 const CUT_MS = 8000;
 
-/** Fills a new note's form with the text that another app has shared, once. From then on, the draft keeps it. */
+const OFFER = 'shared-text';
+
+/** Long enough to read the draft first. The offer returns with a reload. */
+const OFFER_MS = 30_000;
+
+/** Fills an empty form with the text that another app or a link has shared, once. A draft gets it only on request. */
 export function useSharedText(form: UseFormReturn<NoteValues>): void {
   const { t } = useLingui();
   const { pathname, search, state } = useLocation();
@@ -19,14 +24,24 @@ export function useSharedText(form: UseFormReturn<NoteValues>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shared text
   useEffect(() => {
     if (!quotation) return;
-    const shared = withShared(form.getValues(), quotation);
-    if (shared) {
-      form.setValue('isQuotation', shared.isQuotation);
-      form.setValue('remark', shared.remark, { shouldDirty: true });
-      const { max } = limits.remark;
-      if (shared.isCut)
-        toast(t`A note has at most ${max} characters, so the end of the text is missing.`, { ms: CUT_MS });
-    }
-    navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    const add = () => {
+      const shared = withShared(form.getValues(), quotation);
+      if (shared) {
+        form.setValue('isQuotation', shared.isQuotation);
+        form.setValue('remark', shared.remark, { shouldDirty: true });
+        const { max } = limits.remark;
+        if (shared.isCut)
+          toast(t`A note has at most ${max} characters, so the end of the text is missing.`, { ms: CUT_MS });
+      }
+      navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
+    };
+    const { remark } = form.getValues();
+    if (!remark.trim() || !withShared(form.getValues(), quotation)) return add();
+    toast(t`You have an unsaved note here. Add the shared text to it?`, {
+      id: OFFER,
+      ms: OFFER_MS,
+      action: { label: t`Add`, run: add },
+    });
+    return () => dismissToast(OFFER);
   }, [quotation]);
 }

@@ -1,6 +1,6 @@
 import { listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dune, shelfAnswers } from './test-data';
 
@@ -26,6 +26,20 @@ test('a text shared from another app becomes a quotation in the book that the re
 test('opens the only book at once', async () => {
   await open(QUOTE, { 'GET /api/notes/books': [dune] });
   await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+});
+
+test("is added to a draft only when the reader wants it, and isn't lost until then", async () => {
+  const own = 'My own words';
+  const { user, router } = await renderApp('/notes/dune/new', { session: ada, server: shelfAnswers });
+  await user.fill(await remark(), own);
+  await waitFor(() => expect(drafted()).toContain(own));
+  await act(() => router.navigate(address(QUOTE)));
+  await user.click(await screen.findByRole('link', { name: /Dune/ }));
+  const add = await screen.findByRole('button', { name: 'Add' });
+  expect(await remark()).toHaveValue(own);
+  expect(router.state.location.state).toMatchObject({ quotation: QUOTE });
+  await user.click(add);
+  await waitFor(async () => expect(await remark()).toHaveValue(`${own}\n\n${QUOTE}`));
 });
 
 test('any book of a long shelf is found by its title', async () => {
