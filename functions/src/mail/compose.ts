@@ -42,7 +42,8 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   ]);
   const groups = [...clubs, ...(discussions ? [discussions] : [])];
   const count = groups.reduce((sum, group) => sum + group.count, 0);
-  return count > 0 ? digestLetter({ groups, count }, { language, digest: mail.digest }, links) : undefined;
+  const more = groups.some((group) => group.more) && { more: true as const };
+  return count > 0 ? digestLetter({ groups, count, ...more }, { language, digest: mail.digest }, links) : undefined;
 };
 
 /** Emails never quote replies. */

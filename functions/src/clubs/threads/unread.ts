@@ -50,7 +50,7 @@ export function newPostsIn(
 }
 
 /** True if the reader hasn't read the oldest of the club's latest hundred posts, so they may not have read others. */
-const mayHaveOlder = (club: Stored<ClubRecord>, reader: ClubReader, [first]: readonly RecentPost[]): boolean =>
+export const mayHaveOlder = (club: Stored<ClubRecord>, reader: ClubReader, [first]: readonly RecentPost[]): boolean =>
   first !== undefined &&
   recentPosts(club.recent).length >= limits.recentPosts.max &&
   newPostsIn(club, reader, EVER)[0]?._id === first._id;

@@ -2,7 +2,7 @@ import { shownTitle } from '../../clubs/books/hidden-books';
 import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { findClubDiscussions } from '../../clubs/threads/club-discussions';
-import { type ClubReader, newPostsIn, unreadIn } from '../../clubs/threads/unread';
+import { type ClubReader, mayHaveOlder, newPostsIn, unreadIn } from '../../clubs/threads/unread';
 import { type Reader as TitleReader, titleIn } from '../../clubs/view';
 import type { Stored } from '../../platform/store/firestore';
 import { findOwnJoins } from '../../progress/editions/own-joins';
@@ -49,10 +49,14 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
   const count = unreadAmong(() => true).count;
   const path = clubPath(name);
   if (unreadAmong(({ at }) => at >= since).count === 0) return { club: club.title, path, threads: [], count: 0 };
+  const unread = newPostsIn(club, reader);
+  const more = mayHaveOlder(club, reader, unread) && { more: true as const };
   const latestFirst = recent.toReversed().map(({ discussionId }) => discussionId);
   const unreadThreads = [...new Set(latestFirst)].flatMap((id) => {
-    const unread = unreadAmong(({ discussionId }) => discussionId === id);
-    return unread.count > 0 ? [{ id, unread }] : [];
+    const counted = unreadAmong(({ discussionId }) => discussionId === id);
+    // The thread with the oldest known post.
+    const isCut = unread[0]?.discussionId === id;
+    return counted.count > 0 ? [{ id, unread: { ...counted, ...(isCut && more) } }] : [];
   });
   const named = new Map(unreadThreads.slice(0, DISCUSSIONS).map(({ id, unread }) => [id, unread]));
   const discussions = await findClubDiscussions([...named.keys()]);
@@ -65,5 +69,5 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
     const title = shown.hidden ? undefined : titleIn(shown.record, { uid: reader.uid, language }) || undefined;
     return [{ title, book, path: discussionPath(name, bookId, _id, unread), unread }];
   });
-  return { club: club.title, path, threads, count };
+  return { club: club.title, path, threads, count, ...more };
 }

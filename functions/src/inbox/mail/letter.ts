@@ -32,12 +32,18 @@ export function digestLetter(news: News, { language: chosen, digest }: Reader, l
   const title = i18n.t({ id: 'digest.title', message: 'New in your discussions' });
   const parts = { title, why: whyDigest(digest, i18n), i18n, links };
   return {
-    subject: i18n.t({
-      id: 'digest.subject',
-      message:
-        '{count, plural, one {1 new post in your discussions} =100 {99+ new posts in your discussions} other {# new posts in your discussions}}',
-      values: { count: upTo100(news.count) },
-    }),
+    subject: news.more
+      ? i18n.t({
+          id: 'digest.subjectOfMore',
+          message: '{count}+ new posts in your discussions',
+          values: { count: upTo99(news.count) },
+        })
+      : i18n.t({
+          id: 'digest.subject',
+          message:
+            '{count, plural, one {1 new post in your discussions} =100 {99+ new posts in your discussions} other {# new posts in your discussions}}',
+          values: { count: upTo100(news.count) },
+        }),
     text: asText(groups, parts),
     html: asHtml(groups, parts, language),
   };
@@ -57,6 +63,9 @@ export function replyLetter(news: ReplyNews, chosen: Language | null, links: Let
 
 /** Counts above 99 are shown as "99+", which the messages have for 100. */
 const upTo100 = (count: number): number => Math.min(count, 100);
+
+/** Of posts that aren't all counted. */
+const upTo99 = (count: number): number => Math.min(count, 99);
 
 const whyDigest = (digest: Reader['digest'], i18n: I18n): string =>
   digest === 'daily'
@@ -112,12 +121,14 @@ const nameOf = ({ club }: Group, i18n: I18n): string =>
 const titleOf = ({ title }: Line, i18n: I18n): string =>
   title ? inSentence(title) : i18n.t({ id: 'digest.hiddenTitle', message: 'A discussion further on in the book' });
 
-function countOf({ unread: { count, waiting } }: NewsOfThread, i18n: I18n): string {
-  const posts = i18n.t({
-    id: 'digest.posts',
-    message: '{count, plural, one {1 new post} =100 {99+ new posts} other {# new posts}}',
-    values: { count: upTo100(count) },
-  });
+function countOf({ unread: { count, more, waiting } }: NewsOfThread, i18n: I18n): string {
+  const posts = more
+    ? i18n.t({ id: 'digest.morePosts', message: '{count}+ new posts', values: { count: upTo99(count) } })
+    : i18n.t({
+        id: 'digest.posts',
+        message: '{count, plural, one {1 new post} =100 {99+ new posts} other {# new posts}}',
+        values: { count: upTo100(count) },
+      });
   return waiting ? `${posts}, ${waitingIn(waiting, i18n)}` : posts;
 }
 

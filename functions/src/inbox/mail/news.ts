@@ -21,11 +21,14 @@ export interface NewsGroup {
   threads: readonly NewsOfThread[];
   /** Including threads that `threads` leaves out. */
   count: number;
+  /** Earlier posts may be unread, too. */
+  more?: true;
 }
 
 export interface News {
   groups: readonly NewsGroup[];
   count: number;
+  more?: true;
 }
 
 const path = (...segments: string[]): string => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
