@@ -1,13 +1,15 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
+import { lazyPart } from '@/components/lazy-part';
 import { ColumnMapping } from './ColumnMapping';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
-import { ImportPreview } from './ImportPreview';
 import { DayOrderField } from './Questions';
 import { ReadableFiles } from './ReadableFiles';
 import { contentsOf, useChosenFiles, useLibrary } from './use-chosen-files';
+
+const ImportPreview = lazyPart(async () => (await import('./ImportPreview')).ImportPreview);
 
 /** From choosing files to *Import*. Nothing is stored before that. */
 export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) {
