@@ -4,16 +4,13 @@ import { bytes } from './bench/bytes';
 import { coldStarts } from './bench/cold-start';
 import { documents } from './bench/documents';
 import { type Figure, type Record, tableOf } from './bench/figures';
-import { interactions } from './bench/interactions';
-import { lighthouse } from './bench/lighthouse';
-import { visits } from './bench/visits';
 import { writes } from './bench/writes';
 import { buildBoth } from './build';
 import { CommandError } from './command-error';
 import { inRoot } from './paths';
 
 const FILE = 'docs/bench.json';
-const parts = [bytes, documents, coldStarts, writes, lighthouse, visits, interactions];
+const parts = [bytes, documents, coldStarts, writes];
 
 function parsed(read: () => string): Record {
   try {

@@ -1,7 +1,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'B' | 'ms' | 'documents' | 'requests' | 'score' | 'points' | 'ratio';
+  unit: 'B' | 'ms' | 'documents' | 'ratio';
   budget?: number;
   range?: [min: number, max: number];
 }
