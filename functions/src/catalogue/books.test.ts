@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isbn10Of, isbn13Of } from '../domain/isbn';
 import { ID_PATTERN, lengthProblem, limits } from '../domain/limits';
 import { wordsOf } from '../domain/text-words';
+import works from '../progress/editions/catalogue-works.json' with { type: 'json' };
 import { readBooks } from './books';
 import booksCsv from './books.csv';
 import { genres } from './genres';
@@ -50,6 +51,18 @@ describe('the embedded catalog', () => {
     expect(breaking(({ genre }) => genre === '' || known.has(genre))).toEqual([]);
     const thin = genres.filter(({ url }) => books.filter(({ genre }) => genre === url).length < 12);
     expect(thin).toEqual([]);
+  });
+});
+
+describe('the works of the catalog', () => {
+  it('name books of the catalog, with their titles', () => {
+    const titles = new Map(books.map(({ id, title }) => [id, title]));
+    expect(works.flat().filter(({ _id, title }) => titles.get(_id) !== title)).toEqual([]);
+  });
+
+  it('include each book once', () => {
+    expect(repeated(works.flat().map(({ _id }) => _id))).toEqual([]);
+    expect(works.length).toBeGreaterThan(50);
   });
 });
 
