@@ -130,7 +130,7 @@ describe('a public search', () => {
     expect(readers[0]?.topic).toMatchObject({ title: 'The ending', book: { title: 'Persuasion' } });
   });
 
-  it("names a reader's public page for the exact username while it is on, and not to a reader whom its own has blocked", async () => {
+  it("names a reader's public page for the exact username while it is on, and not to a reader who has blocked its owner", async () => {
     const as = await newReader(`page-${anId().slice(0, 6)}`);
     const { username } = as;
     const pageFor = async (q: string) => (await search(q)).body.page;
@@ -140,9 +140,11 @@ describe('a public search', () => {
     expect(await pageFor(username)).toBe(username);
     expect(await pageFor(username.slice(0, -1))).toBeNull();
     expect(await pageFor(as.email)).toBeNull();
-    const blocked = fixture.author;
+    const [blocked, blocking] = [fixture.author, await newReader(`page-${anId().slice(0, 6)}`)];
     await sendUser('POST /api/user/block', { as, body: { username: blocked.username } });
-    expect((await search(username, blocked)).body.page).toBeNull();
+    expect((await search(username, blocked)).body.page).toBe(username);
+    await sendUser('POST /api/user/block', { as: blocking, body: { username } });
+    expect((await search(username, blocking)).body.page).toBeNull();
   });
 
   it('finds an open title behind newer ones with a chapter', async () => {
