@@ -2,84 +2,71 @@ import * as z from 'zod';
 import { limits } from '../../functions/src/domain/limits';
 import type { Check } from './google-cloud';
 
-/** Google omits false and empty values. */
-const on = z.boolean().default(false);
-const way = z.object({ enabled: on }).prefault({});
-const Config = z.object({
-  signIn: z
-    .object({
-      email: z.object({ enabled: on, passwordRequired: on }).prefault({}),
-      anonymous: way,
-      phoneNumber: way,
-    })
-    .prefault({}),
-  client: z
-    .object({ permissions: z.object({ disabledUserSignup: on, disabledUserDeletion: on }).prefault({}) })
-    .prefault({}),
-  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: on }).prefault({}),
-  notification: z.object({ sendEmail: z.object({ callbackUri: z.string().default('') }).prefault({}) }).prefault({}),
+/** What the wanted settings depend on. Google omits false and empty values. */
+const Config = z.looseObject({
   authorizedDomains: z.array(z.string()).default([]),
-  passwordPolicyConfig: z
-    .object({
-      passwordPolicyEnforcementState: z.string().optional(),
-      passwordPolicyVersions: z
-        .array(z.object({ customStrengthOptions: z.object({ minPasswordLength: z.int().default(0) }).prefault({}) }))
-        .default([]),
-    })
-    .prefault({}),
+  notification: z.object({ sendEmail: z.object({ callbackUri: z.string().default('') }).prefault({}) }).prefault({}),
 });
 type Config = z.output<typeof Config>;
 
-const minimum = limits.password.min;
-const links = ({ authorizedDomains }: Config) =>
-  authorizedDomains.filter((name) => name !== 'localhost').map((name) => `https://${name}/emailLink`);
+const minPasswordLength = limits.password.min;
 
-const SETTINGS: readonly [title: string, isSet: (c: Config) => boolean, mask: string, body: (c: Config) => object][] = [
-  [
-    'Readers sign in with an email and a password, and in no other way',
-    ({ signIn: { email, anonymous, phoneNumber } }) =>
-      email.enabled && email.passwordRequired && !anonymous.enabled && !phoneNumber.enabled,
-    'signIn.email,signIn.anonymous.enabled,signIn.phoneNumber.enabled',
-    () => ({
+function callbackOf({ authorizedDomains, notification }: Config): string | undefined {
+  const links = authorizedDomains.filter((name) => name !== 'localhost').map((name) => `https://${name}/emailLink`);
+  return links.find((link) => link === notification.sendEmail.callbackUri) ?? links.at(-1);
+}
+
+interface Setting {
+  title: string;
+  mask: string;
+  wanted: (config: Config) => object;
+}
+
+const SETTINGS: readonly Setting[] = [
+  {
+    title: 'Readers sign in with an email and a password, and in no other way',
+    mask: 'signIn.email,signIn.anonymous.enabled,signIn.phoneNumber.enabled',
+    wanted: () => ({
       signIn: {
         email: { enabled: true, passwordRequired: true },
         anonymous: { enabled: false },
         phoneNumber: { enabled: false },
       },
     }),
-  ],
-  [
-    "Nobody can create or delete an account past Flyleaf's own server",
-    ({ client: { permissions } }) => permissions.disabledUserSignup && permissions.disabledUserDeletion,
-    'client.permissions',
-    () => ({ client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } } }),
-  ],
-  [
-    "Google doesn't reveal whether an email is registered",
-    ({ emailPrivacyConfig }) => emailPrivacyConfig.enableImprovedEmailPrivacy,
-    'emailPrivacyConfig',
-    () => ({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-  ],
-  [
-    'Links in emails lead to Flyleaf',
-    (config) => links(config).includes(config.notification.sendEmail.callbackUri),
-    'notification.sendEmail.callbackUri',
-    (config) => ({ notification: { sendEmail: { callbackUri: links(config).at(-1) } } }),
-  ],
-  [
-    `New passwords have at least ${minimum} characters, also after a reset by email`,
-    ({ passwordPolicyConfig: policy }) =>
-      policy.passwordPolicyEnforcementState === 'ENFORCE' &&
-      (policy.passwordPolicyVersions[0]?.customStrengthOptions.minPasswordLength ?? 0) >= minimum,
-    'passwordPolicyConfig',
-    () => ({
+  },
+  {
+    title: "Nobody can create or delete an account past Flyleaf's own server",
+    mask: 'client.permissions',
+    wanted: () => ({ client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } } }),
+  },
+  {
+    title: "Google doesn't reveal whether an email is registered",
+    mask: 'emailPrivacyConfig',
+    wanted: () => ({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  },
+  {
+    title: 'Links in emails lead to Flyleaf',
+    mask: 'notification.sendEmail.callbackUri',
+    wanted: (config) => ({ notification: { sendEmail: { callbackUri: callbackOf(config) } } }),
+  },
+  {
+    title: `New passwords have at least ${minPasswordLength} characters, also after a reset by email`,
+    mask: 'passwordPolicyConfig',
+    wanted: () => ({
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
-        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: minimum } }],
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength } }],
       },
     }),
-  ],
+  },
 ];
+
+/** A number is a minimum. */
+function hasAll(wanted: unknown, found: unknown): boolean {
+  if (typeof wanted === 'number') return Number(found ?? 0) >= wanted;
+  if (typeof wanted !== 'object' || wanted === null) return wanted === (found ?? false);
+  return Object.entries(wanted).every(([name, value]) => hasAll(value, Object(found)[name]));
+}
 
 const address = (project: string) => `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
 
@@ -88,12 +75,12 @@ const change = (project: string, mask: string, body: object): string =>
   `-H 'Content-Type: application/json' '${address(project)}?updateMask=${mask}' -d '${JSON.stringify(body)}'`;
 
 export const authSettings = SETTINGS.map(
-  ([title, isSet, mask, body]): Check => ({
+  ({ title, mask, wanted }): Check => ({
     title,
     questions: (project) => [address(project)],
     problems: ([found], project) => {
-      const config = Config.parse(found);
-      return isSet(config) ? [] : [['it is set differently', change(project, mask, body(config))]];
+      const body = wanted(Config.parse(found));
+      return [[!hasAll(body, found), 'it is set differently', change(project, mask, body)]];
     },
   }),
 );

@@ -4,7 +4,8 @@ import { CommandError } from '../command-error';
 
 export type Question = readonly string[] | string;
 
-export type Problem = readonly [says: string, command: string];
+/** What is wrong, if it is, and the command that fixes it. */
+export type Problem = readonly [isWrong: boolean, says: string, command: string];
 
 export interface Check {
   title: string;

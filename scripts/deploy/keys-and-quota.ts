@@ -18,11 +18,17 @@ const SERVER_KEY = 'Flyleaf server';
 
 const targetsOf = ({ restrictions }: Key) => (restrictions?.apiTargets ?? []).map(({ service }) => service);
 
-function restricted(key: Key, api: string, project: string): Problem[] {
+function restricted(key: Key, api: string, project: string): Problem {
   const targets = targetsOf(key);
-  if (targets.join() === api) return [];
   const command = `gcloud services api-keys update ${key.uid} --api-target=service=${api} --project=${project}`;
-  return [[`${key.displayName} reaches ${targets.join(', ') || 'every API'}`, command]];
+  return [targets.join() !== api, `${key.displayName} reaches ${targets.join(', ') || 'every API'}`, command];
+}
+
+function withoutPasswords(key: Key, project: string): Problem {
+  const targets = targetsOf(key);
+  const command = `gcloud services api-keys delete ${key.uid} --project=${project}    # or restrict it to what it is for`;
+  const isWrong = targets.length === 0 || targets.includes(PASSWORDS);
+  return [isWrong, `${key.displayName} reaches the password endpoints too`, command];
 }
 
 /** The browser must have no access to the password endpoints (decision 004). */
@@ -39,21 +45,12 @@ export const apiKeys: Check = {
     const server = all.find(({ displayName }) => displayName === SERVER_KEY);
     const others = all.filter((key) => key !== server && !browser.includes(key));
     const create = `gcloud services api-keys create --display-name='${SERVER_KEY}' --api-target=service=${PASSWORDS} --project=${project}`;
+    const createApp = `npx firebase apps:create WEB Flyleaf --project ${project}`;
     return [
-      ...(browser.length > 0
-        ? []
-        : [['the Web App has no key', `npx firebase apps:create WEB Flyleaf --project ${project}`] as const]),
-      ...browser.flatMap((key) => restricted(key, BROWSER, project)),
-      ...(server ? restricted(server, PASSWORDS, project) : [[`there is no key named ${SERVER_KEY}`, create] as const]),
-      ...others
-        .filter((key) => targetsOf(key).length === 0 || targetsOf(key).includes(PASSWORDS))
-        .map(
-          ({ uid, displayName }) =>
-            [
-              `${displayName} reaches the password endpoints too`,
-              `gcloud services api-keys delete ${uid} --project=${project}    # or restrict it to what it is for`,
-            ] as const,
-        ),
+      [browser.length === 0, 'the Web App has no key', createApp],
+      ...browser.map((key) => restricted(key, BROWSER, project)),
+      server ? restricted(server, PASSWORDS, project) : [true, `there is no key named ${SERVER_KEY}`, create],
+      ...others.map((key) => withoutPasswords(key, project)),
     ];
   },
 };
@@ -74,9 +71,9 @@ export const cpuQuota: Check = {
     const infos = Quota.parse(quota).dimensionsInfos;
     const value = Number(infos.find((info) => info.applicableLocations.includes(REGION))?.details.value ?? 0);
     // In thousandths of a vCPU; -1 is unlimited.
-    if (value === -1 || value >= VCPU_QUOTA * 1000) return [];
+    const isEnough = value === -1 || value >= VCPU_QUOTA * 1000;
     const ask = `gcloud beta quotas preferences create --preferred-value=${VCPU_QUOTA * 1000} --dimensions=region=${REGION}`;
     const of = `--service=run.googleapis.com --quota-id=${QUOTA} --project=${project}`;
-    return [[`${REGION} allows ${value / 1000}`, `${ask} ${of}`]];
+    return [[!isEnough, `${REGION} allows ${value / 1000}`, `${ask} ${of}`]];
   },
 };

@@ -17,11 +17,9 @@ export const secrets: Check = {
   questions: (project) => [['secrets', 'list', `--project=${project}`]],
   problems: ([list], project) => {
     const there = new Set(Secrets.parse(list).map(({ name }) => name.split('/').at(-1)));
-    return Object.entries(made)
-      .filter(([name]) => !there.has(name))
-      .map(([name, value]) => {
-        const create = `gcloud secrets create ${name} --data-file=- --project=${project}`;
-        return [`${name} is missing`, `${value} | tr -d '\\n' | ${create}`];
-      });
+    return Object.entries(made).map(([name, value]) => {
+      const create = `gcloud secrets create ${name} --data-file=- --project=${project}`;
+      return [!there.has(name), `${name} is missing`, `${value} | tr -d '\\n' | ${create}`];
+    });
   },
 };

@@ -7,7 +7,7 @@ const REMOVED = ['PORT', 'GCLOUD_PROJECT', 'FIREBASE_CONFIG', 'GOOGLE_APPLICATIO
 
 export async function emulatorEnvironment(environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const java = await findJava(environment);
-  const jar = findFirestoreEmulator(environment);
+  const jar = await findFirestoreEmulator(environment);
   if (!jar) step('Downloading the Firestore emulator (64 MB, only once) …');
   const kept = Object.entries(environment).filter(([name]) => !REMOVED.includes(name));
   return {

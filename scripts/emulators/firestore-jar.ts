@@ -33,8 +33,8 @@ function newestDownload(environment: NodeJS.ProcessEnv): string | undefined {
 }
 
 /** Never overwrites a launcher: the jar of a running emulator must not change. */
-function launcherFor(jar: string): string {
-  const bytes = launcherJar(jar);
+async function launcherFor(jar: string): Promise<string> {
+  const bytes = await launcherJar(jar);
   const launcher = inState('emulator', `firestore-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.jar`);
   if (existsSync(launcher)) return launcher;
   mkdirSync(dirname(launcher), { recursive: true });
@@ -45,7 +45,7 @@ function launcherFor(jar: string): string {
 }
 
 /** If undefined, firebase-tools downloads the jar. @throws CommandError if the variable names a missing file */
-export function findFirestoreEmulator(environment: NodeJS.ProcessEnv): string | undefined {
+export async function findFirestoreEmulator(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const configured = environment.FIRESTORE_EMULATOR_BINARY_PATH;
   if (configured) {
     if (existsSync(configured)) return configured;

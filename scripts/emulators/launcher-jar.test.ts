@@ -9,15 +9,15 @@ const LONG = `/usr/lib/${'a long folder name/'.repeat(12)}emulator.jar`;
 
 it('wraps the lines of the manifest at 72 bytes without losing text', () => {
   const text = manifest(LONG);
-  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 70)).toEqual([]);
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 72)).toEqual([]);
   expect(text.replaceAll('\r\n ', '')).toContain(`Class-Path: file://${LONG.replaceAll(' ', '%20')}\r\n`);
   expect(text.endsWith('\r\n\r\n')).toBe(true);
 });
 
-it('creates a jar that Java can open', () => {
+it('creates a jar that Java can open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-jar-'));
   const jar = join(folder, 'launcher.jar');
-  writeFileSync(jar, launcherJar('/nowhere/emulator.jar'));
+  writeFileSync(jar, await launcherJar('/nowhere/emulator.jar'));
   const open = () => execFileSync('java', ['-jar', jar], { stdio: 'pipe' });
   expect(open).toThrow(/ClassNotFoundException: com\.google\.cloud\.datastore\.emulator\.firestore\.CloudFirestore/);
   rmSync(folder, { recursive: true });
