@@ -16,19 +16,37 @@ const club = z.object({ club: z.string(), clubName: z.string() });
 const clubThread = club.extend({ book: clubBookRef, discussion: z.object({ _id: id, title: z.string() }) });
 const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true, book: true }) });
 
+interface NoticeKind {
+  /** The email that tells about it: with other replies, or by itself to those with emails about their clubs. */
+  mail?: 'reply' | 'notice';
+  /** Ignores mutes and blocks. Each event has its own group. */
+  isAlwaysTold?: true;
+}
+
+/** What each shows is in `inbox/kinds`. */
+export const noticeKinds = {
+  reply: { mail: 'reply' },
+  mention: {},
+  added: {},
+  asked: { mail: 'notice' },
+  accepted: { mail: 'notice' },
+  version: {},
+  correction: {},
+  marked: {},
+  removed: { isAlwaysTold: true },
+  joined: { mail: 'notice' },
+  left: { mail: 'notice' },
+  madeOwner: { mail: 'notice' },
+  place: { mail: 'notice' },
+  gone: { mail: 'notice', isAlwaysTold: true },
+  decision: { isAlwaysTold: true },
+  outcome: { isAlwaysTold: true },
+} as const satisfies Readonly<Record<string, NoticeKind>>;
+
 /** Events of one kind in one thread share a notification. Shows only what the reader can see now. */
 export const Notice = z.object({
   _id: id,
-  /**
-   * `version`: of the reader's text. `correction`: a new chapter for the reader's post; `marked`: the same in public.
-   * `removed`: the reader's post, by an owner. `asked`, `joined`, `left`: readers and a club of the reader's.
-   * `accepted`: by a club. `place`: in a meeting. `gone`: the reader was removed, or the club deleted. `decision`:
-   * about the reader's text; `outcome`: of the reader's report.
-   */
-  kind: z.enum([
-    ...(['reply', 'mention', 'added', 'asked', 'accepted', 'version', 'correction', 'marked', 'removed'] as const),
-    ...(['joined', 'left', 'madeOwner', 'place', 'gone', 'decision', 'outcome'] as const),
-  ]),
+  kind: z.enum(Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]),
   at: instant,
   read: z.boolean(),
   /** Posts or member translations; 1 for a club that the reader was added to. */

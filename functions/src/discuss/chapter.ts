@@ -5,12 +5,11 @@ import type { UpToChapter } from '../domain/progress';
 import { isHidden } from '../domain/spoilers';
 import type { Handlers } from '../platform/http/handlers';
 import { runOwnJob } from '../platform/jobs/in-call';
-import type { LeasedJob } from '../platform/jobs/job';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { isExisting } from '../platform/store/firestore';
 import { findProgressOfWork } from '../progress/progress-of-work';
 import { requireVerifiedEmail } from '../threads/author';
 import { changePost } from '../threads/change-post';
-import { notifyOfMarks } from '../threads/notify-job';
 import { isAuthor, movedWith } from '../threads/rules';
 import { findPost } from '../threads/store';
 import { postRef } from '../threads/thread-kind';
@@ -51,7 +50,8 @@ async function mark(postId: string, spoilerMark: SpoilerMarkRecord): Promise<Mar
     writeSpoilerMarkTx(tx, postId, spoilerMark);
     // Written even if the value stays the same, so that of two simultaneous marks one sees the other.
     tx.update(postRef(publicPosts, postId), { spoilerMarks });
-    const notificationJob = isApplied ? notifyOfMarks(tx, after, now) : undefined;
+    const event = { event: 'marked', postId, at: now.toISOString() };
+    const notificationJob = isApplied && after.userId !== '' ? addOwnJob(tx, 'notify', event, now) : undefined;
     marked = { chapter: after.chapter, agreed: spoilerMarks === 'applied', notificationJob };
   });
   return marked;

@@ -11,7 +11,7 @@ import { changePost } from '../threads/change-post';
 import { shownEntries } from '../threads/entries';
 import { like, unlike } from '../threads/like';
 import { likedPosts } from '../threads/likes';
-import { notifyOfEdit } from '../threads/notify-job';
+import { notifyOfEdit } from '../threads/notices-of-post';
 import { threadPage } from '../threads/page';
 import { latestPlace, placeOf } from '../threads/place';
 import { post } from '../threads/post';

@@ -1,6 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { mailSettingsOf } from '../accounts/users';
+import { noticeKinds } from '../contract/notices';
 import { mailFields, mailRef } from '../platform/mail/mails';
 import { reportReads } from '../platform/store/documents-read';
 import { db } from '../platform/store/firestore';
@@ -17,12 +18,10 @@ export interface NoticeMail {
   fields: object;
 }
 
-const OF_CLUBS: ReadonlySet<NoticeOf['kind']> = new Set([
-  ...(['asked', 'accepted', 'joined', 'left', 'madeOwner', 'place', 'gone'] as const),
-]);
-
-export const mailKindOf = ({ kind }: Pick<NoticeOf, 'kind'>): 'reply' | 'notice' | undefined =>
-  kind === 'reply' ? 'reply' : OF_CLUBS.has(kind) ? 'notice' : undefined;
+export function mailKindOf({ kind }: Pick<NoticeOf, 'kind'>): 'reply' | 'notice' | undefined {
+  const traits = noticeKinds[kind];
+  return 'mail' in traits ? traits.mail : undefined;
+}
 
 /** Undefined if not chosen, or if a waiting email will include it. At most one per group and hour. Up to two reads. */
 export async function noticeMail(

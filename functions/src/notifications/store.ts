@@ -8,7 +8,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { Notice } from '../contract/notices';
+import { Notice, noticeKinds } from '../contract/notices';
 import { ThreadArea } from '../domain/thread-area';
 import { addJob } from '../platform/jobs/job';
 import { mailFields, mailRef } from '../platform/mail/mails';
@@ -48,9 +48,7 @@ export const inClub = (kind: NoticeOf['kind'], clubId: string): NoticeOf => ({
 /** Belongs to no club, because the reader is no longer in it. The event is the club's id. */
 const goneFrom: NoticeOf = { kind: 'gone', area: 'clubs', threadId: null, clubId: null };
 
-/** Kinds that ignore mutes and blocks. Each event has its own group. */
-const ALWAYS: ReadonlySet<NoticeOf['kind']> = new Set(['removed', 'gone', 'decision', 'outcome']);
-export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => ALWAYS.has(kind);
+export const isAlwaysTold = ({ kind }: Pick<NoticeOf, 'kind'>): boolean => 'isAlwaysTold' in noticeKinds[kind];
 
 const stored = (uid: string): CollectionReference => db().collection('users').doc(uid).collection('notices');
 const notices = (uid: string) => stored(uid).withConverter(converter(NoticeRecord));

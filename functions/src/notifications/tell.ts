@@ -94,7 +94,7 @@ export function addNotices(step: Step, notices: readonly NewNotice[]): void {
   for (const uid of new Set(notices.map((notice) => notice.uid))) tellBrowsers(step, uid);
 }
 
-interface Condition {
+export interface Condition {
   requires: readonly DocumentReference[];
   isStill?: (found: readonly DocumentSnapshot[]) => boolean;
 }

@@ -1,4 +1,6 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { type NewNotice, noticesFor } from '../notifications/tell';
+import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import type { PostFields, ThreadKind } from './thread-kind';
 
@@ -34,4 +36,18 @@ export async function noticesOfPost<Post extends PostFields>(
     ...(toAuthor ? [toAuthor] : []),
     ...mentioned.map((uid) => ({ uid, by: userId, of: { kind: 'mention' as const, ...of }, event })),
   ]);
+}
+
+type Named = Pick<PostFields, 'mentionedIds'> & { _id: string };
+
+/** When the text mentions more readers than before. */
+export function notifyOfEdit(
+  step: Transaction,
+  posts: string,
+  { before, after }: { before: Named; after: Named },
+  now: Date,
+): LeasedJob | undefined {
+  const added = after.mentionedIds?.filter((uid) => !before.mentionedIds?.includes(uid)) ?? [];
+  if (added.length === 0) return undefined;
+  return addOwnJob(step, 'notify', { event: 'edit', posts, postId: after._id, mentioned: added.join(' ') }, now);
 }

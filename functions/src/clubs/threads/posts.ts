@@ -11,7 +11,7 @@ import { nameOf } from '../../threads/author';
 import { changePost } from '../../threads/change-post';
 import { like, unlike } from '../../threads/like';
 import { likedPosts } from '../../threads/likes';
-import { notifyOfEdit } from '../../threads/notify-job';
+import { notifyOfEdit } from '../../threads/notices-of-post';
 import { post } from '../../threads/post';
 import { removePost } from '../../threads/remove';
 import { movedWith, requireAuthor } from '../../threads/rules';

@@ -1,8 +1,7 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import type { LeasedJob } from '../../platform/jobs/job';
-import { notifyOfRemoval } from '../../threads/notify-job';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { removePost as remove } from '../../threads/remove';
 import { checkPost } from '../../threads/spoilers/check';
 import { writeLog } from '../club-log';
@@ -28,10 +27,8 @@ export const removePost = {
       },
       (tx, { _id: postId, discussionId: threadId, userId: author }) => {
         writeLog(tx, clubId, { kind: 'postRemoved', by: uid, member: author }, now);
-        notificationJob =
-          author === '' || author === uid
-            ? undefined
-            : notifyOfRemoval(tx, { postId, threadId, clubId, author, reason }, now);
+        const event = { event: 'removed', postId, threadId, clubId, author, reason, at: now.toISOString() };
+        notificationJob = author === '' || author === uid ? undefined : addOwnJob(tx, 'notify', event, now);
       },
     );
     if (notificationJob) await runOwnJob(notificationJob, now);

@@ -4,7 +4,6 @@ import type { ClubLanguage } from '../../domain/languages';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
-import type { NotifySubject } from '../../threads/notify-job';
 import { requireMember } from '../members/club-members';
 import {
   CurrentMemberTranslation,
@@ -70,8 +69,7 @@ export function saveMemberTranslation(
 
 function tellOf(tx: Transaction, { ref }: Original, { _id: versionId, at }: CurrentMemberTranslation): LeasedJob {
   const kind = ref.parent.id === 'clubPosts' ? 'post' : 'title';
-  const subject: NotifySubject = { event: 'version', kind, of: ref.id, versionId };
-  return addOwnJob(tx, 'notify', { ...subject }, at);
+  return addOwnJob(tx, 'notify', { event: 'version', kind, of: ref.id, versionId }, at);
 }
 
 const editedAtOf = (value: unknown): Date | null => CurrentMemberTranslation.shape.of.parse(value ?? null);

@@ -1,0 +1,11 @@
+import { presentClub, toldInClub } from './in-club';
+import { eventOf, type Kind } from './kind';
+
+/** The reader's request to join a club was accepted. */
+export const accepted: Kind = {
+  event: eventOf('accepted', ['clubId', 'uid', 'requestId', 'at'], async ({ clubId, uid, requestId: event, at }) =>
+    toldInClub('accepted', clubId, [{ uid, by: '', event, at }]),
+  ),
+  present: presentClub(),
+  letter: (_, i18n, values) => i18n.t({ id: 'notice.accepted', message: "You're now a member of {club}", values }),
+};

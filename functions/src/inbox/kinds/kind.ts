@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import * as z from 'zod';
+import type { Reader } from '../../clubs/view';
+import type { Notice } from '../../contract/notices';
+import type { NoticeGroup, NoticeRecord } from '../../notifications/store';
+import type { Condition, PlannedNotice } from '../../notifications/tell';
+import type { Stored } from '../../platform/store/firestore';
+import type { ProgressOnce } from '../progress-once';
+import type { Related } from '../related';
+
+/** One kind of notification. A new one also has its name in `contract/notices.ts` and its sentence in the browser. */
+export interface Kind {
+  /** Left out by kinds that the step of their cause stores. */
+  event?: Event;
+  /** Undefined when it no longer holds, or its reader can't see it. */
+  present: Present;
+  /** The subject of its email. */
+  letter?: (notice: Notice, i18n: I18n, values: LetterValues) => string;
+}
+
+/** What the notification shows, beyond what all have in common. */
+type Part = Partial<Notice> | undefined;
+export type Present = (latest: Stored<NoticeRecord>, viewing: Viewing) => Part | Promise<Part>;
+
+export interface Viewing {
+  group: NoticeGroup;
+  reader: Reader;
+  blocked: ReadonlySet<string>;
+  related: Related;
+  progress: ProgressOnce;
+  now: Date;
+}
+
+export interface LetterValues extends Record<string, unknown> {
+  club: string;
+  names: string;
+  date: string;
+  count: number;
+}
+
+export interface Told extends Condition {
+  notices: readonly PlannedNotice[];
+}
+
+/** A job `notify`, which the call that causes it queues in its own step. */
+export interface Event {
+  name: string;
+  readersOf: (subject: Record<string, string>) => Promise<Told | undefined>;
+}
+
+/** @param fields of the job's subject */
+export const eventOf = <Field extends string>(
+  name: string,
+  fields: readonly Field[],
+  readersOf: (event: Readonly<Record<Field, string>>) => Promise<Told | undefined>,
+): Event => {
+  const shape = z.object(Object.fromEntries(fields.map((field) => [field, z.string()])));
+  return { name, readersOf: (subject) => readersOf(shape.parse(subject) as Record<Field, string>) };
+};
+
+/** Separated by spaces in a job's subject, which holds only strings. */
+export const uidsIn = (text: string): string[] => text.split(' ').filter(Boolean);
