@@ -6,11 +6,10 @@ import { noticeGroups, unreadGroups } from '../notifications/store';
 import { type Handlers, Page } from '../platform/http/handlers';
 import { changeReads } from '../threads/reads';
 import { chooseLevel, levelsFor } from './choose-level';
-import { findNew } from './new-discussions';
 import { newsFor } from './news';
-import { findNewsOfClubs } from './news-of-clubs';
-import { findReminders, withReadUntil } from './reminders';
+import { withReadUntil } from './reminders';
 import { presentNotices } from './view';
+import { whatsNew } from './whats-new';
 
 const MOST = 100;
 
@@ -20,10 +19,9 @@ const countHeard = (unread: Awaited<ReturnType<typeof unreadGroups>>, levels: Le
   unread.filter((notice) => !isMutedSince(levels, notice)).length;
 
 async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
-  const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), findNew(uid)]);
-  const [reminders, news] = await Promise.all([findReminders(found, now), findNewsOfClubs(found, now)]);
-  const inClubs = found.discussions.length + reminders.length + news.length;
-  return shownCount(countHeard(unread, found.levels) + inClubs);
+  const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), whatsNew(uid, now)]);
+  const inClubs = found.discussions.length + found.reminders.length + found.news.length;
+  return shownCount(countHeard(unread, found.reader.levels) + inClubs);
 }
 
 /** By id, or all, in one step. Returns how many are left, and the reader's muted items. */
@@ -32,16 +30,15 @@ async function readNews(
   ids: readonly string[] | 'all',
   now: Date,
 ): Promise<{ left: number; levels: Levels }> {
-  const found = await findNew(uid);
-  const [reminders, news] = await Promise.all([findReminders(found, now), findNewsOfClubs(found, now)]);
-  const opened = ids === 'all' ? found.discussions : [];
+  const { reader, discussions, reminders, news } = await whatsNew(uid, now);
+  const opened = ids === 'all' ? discussions : [];
   const newsIds = [...reminders.map(({ meeting }) => meeting._id), ...news.map(({ _id }) => _id)];
   const changes = [
     ...opened.map(({ club, opening: { _id } }) => [_id, withOpeningRead(club, uid, _id)] as const),
     ...newsIds.filter((id) => ids === 'all' || ids.includes(id)).map((id) => [id, withReadUntil(now)] as const),
   ];
   if (changes.length > 0) await changeReads(uid, 'clubs', new Map(changes));
-  return { left: found.discussions.length + newsIds.length - changes.length, levels: found.levels };
+  return { left: discussions.length + newsIds.length - changes.length, levels: reader.levels };
 }
 
 export const notices = {

@@ -8,12 +8,11 @@ import { nameInUrl } from '../clubs/rules';
 import type { ClubRecord } from '../clubs/store';
 import { findAnnouncements } from '../clubs/threads/announced';
 import type { ClubPostRecord } from '../clubs/threads/club-posts';
-import { joinedAt } from '../clubs/threads/unread';
+import { type ClubReader, joinedAt } from '../clubs/threads/unread';
 import type { News } from '../contract/notices';
 import { beginningOf } from '../domain/text-cut';
 import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
-import type { NewToReader } from './new-discussions';
 import { EXCERPT } from './rules';
 
 export interface UnreadNews extends Moment {
@@ -25,11 +24,10 @@ export interface UnreadNews extends Moment {
   post: Stored<ClubPostRecord> | undefined;
 }
 
-type Reader = Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>;
-
 /** Latest first, without muted clubs, news from before joining, one's own, and that by blocked readers. */
 export async function findNewsOfClubs(
-  { uid, reads, levels, blocked, clubs }: Reader,
+  { uid, reads, levels, blocked }: ClubReader,
+  clubs: readonly Stored<ClubRecord>[],
   now: Date,
 ): Promise<UnreadNews[]> {
   const unmuted = clubs.filter(({ _id: clubId }) => !isMuted(levels, { clubId, threadId: null }));

@@ -15,21 +15,21 @@ import { recentPosts } from '../threads/recent-posts';
 import { checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
 import { unreadOf } from '../threads/unread';
-import { findNew, type NewToReader } from './new-discussions';
-import { findNewsOfClubs, presentNewsOfClubs } from './news-of-clubs';
-import { findReminders, presentReminders } from './reminders';
+import { presentNewsOfClubs } from './news-of-clubs';
+import { presentReminders } from './reminders';
+import { type WhatsNew, whatsNew } from './whats-new';
 
 const SHOWN = 5;
 const TOPICS = 50;
 const BOOKS = 20;
 
 async function newDiscussions(
-  found: NewToReader,
+  { reader, progress, discussions }: WhatsNew,
   language: Reader['language'],
   now: Date,
 ): Promise<News['discussions']> {
-  const { uid, progress } = found;
-  const latest = new Map(found.discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
+  const { uid } = reader;
+  const latest = new Map(discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
     if (!club) return [];
@@ -38,7 +38,7 @@ async function newDiscussions(
       ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
       unread: unreadIn(
         club,
-        found,
+        reader,
         () => view.progress,
         ({ discussionId }) => discussionId === discussion._id,
       ),
@@ -49,7 +49,7 @@ async function newDiscussions(
   return (await Promise.all(shown)).flat();
 }
 
-async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }: NewToReader, now: Date) {
+async function listed(topics: readonly Stored<TopicRecord>[], { reader: { uid }, progress }: WhatsNew, now: Date) {
   const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
   const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
   const bookOf = new Map(books.map((book) => [book._id, book]));
@@ -62,8 +62,9 @@ async function listed(topics: readonly Stored<TopicRecord>[], { uid, progress }:
 }
 
 /** Counted since the reader followed them. */
-async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
-  const { uid, levels, blocked, progress } = found;
+async function followedTopics(found: WhatsNew, now: Date): Promise<Pick<News, 'topics' | 'opened'>> {
+  const { uid, levels, blocked } = found.reader;
+  const { progress } = found;
   const [mine, books] = [followed(levels, 'topic', TOPICS), followed(levels, 'book', BOOKS)];
   if (mine.length === 0 && books.length === 0) return { topics: [], opened: [] };
   const [reads, topics, opened] = await Promise.all([
@@ -105,12 +106,11 @@ async function followedTopics(found: NewToReader, now: Date): Promise<Pick<News,
 }
 
 export async function newsFor({ uid, language }: Reader, now: Date): Promise<News> {
-  const found = await findNew(uid);
-  const [discussions, topics, reminders, clubs] = await Promise.all([
+  const found = await whatsNew(uid, now);
+  const [discussions, topics, clubs] = await Promise.all([
     newDiscussions(found, language, now),
     followedTopics(found, now),
-    findReminders(found, now),
-    findNewsOfClubs(found, now).then((unread) => presentNewsOfClubs(unread, now)),
+    presentNewsOfClubs(found.news, now),
   ]);
-  return { discussions, meetings: presentReminders(uid, reminders), clubs, ...topics };
+  return { discussions, meetings: presentReminders(uid, found.reminders), clubs, ...topics };
 }

@@ -5,12 +5,11 @@ import { answerOf } from '../clubs/meetings/rules';
 import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
 import { nameInUrl } from '../clubs/rules';
 import type { ClubRecord } from '../clubs/store';
-import { joinedAt } from '../clubs/threads/unread';
+import { type ClubReader, joinedAt } from '../clubs/threads/unread';
 import type { News } from '../contract/notices';
 import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
 import type { Read } from '../threads/reads';
-import type { NewToReader } from './new-discussions';
 
 export interface UnreadReminder extends Reminder {
   club: Stored<ClubRecord>;
@@ -19,7 +18,8 @@ export interface UnreadReminder extends Reminder {
 
 /** Without muted clubs, and meetings last changed by blocked readers. */
 export async function findReminders(
-  { uid, reads, levels, blocked, clubs }: Pick<NewToReader, 'uid' | 'reads' | 'levels' | 'blocked' | 'clubs'>,
+  { uid, reads, levels, blocked }: ClubReader,
+  clubs: readonly Stored<ClubRecord>[],
   now: Date,
 ): Promise<UnreadReminder[]> {
   const readUntil = (meetingId: string, club: ClubRecord) =>

@@ -13,7 +13,7 @@ export async function newsOfClubFor(
   const club = await findClub(clubId);
   if (!club || !isMemberOf(club, uid) || !hasAccepted(club, uid)) return [];
   const reader = await findClubReader(uid);
-  const unread = await findNewsOfClubs({ ...reader, clubs: [club] }, now);
+  const unread = await findNewsOfClubs(reader, [club], now);
   const [from, to] = [new Date(since), new Date(until)];
   return presentNewsOfClubs(
     unread.filter(({ at }) => at > from && at <= to),

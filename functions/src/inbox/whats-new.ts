@@ -4,7 +4,9 @@ import { isHidden } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
+import { findNewsOfClubs, type UnreadNews } from './news-of-clubs';
 import { ProgressOnce } from './progress-once';
+import { findReminders, type UnreadReminder } from './reminders';
 
 const CLUBS = 20;
 
@@ -13,16 +15,32 @@ export interface NewDiscussion {
   opening: RecentPost;
 }
 
-export interface NewToReader extends ClubReader {
-  clubs: readonly Stored<ClubRecord>[];
+export interface WhatsNew {
+  reader: ClubReader;
   progress: ProgressOnce;
-  discussions: NewDiscussion[];
+  discussions: readonly NewDiscussion[];
+  reminders: readonly UnreadReminder[];
+  news: readonly UnreadNews[];
 }
 
-/** Of accepted clubs, up to the reader's chapter, without muted discussions and blocked openers. */
-export async function findNew(uid: string): Promise<NewToReader> {
+/** In a reader's latest clubs, without what they have read, muted, blocked or caused. The bell counts all of it. */
+export async function whatsNew(uid: string, now: Date): Promise<WhatsNew> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);
+  const [discussions, reminders, news] = await Promise.all([
+    newDiscussions(clubs, reader, progress),
+    findReminders(reader, clubs, now),
+    findNewsOfClubs(reader, clubs, now),
+  ]);
+  return { reader, progress, discussions, reminders, news };
+}
+
+/** Up to the reader's chapter, latest first. */
+async function newDiscussions(
+  clubs: readonly Stored<ClubRecord>[],
+  reader: ClubReader,
+  progress: ProgressOnce,
+): Promise<NewDiscussion[]> {
   const unread = clubs.flatMap((club) => newDiscussionsIn(club, reader).map((opening) => ({ club, opening })));
   const seen = await Promise.all(
     unread.map(async (item) => {
@@ -31,6 +49,5 @@ export async function findNew(uid: string): Promise<NewToReader> {
       return isHidden(chapter, await progress.of(bookId), false) ? [] : [item];
     }),
   );
-  const discussions = seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
-  return { ...reader, clubs, progress, discussions };
+  return seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
 }
