@@ -4,6 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const SLOW = [
   'faults/lost-answers.all',
   'spoilers/non-interference',
+  'spoilers/writing-calls.all',
   'access/walk-bookclubs',
   'jobs/killed.all',
   'threads/concurrency.all',

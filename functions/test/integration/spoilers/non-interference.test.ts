@@ -4,26 +4,21 @@ import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import { files } from '../../../src/domain/addresses';
 import { runJobs } from '../../../src/platform/jobs/run';
-import { areas, type Line } from '../../calls/areas';
+import { areas } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import { hiddenWords, otherWorld, type Word, wordsIn, world } from '../../calls/words';
-import type { Received } from '../../fixtures/in-process';
 import { kindOf, plain, type Store } from '../../fixtures/store';
 import { documents } from '../../rules/fixtures/documents';
 import { run } from '../mail/fixtures/mail';
 import { get, wholeSitemap } from '../pages/fixtures/site';
 import { comparedWorlds, expectSame, sorted } from './fixtures/compared';
-import type { Scene, Viewer } from './fixtures/worlds';
+import { walk } from './fixtures/walk';
 
-/** Nothing that readers before the chapter get may differ between the worlds, headers and lengths included. */
+/**
+ * Nothing that readers before the chapter get may differ between the worlds, headers and lengths included. The answers
+ * of writing calls are compared in `writing-calls.all.test.ts`.
+ */
 const worlds = comparedWorlds();
-
-/** Calls that aren't walked, and why. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  'POST /api/user/password': 'It changes the login, which the scene restores no more than the next two.',
-  'POST /api/user/signOutEverywhere': 'It ends the session.',
-  'DELETE /api/user': 'It deletes the login.',
-};
 
 /** With a name in place of each text, and without the search words that follow from a title. */
 function withoutTexts(store: Store, { words, textWith, pages }: typeof world) {
@@ -40,56 +35,12 @@ it('the worlds differ in nothing but their texts', () => {
   expect(withoutTexts(other.store, otherWorld)).toEqual(withoutTexts(one.store, world));
 });
 
-type Answer = Received<unknown>;
-const nextOf = (answer: Answer | undefined) => (answer?.body as { next?: string | null } | undefined)?.next;
-const isExport = ({ name }: Line) => name.includes('/export/') || name.endsWith('/export');
-
-/** With all parts of an export that takes several calls. */
-async function answersTo(line: Line, scene: Scene, { as, upTo }: Viewer, at: () => Promise<void>) {
-  const { name, row } = line;
-  const asked = [row.ask, ...(row.alsoAsks ?? [])].map((one) => one?.(scene.named) ?? {});
-  const answers: Answer[] = [];
-  for (const { params, query, body } of asked) {
-    await at();
-    const inQuery = upTo !== undefined && !body;
-    const askFrom = (cursor?: string) => {
-      const all = { ...query, ...(inQuery && { upTo }), ...(cursor && { cursor }) };
-      const isPlain = Object.keys(all).length === 0;
-      return ask(name, { params, ...(!isPlain && { query: all }), body }, { as, also: { upTo } });
-    };
-    const parts = [await askFrom()];
-    for (let next = nextOf(parts[0]); next && isExport(line); next = nextOf(parts.at(-1)))
-      parts.push(await askFrom(next));
-    answers.push(...parts);
-  }
-  return withoutTokens(answers);
-}
-
-/** Auth signs tokens with its own clock. Their claims name the reader and the club. */
-const withoutTokens = (answers: Answer[]): Answer[] =>
-  JSON.parse(JSON.stringify(answers).replace(/"eyJ[\w-]+\.[\w-]+\.[\w-]*"/g, '"a token"'));
-
-const walk =
-  (lines: readonly Line[], viewersOf: (scene: Scene) => readonly Viewer[]) =>
-  async (scene: Scene, at: (name: string) => Promise<void>): Promise<Record<string, Answer[]>> => {
-    const seen: [string, Answer[]][] = [];
-    for (const line of lines.filter(({ name }) => !LEFT_OUT[name])) {
-      const viewers = viewersOf(scene).filter(({ as }) => as || line.call.auth !== 'required');
-      const look = async (viewer: Viewer): Promise<[string, Answer[]]> => {
-        const name = `${line.name} by ${viewer.name}`;
-        return [name, await answersTo(line, scene, viewer, () => at(name))];
-      };
-      if (line.row.writes) for (const viewer of viewers) seen.push(await look(viewer));
-      else seen.push(...(await Promise.all(viewers.map(look))));
-    }
-    return Object.fromEntries(seen);
-  };
-
 const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 describe('before the chapter, both worlds give the same', () => {
-  it.each(areaNames)('answers to every call of %s', async (area) => {
-    const [one, other] = await worlds.inBoth(walk(areas[area].lines, ({ before }) => before));
+  it.each(areaNames)('answers to every reading call of %s', async (area) => {
+    const reads = areas[area].lines.filter(({ row }) => !row.writes);
+    const [one, other] = await worlds.inBoth(walk(reads, ({ before }) => before));
     expectSame(one, other);
   });
 
