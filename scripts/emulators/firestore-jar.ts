@@ -32,7 +32,7 @@ function newestDownload(environment: NodeJS.ProcessEnv): string | undefined {
   return newest && join(folder, newest);
 }
 
-/** Never overwrites a launcher: the jar of a running emulator must not change. */
+/** Writes a launcher under a name of its own: the jar of a running emulator must not change. */
 async function launcherFor(jar: string): Promise<string> {
   const bytes = await launcherJar(jar);
   const launcher = inState('emulator', `firestore-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.jar`);

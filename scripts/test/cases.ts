@@ -9,7 +9,7 @@ export const takesMore = factor > 1;
 /** The number of cases that a sampling test takes, where it usually takes `usual`. */
 export const cases = (usual: number): number => Math.ceil(usual * factor);
 
-/** Without `FLYLEAF_CASES`, each run has the same sample, so that only a change can make it fail. */
+/** The seed of usual runs: all take the same sample, so that only a change can make one fail. */
 const USUAL_SEED = 20_261_121;
 
 /** The seed of all random values of a run: an integer below 2^31. */

@@ -35,7 +35,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 /** Tests query roles and text. Without rules, role queries skip computing styles, which takes most of their time. */
 StyleSheet.prototype.insert = () => {};
 
-/** Without rules, an element's own style is all that names and visibility depend on. */
+/** No rules apply in tests, so names and visibility depend on an element's own style. */
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
 /** Browser APIs that happy-dom lacks. The browser counts as idle as soon as a script has ended. */

@@ -67,7 +67,7 @@ export async function findUser(uid: string): Promise<Stored<User> | undefined> {
 
 export interface NameAndPage {
   username: string;
-  /** Only names of readers with a public page are links. */
+  /** Readers with a public page have their name as a link. */
   hasPage: boolean;
 }
 

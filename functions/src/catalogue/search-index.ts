@@ -39,7 +39,7 @@ export function makeIndex(books: readonly CatalogueBook[], italianTitles: readon
   return { books: indexed, words };
 }
 
-/** Without the words of both titles, which would count twice in a search. */
+/** The words that only the Italian title has: shared ones would count twice in a search. */
 function newWords(italian: string | undefined, title: string): string {
   const known = new Set(wordsOf(title));
   return wordsOf(italian ?? '')

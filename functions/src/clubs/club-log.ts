@@ -18,7 +18,7 @@ const LogRecord = z.object({
   member: z.string().nullable(),
   title: z.string(),
   at: storedInstant,
-  /** Both uids, to find an account's entries in all clubs. */
+  /** The actor and the member, to find an account's entries in all clubs. */
   userIds: z.array(z.string()),
   expiresAt: storedInstant,
 });

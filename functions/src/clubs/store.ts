@@ -21,7 +21,7 @@ const ClubRecord = z.object({
   addedBy: z.record(z.string(), z.string()),
   memberships: z.record(z.string(), z.string()),
   ownerIds: z.array(z.string()),
-  /** Only owners add and remove members and change the settings. */
+  /** True if adding and removing members and changing the settings is left to owners. */
   restricted: z.boolean(),
   /** Missing while it isn't listed, along with the other fields of its listing. */
   listedAt: storedInstant.optional(),

@@ -95,7 +95,7 @@ export const ballotCalls = {
     }),
     answer: Choosing,
   },
-  /** Without books, removes the caller's vote. */
+  /** Replaces the caller's vote; no books remove it. */
   'POST /api/bookclubs/vote': {
     summary: 'Vote, or change or remove a vote',
     auth: 'required',

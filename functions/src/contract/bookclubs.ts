@@ -143,7 +143,7 @@ export const bookclubs = table({
       seenTitle: clubTitle.optional(),
       currentBooks: z.array(id).max(1000).optional(),
       completedBooks: z.array(id).max(1000).optional(),
-      /** Only an owner can change it. */
+      /** Changed by owners alone. */
       restricted: z.boolean({ error: issue('notTrueOrFalse', { label: 'Restricted' }) }).optional(),
     }),
     answer: ClubSettings,

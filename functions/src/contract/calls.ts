@@ -28,7 +28,7 @@ export interface Call {
   countsItself?: readonly CallRate[];
   /** The list in the body whose items count instead of the call. */
   countedBy?: Readonly<Partial<Record<CallRate, string>>>;
-  /** Without it, the answer is `private, no-store`. */
+  /** How long the CDN keeps the answer; left out for `private, no-store`. */
   cdnSeconds?: number;
 }
 

@@ -29,7 +29,7 @@ const ClubExportPart = z.object({
 });
 
 export const clubExportCalls = {
-  /** Only for owners. A part reads at most 400 documents, and one for each edition of its books. */
+  /** Allowed for owners. A part reads at most 400 documents, and one for each edition of its books. */
   'GET /api/bookclubs/export/{club}': {
     summary: 'Export the books, meetings and posts of a club',
     auth: 'required',

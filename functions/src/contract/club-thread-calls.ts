@@ -64,7 +64,7 @@ export const clubThreadCalls = {
     body: discussionChange,
     answer: ClubDiscussion,
   },
-  /** Only for its opener, while nobody else has posted. */
+  /** Allowed for its opener, while nobody else has posted. */
   'DELETE /api/bookclubs/discussion/{id}': {
     summary: 'Delete a discussion',
     auth: 'required',
@@ -81,7 +81,7 @@ export const clubThreadCalls = {
       club: clubName,
       book: id,
       language: language.optional(),
-      /** Only discussions with exactly this chapter, also in one of their latest hundred posts. */
+      /** Filters by exactly this chapter, of a discussion or one of its latest hundred posts. */
       chapter: namedReach.unwrap().optional(),
     }),
     answer: z.array(ClubDiscussion),
@@ -160,13 +160,13 @@ export const clubThreadCalls = {
       results: z.int(),
       discussion: ClubDiscussion.extend({
         book: clubBookRef,
-        /** Only for owners, in General. */
+        /** The posts announced now. Sent to owners, in General. */
         announced: z.array(id).optional(),
       }),
       /** By other members, the latest ones on all pages; oldest first. */
       unread: z.array(id).optional(),
       progress: MyProgress,
-      /** Only with `language`. `failed`: no response in time; `used_up`: the reader's limit today. */
+      /** The outcome with `language`. `failed`: no response in time; `used_up`: the reader's limit today. */
       translator: z.enum(['ok', 'none', 'failed', 'used_up']).optional(),
       translatorAgain: instant.optional(),
     }),

@@ -10,7 +10,7 @@ import { Unread } from './unread';
 /** `translated` is the label of the language of `text`. */
 const Translation = z.object({ translated: z.string(), text: z.string() });
 
-/** Only with a language: a machine's translation and a member's. */
+/** A machine's translation and a member's, when the request has a language. */
 const inLanguage = { translation: Translation.optional(), version: MemberTranslation.optional() };
 
 export const ClubDiscussion = z.object({

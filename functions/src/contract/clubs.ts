@@ -14,7 +14,7 @@ export const Club = z.object({
   currBookTitle: z.string(),
   currBookAuthor: z.string(),
   currBookCover: shownCover,
-  /** Only the newest. The settings list all books and members. */
+  /** The newest ones. The settings list all books and members. */
   currentBooks: z.array(z.object({ title: z.string() })),
   numMembers: z.int(),
   postsToday: z.int(),
@@ -33,7 +33,7 @@ export const ClubBook = z.object({
   numPostsToday: z.int(),
   progress: Progress.nullable().optional(),
   unread: Unread.optional(),
-  /** Only in such lists. The next date beyond the caller's progress, past or future. */
+  /** The next date beyond the caller's progress, past or future. Sent in lists. */
   nextStep: NextStep.optional(),
   ...partsOfBook,
 });

@@ -49,7 +49,7 @@ export const endingCalls = {
     query: z.object({ year, zone }),
     answer: ClubYear,
   },
-  /** Also rates the caller's edition, if it is on their shelf. */
+  /** Rates the club's book, and the caller's edition if it is on their shelf. */
   'POST /api/bookclubs/stars': {
     summary: 'Rate a completed book in a club',
     auth: 'required',

@@ -79,7 +79,7 @@ export const joiningCalls = {
     body: z.object({ key }),
     answer: Invitation,
   },
-  /** Also accepts the membership. Returns the club's name in a URL. */
+  /** Makes the caller a member who has accepted. Returns the club's name in a URL. */
   'POST /api/bookclubs/join': {
     summary: 'Join a club by an invite link',
     auth: 'required',

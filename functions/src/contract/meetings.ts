@@ -98,7 +98,7 @@ const dates = z
   .refine((all) => new Set(all).size === all.length, { error: issue('sameDateTwice') });
 
 export const meetingCalls = {
-  /** And those without a date; the next one first. */
+  /** The next one first, then those without a date. */
   'GET /api/bookclubs/meetings/{club}': {
     summary: 'List the coming meetings of a club',
     auth: 'required',

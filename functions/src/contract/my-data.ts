@@ -48,7 +48,7 @@ const ExportPart = z.object({
     goals: z.record(z.string(), z.int()),
     page: PageSettings,
     suspendedUntil: instant.nullable(),
-    /** Only a hash of the calendar address is stored. */
+    /** When the calendar address was made, of which a hash is stored. */
     calendarSince: instant.nullable(),
     tokens: z.array(Token).optional(),
   }),
@@ -64,7 +64,7 @@ const ExportPart = z.object({
       numNotes: z.int(),
       ...ShelfState.shape,
       addedAt: instant,
-      /** Without a note, when the book was added. */
+      /** The latest note's time, or when the book was added. */
       notedAt: instant,
     }),
   ),
@@ -159,7 +159,7 @@ const ExportPart = z.object({
   levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),
   /** The username is null while the account is being deleted. */
   blocks: z.array(z.object({ _id: id, user: z.string().nullable(), at: instant })),
-  /** Without addresses and keys, which only the browser can use. */
+  /** Their addresses and keys are left out, since only the browser can use them. */
   devices: z.array(z.object({ _id: id, name: z.string(), since: instant, until: instant })),
   /** Of the last 30 days, sent or not. Their text isn't kept. */
   emails: z.array(z.object({ _id: id, kind: z.string(), at: instant, state: z.string() })),

@@ -17,7 +17,7 @@ export const newClubBook = { club: clubName, id, ...about };
 
 const max = limits.listPage.max;
 
-/** Without an `id` or `_id`, a book is known by its title and author, like one that is added by hand. */
+/** A book without an `id` or `_id` is known by its title and author, like one that is added by hand. */
 export const firstBooks = z
   .array(z.object({ ...about, id: id.optional(), _id: id.optional() }))
   .max(max, { error: issue('firstBooks', { max }) })

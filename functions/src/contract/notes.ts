@@ -35,9 +35,9 @@ export const ShelfBook = z.object({
   userId: id,
   numNotes: z.int(),
   ...ShelfState.shape,
-  /** Only for a hand-made book: the book key of its current title and author, under which the reader shares it. */
+  /** A hand-made book's key for its current title and author, under which the reader shares it. */
   handMadeId: id.optional(),
-  /** Only for an edited hand-made book: the title and author that `_id` belongs to. */
+  /** The title and author that `_id` belongs to, of an edited hand-made book. */
   named: z.object({ title: z.string(), author: z.string() }).optional(),
   /** The reader's progress; null when unknown. Left out in answers that don't read it. */
   progress: Progress.nullable().optional(),
@@ -60,7 +60,7 @@ export const Note = z.object({
   /** Of the book, in the device's copy of all notes, which is searched. */
   author: z.string().optional(),
   createdAt: instant,
-  /** Only of a note that waited offline after it was written. */
+  /** When the server received a note that had waited offline. */
   receivedAt: instant.optional(),
   updatedAt: instant,
 });

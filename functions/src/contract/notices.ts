@@ -135,7 +135,7 @@ export const noticeCalls = {
       opened: z.array(ListedTopic),
     }),
   },
-  /** Only levels other than normal. A club's id is its name in a URL. */
+  /** Levels other than normal. A club's id is its name in a URL. */
   'GET /api/user/levels': {
     summary: 'List what the caller follows or mutes',
     auth: 'required',

@@ -93,7 +93,7 @@ export const ReadingYear = z.object({
       ...{ rating: z.number().nullable(), pages: z.int().nullable() },
     }),
   ),
-  /** Only the latest are in `books` if there are `more`. */
+  /** The number of all finished books; `books` has the latest if there are `more`. */
   finished: z.int(),
   more: z.boolean(),
   /** By month, from January. */

@@ -56,7 +56,7 @@ export async function latestTopics(by: 'latestPost' | 'createdAt', limit: number
   return docs.map((topic) => topic.data());
 }
 
-/** Without titles that name a chapter, which would use up the limit. */
+/** Topics open to everybody: titles that name a chapter would use up the limit. */
 export async function openTopicsWithWord(keys: readonly string[], limit: number): Promise<Stored<TopicRecord>[]> {
   const isOpen = Filter.or(Filter.where('chapter', '==', null), Filter.where('chapter', '==', 0));
   const found = topics().where(isOpen).where('searchWords', 'array-contains-any', keys);

@@ -61,7 +61,7 @@ export class ApiError extends Error {
 
 const asMessage = (text: MessageOrKey): Message => (typeof text === 'string' ? message(text) : text);
 
-/** Also for other readers' data, so that a stranger learns nothing. */
+/** The error for what doesn't exist, and for another reader's data, so that a stranger learns nothing. */
 export const notFound = (text: MessageOrKey = 'notFound') => new ApiError('not_found', text);
 
 export const badField = (name: string, text: MessageOrKey, code: ErrorCode = 'invalid') =>

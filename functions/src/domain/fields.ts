@@ -50,7 +50,7 @@ export const name: typeof text = (label, limit, problemOf = lengthProblem.bind(n
     (value) => withoutInvisible(value.trim()),
   );
 
-/** Without control characters, for calendar files. */
+/** A name free of control characters, for calendar files. */
 export const line: typeof text = (label, limit, problemOf = lengthProblem.bind(null, label)) =>
   name(label, limit, (value, length) =>
     CONTROL.test(value) ? message('notStorable', { label }) : problemOf(value, length),

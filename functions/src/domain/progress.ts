@@ -16,7 +16,7 @@ const orEnd = <Chapter extends z.ZodType<number>>(last: Chapter) =>
 export const UpToChapter = orEnd(z.int()).nullable();
 export type UpToChapter = z.output<typeof UpToChapter>;
 export const namedReach = orEnd(chapter).nullable();
-/** Without it, a new text has no spoilers and an edited text keeps its chapter. */
+/** The chapter that a text reveals. Left out, a new text has no spoilers and an edited text keeps its chapter. */
 export const upToChapter = namedReach.optional();
 
 export const chapterInQuery = z

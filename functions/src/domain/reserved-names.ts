@@ -16,7 +16,7 @@ const WORDS = words(
 
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
-/** Without separators and final digits, and with letters for the digits that look like them. */
+/** The name as it looks: no separators or final digits, and letters for the digits that resemble them. */
 const lookOf = (username: string): string =>
   username
     .replace(/[_.-]/g, '')

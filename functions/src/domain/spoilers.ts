@@ -19,7 +19,7 @@ export function isHidden(upToChapter: UpToChapter, progress: Progress | undefine
   return !(isAuthor || progress?.finished || distance(upToChapter) <= (progress?.chapter ?? 0));
 }
 
-/** Never moves back; undefined when the note doesn't move it. */
+/** The progress after a note in a later chapter; undefined when the note doesn't move it. */
 export function moved(progress: Progress | undefined, noteChapter: number): Progress | undefined {
   if (progress && (progress.finished || noteChapter <= progress.chapter)) return undefined;
   return { chapter: noteChapter, finished: false };

@@ -44,7 +44,7 @@ function pairsOf(run: string): string[] {
 export const wordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 
-/** Without a last single letter that the pair before it already has. */
+/** The words to search for, leaving out a last single letter that the pair before it already has. */
 export const soughtWordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => {
     if (!IS_UNSPACED.test(run)) return run;

@@ -16,7 +16,7 @@ export function typoKeysOf(word: string): string[] {
   return [...new Set([letters.join(''), ...without])];
 }
 
-/** Also matches prefixes of words. */
+/** True if each word sought begins a word or is a misspelling of one. */
 export function hasAllWordsMisspelt(sought: readonly string[], words: readonly string[]): boolean {
   return sought.every((wanted) => words.some((word) => word.startsWith(wanted) || isMisspelt(wanted, word)));
 }

@@ -16,7 +16,7 @@ export interface UnreadReminder extends Reminder {
   meeting: Stored<MeetingRecord>;
 }
 
-/** Without muted clubs, and meetings last changed by blocked readers. */
+/** Unread reminders, leaving out muted clubs, and meetings last changed by blocked readers. */
 export async function findReminders(
   { uid, reads, levels, blocked }: ClubReader,
   clubs: readonly Stored<ClubRecord>[],

@@ -18,7 +18,7 @@ export function latestBooks(activities: readonly Activity[]): string[] {
 
 const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Without earlier progress, nothing counts as new. */
+/** True if the reader's latest move opened the post. Nothing counts as new without earlier progress. */
 export function hasOpened(
   { chapter }: Pick<PostFields, 'chapter'>,
   moved: Pick<ProgressRecord, 'chapter' | 'finished' | 'previous' | 'updatedAt'> | undefined,

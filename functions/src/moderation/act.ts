@@ -17,7 +17,7 @@ const EXCERPT = 200;
 const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
-/** Only undoing a suspension shortens it. */
+/** The case after an act. A suspension is shortened only by undoing it. */
 function afterAct(before: CaseRecord, act: ActRecord, judged: string): CaseRecord {
   const restores = act.kind === 'restore';
   const until = laterOf(

@@ -35,7 +35,7 @@ async function clubOf(id: string, uid: string | undefined, now: Date): Promise<s
   return club && (isMemberOf(club, uid) || listingOf(club)) ? clubThingId(club) : undefined;
 }
 
-/** Only members who can add others see requests to join. */
+/** Finds a part of a club that the reader can see and report. */
 async function clubPartOf(kind: ClubPartKind, id: string, uid: string | undefined): Promise<string | undefined> {
   const [name = '', first = '', second = '', third = ''] = clubPartsOf(id) ?? [];
   const club = uid === undefined ? undefined : await findClubNamed(nameKey(name));

@@ -7,7 +7,7 @@ export interface Thing {
   title: string | null;
   /** Set for content in a club: only the club's members can report it. */
   clubId?: string;
-  /** Only the author sees it now. It can't be reported or hidden, but hidden content can be restored. */
+  /** Set when no one but the author sees it now: it can't be reported or hidden, but hidden content can be restored. */
   isPrivate?: true;
   setHidden?: (tx: Transaction, hidden: boolean) => void;
   setClosed?: (tx: Transaction, closed: boolean) => void;

@@ -50,7 +50,7 @@ export function changesChapter(stored: NoteRecord, { bookId, chapter }: NoteChan
   return (bookId ?? stored.bookId) !== stored.bookId || (chapter ?? stored.chapter) !== stored.chapter;
 }
 
-/** Also when a request is repeated because its response was lost. */
+/** True if the note has changed since the caller's version, such as by the same request when its response was lost. */
 export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): boolean {
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }

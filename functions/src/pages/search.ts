@@ -27,7 +27,7 @@ const known: Readonly<Record<string, Param>> = {
   lang: oneOf(...languages),
 };
 
-/** Only known parameters, in one order. The CDN caches by address, so others (`?utm_source=`) would bypass its cache. */
+/** The known parameters in one order. The CDN caches by address, so others (`?utm_source=`) would bypass its cache. */
 export function canonicalSearch(search: string): string {
   const given = new URLSearchParams(search);
   const kept = Object.entries(known).flatMap(([name, { isKnown, most = 1 }]) =>

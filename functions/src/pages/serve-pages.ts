@@ -28,7 +28,7 @@ const BOUNDS = { working: 8, waiting: 120 };
 const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;
 
-/** Never throws: if rendering fails, it answers with the shell, which the browser renders into. */
+/** Answers requests for pages, with the shell if rendering fails, which the browser renders into. Never throws. */
 export function servePages({ load, send, now, log }: Dependencies) {
   const inTurn = slots(BOUNDS, unavailable);
 
@@ -46,7 +46,7 @@ interface Attempt {
   fault?: unknown;
 }
 
-/** Without the renderer's files, no page can show the error. */
+/** The answer when the renderer's files are missing, so that no page can show the error. */
 const unloaded = (fault: unknown): Attempt => ({
   answer: away(plainText(503, NEVER_KEPT, "Flyleaf can't show this page right now. Try again in a moment.\n")),
   fault,

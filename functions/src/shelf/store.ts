@@ -32,7 +32,7 @@ const ShelfRecord = z.object({
   numNotes: z.int(),
   ...ShelfState.shape,
   addedAt: storedInstant,
-  /** Without a note, when the book was added. */
+  /** The latest note's time, or when the book was added. */
   notedAt: storedInstant,
   /** When the reader last changed a note's text or moved a note here. */
   rewrittenAt: storedInstant.optional(),

@@ -19,7 +19,7 @@ export function presentBook(book: ShelfRecord & { _id: string }, uid: string): S
   return { _id, gId: _id, title, author, ...optional, userId: uid, numNotes, ...ShelfState.parse(book) };
 }
 
-/** Without the key of its own edited title. */
+/** The book's other editions, leaving out the key of its own edited title. */
 export function otherEditionsOf({ _id, ...book }: ShelfRecord & { _id: string }, joined: JoinedBooks): Edition[] {
   const ownKey = isHandMade(_id) ? handMadeId(book) : _id;
   return otherEditions(_id, joined).filter((edition) => edition._id !== ownKey);

@@ -19,7 +19,7 @@ async function isListenedTo<Post extends PostFields>(kind: ThreadKind<Post>, { r
   return (above?.replies ?? 0) <= limits.liveReplies.max;
 }
 
-/** Also in the live counts, one document that a post with too many replies loses. */
+/** Counts the like on the post and in the live counts, which a post with too many replies loses. */
 async function count<Post extends PostFields>(kind: ThreadKind<Post>, post: Stored<Post>, by: 1 | -1) {
   const counts = likeCountsRef(kind.threadOf(post), post.replyTo ?? post._id);
   const live = (await isListenedTo(kind, post)) ? FieldValue.increment(by) : FieldValue.delete();

@@ -35,7 +35,7 @@ interface Posted<Post> {
   before: number;
 }
 
-/** Without a parent, the opening post, which shares the thread's id; undefined if it is deleted. */
+/** The post that is answered: `parent`, or else the opening post, which has the thread's id, unless it is deleted. */
 function answeredBy(
   { openedBy = '', title }: Pick<ThreadBefore, 'openedBy'> & { title: string },
   discussionId: string,

@@ -49,7 +49,7 @@ export const threadFields = {
   /** Of the opening post. The title goes equally far, and is deleted with the post. */
   chapter: UpToChapter,
   openedBy: z.string(),
-  /** Once false, always false. */
+  /** True until another reader posts, and never again. */
   onlyOpenerPosted: z.boolean(),
   /** `closedRef` has the same state for new posts. */
   closed: z.boolean(),

@@ -57,7 +57,7 @@ export function countUnread(unread: readonly RecentPost[], progressIn: ProgressI
 
 const EVER = new Date(0);
 
-/** Never goes back, so the order of two devices' calls doesn't matter. `recent` is oldest first. */
+/** What is read after `posts`. Moves only on, so two devices' calls may come in any order. `recent` is oldest first. */
 export function afterReading(
   before: Read | undefined,
   recent: readonly RecentPost[],

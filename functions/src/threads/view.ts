@@ -14,7 +14,7 @@ export function presentThreadState(
   return { ...(thread.closed && { closed: true }), ...((can.rename || can.close || can.delete) && { can }) };
 }
 
-/** Only the author can open the quoted note. */
+/** A quote as the caller sees it: authors can open the note. */
 export const presentQuote = ({ noteId, ...quote }: StoredQuote, own: boolean): Quote => ({
   ...quote,
   ...(own && { noteId }),

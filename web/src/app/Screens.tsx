@@ -4,7 +4,7 @@ import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 interface Props {
   router: Router;
   first: Router['state'];
-  /** Until it is called, nothing on the first screen may change. */
+  /** Called when the first screen is shown; until then nothing on it may change. */
   onShown?: () => void;
 }
 

@@ -102,7 +102,7 @@ function Footer() {
   );
 }
 
-/** Also after signing in on a screen for readers. Finishes a sign-out that waited for the new screen. */
+/** Moves the focus to a new screen, or to one that signing in has opened. Finishes a sign-out that waited for it. */
 function useFocusOnNavigation(): void {
   const location = useLocation();
   const session = useSession();

@@ -43,7 +43,7 @@ async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Pr
   return screen;
 }
 
-/** Except for a visitor on a screen for readers. Failures show on the screen. */
+/** Fetches a page's data, except for a visitor on a screen for readers. Failures show on the screen. */
 async function prefetch(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
   await page.prefetch?.(at).catch(() => {});

@@ -11,7 +11,7 @@ interface LazyPart<Props> {
 }
 
 interface Options<Props> {
-  /** Without its code, the screen shows without it instead of an error. */
+  /** If its code can't be loaded, the screen shows without it instead of an error. */
   isExtra?: boolean;
   /** Visible from the start, but loads after the first screen's main content. */
   isBesideContent?: boolean;

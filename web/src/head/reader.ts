@@ -29,7 +29,7 @@ export function readerIn(read: (key: string) => string | null): Reader {
   return reader;
 }
 
-/** Unless the reader has chosen one: a link must not replace a choice. `write` may throw if storage is blocked. */
+/** Keeps a link's language, unless the reader has chosen one. `write` may throw if storage is blocked. */
 export function keepLanguageOf(
   search: string,
   { language }: Reader,

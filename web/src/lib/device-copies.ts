@@ -16,7 +16,7 @@ export function stampCopy(reader: string): void {
 const isCurrent = (reader: string): boolean =>
   Number(attempt(() => localStorage.getItem(COMPARED_AT + reader))) > Date.now() - MAX_AGE_MS;
 
-/** Also the reader's own copy after 30 days without comparison. `before`: for browsers that can't list databases. */
+/** Removes others' copies, and the reader's own after 30 days. `before`: for browsers that can't list databases. */
 export function removeCopiesExceptOf(reader?: string, before?: string): void {
   const remove = (name: string) => attempt(() => indexedDB.deleteDatabase(name));
   if (before !== undefined && before !== reader) for (const end of ['', ':import']) remove(copyName(before) + end);

@@ -15,7 +15,7 @@ export const hrefs = {
   signUp: (from?: string) => withFrom(patterns.signUp, from),
 } as const;
 
-/** Also the fragment of its book page's URL: `#note-{id}`. */
+/** A note's element, and the fragment of its URL: `#note-{id}`. */
 export const noteElementId = (noteId: string): string => `note-${noteId}`;
 
 function withFrom(path: string, from?: string): string {

@@ -28,7 +28,7 @@ export function useSubmit<Values extends FieldValues, Variables, Answer>(
   mutation: Pick<UseMutationResult<Answer, Error, Variables>, 'mutate'>,
   { toVariables, needsReader = false, onSuccess, onError }: Options<Values, Variables, Answer>,
 ) {
-  /** Until the call fails or its success is shown, so that a double click sends once. */
+  /** True until the call fails or its success is shown, so that a double click sends once. */
   const isUnderway = useRef(false);
   const hasFailed = useRef(false);
   const submit = form.handleSubmit((values) => {

@@ -21,7 +21,7 @@ interface Parts {
   state?: unknown;
 }
 
-/** Only `app` and `head` are HTML; everything else is escaped here. */
+/** The document of a page. `app` and `head` are HTML; everything else is escaped here. */
 export function toDocument({ template, preloads }: Site, { language, screen, head, app, state }: Parts): string {
   const isWhole = state !== undefined;
   const ofArea = (area?: Area) => (area ? [preloads[textsIn(language, area)]] : []);

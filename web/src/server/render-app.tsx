@@ -51,7 +51,7 @@ export function renderStyled(app: ReactNode): Styled {
 /** Shared by all renders of a process, because creating a rule takes longer than rendering its element. */
 const known = newCache();
 
-/** Only the rules of its elements; the page-wide rules are always the same. */
+/** Renders with the rules of its elements alone, since the page-wide rules are always the same. */
 export function renderAgain(app: ReactNode): Styled {
   const html = toHtml(app, known);
   const used = new Set([...html.matchAll(/\bcss-(\w+)/g)].map(([, id]) => id));

@@ -8,7 +8,7 @@ export const SHELL = '/app';
 
 const PREFIX = 'build-';
 
-/** So that a tab opened before the last deployments finds its own files. */
+/** The number of builds kept, so that a tab opened before the last deployments finds its files. */
 const KEPT = 5;
 
 export function cacheNameOf(files: readonly BuildFile[]): string {

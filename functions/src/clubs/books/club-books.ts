@@ -71,7 +71,7 @@ export const allClubBooks = (clubId: string, page: PageRequest): Promise<PageOf<
 export type AboutBook = Stored<Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'cover'>> &
   BookIds;
 
-/** Without discussions and plans. */
+/** A club's book before its first discussion and plan. */
 export function blankClubBook(
   { _id, title, author, publisher, published, cover, ...ids }: AboutBook,
   reading: Pick<ClubBookRecord, 'current' | 'currentSince' | 'completedAt'>,

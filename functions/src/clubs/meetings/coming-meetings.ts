@@ -68,7 +68,7 @@ export interface WhoIsReminded {
   coming: Coming | undefined;
 }
 
-/** Never for one's own change. A member who declined gets only a new date or place, which may suit them. */
+/** True if a member gets the reminder. One who declined gets only a new date or place, which may suit them. */
 export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice, coming }: WhoIsReminded): boolean {
   if (coming === 'no' && kind !== 'moved' && kind !== 'dated') return false;
   const index = BEFORE.findIndex(([before]) => before === kind);

@@ -127,7 +127,7 @@ export async function dueMeetings(now: Date, limit: number): Promise<DueMeeting[
   });
 }
 
-/** Unless the meeting has changed since the query. */
+/** Sets the next reminder, if the meeting hasn't changed since the query. */
 export function remindNextAt({ clubId, _id }: Stored<MeetingRecord>, due: Date, next: Date | null): Promise<void> {
   return atomically(async (tx) => {
     const found = await tx.get(meetings(clubId).doc(_id));
@@ -218,7 +218,7 @@ export async function answersOf(clubId: string, uid: string) {
   });
 }
 
-/** Without a lock, since many can answer at once. */
+/** Stores a member's answer, without a lock, since many can answer at once. */
 export function answerMeeting(
   batch: WriteBatch,
   { clubId, _id, at: to }: Stored<MeetingRecord>,

@@ -82,7 +82,7 @@ const isBy = (key: string, item: ClubNewsItem, uid: string): boolean => key === 
 export const isNewsBy = (item: ClubNewsItem, uids: readonly string[]): boolean =>
   uids.some((uid) => isBy(lastBy(item), item, uid));
 
-/** Never for one's own action. Members who have voted get only the end of the vote. */
+/** True if a member gets the news. Those who have voted get only the end of the vote. */
 export function wantsNews({ kind }: Moment, item: ClubNewsItem, uid: string, hasVoted: boolean): boolean {
   if (item.kind !== 'vote') return !isBy(item.by, item, uid);
   if (kind === 'voteClosed') return !(item.closedBy !== undefined && isBy(item.closedBy, item, uid));

@@ -32,7 +32,7 @@ export const chapter = {
     const { discussion, club } = await discussionAndClub(discussionId, uid);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
-    /** Neither a member nor an owner who hasn't read that far can judge that nothing in the post spoils. */
+    /** Refuses to lower the chapter of a post that the caller hasn't reached and so can't judge. */
     const requireKnowing = (now: ClubPostRecord) => {
       if (isLower(now) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
     };

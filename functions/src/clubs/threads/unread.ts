@@ -85,7 +85,7 @@ export const unreadIn = (
   isAmong: (post: RecentPost) => boolean = () => true,
 ): Unread => countIn(club, newPostsIn(club, reader).filter(isAmong), progressIn);
 
-/** Without books that have nothing unread. Reads nothing when the latest posts are about other books. */
+/** The books with unread posts. Reads nothing when the latest posts are about other books. */
 export async function unreadOfBooks(
   club: Stored<ClubRecord>,
   uid: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { db, isMissing, storedInstant } from '../../platform/store/firestore';
 
-/** Also records that the text is already in that language. */
+/** A machine's translation, or a record that the text needs none. */
 const Translation = z.object({
   /** The original's `editedAt` when translated; null for a text that was never edited. */
   of: storedInstant.nullable(),

@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 
 const EVER = new Date(0);
 
-/** Unless another run has made it. A reader who is deleting their account gets none. */
+/** Does nothing if another run has made it, or for a reader who is deleting their account. */
 async function makeMail(uid: string, club: string, { since, until }: { since: Date; until: Date }, now: Date) {
   const batch = db().batch();
   const subject = { club, since: since.toISOString(), until: until.toISOString() };

@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 export const aboutReminder = (meetingId: string, { kind, at }: Reminder): string =>
   `${meetingId} ${kind} ${at.toISOString()}`;
 
-/** Unless another run has made it. A reader who is deleting their account gets none. */
+/** Does nothing if another run has made it, or for a reader who is deleting their account. */
 async function makeMail(uid: string, meeting: Stored<MeetingRecord>, reminder: Reminder, now: Date): Promise<void> {
   const { _id, clubId: club } = meeting;
   const ref = mailRef(uid, 'meeting', aboutReminder(_id, reminder));
@@ -42,7 +42,7 @@ async function makePush(uid: string, meeting: Stored<MeetingRecord>, reminder: R
   });
 }
 
-/** Then schedules the next. If a run dies, the next one makes the missing emails. */
+/** Makes the due reminders and schedules the next. If a run dies, the next one makes the missing emails. */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
   const reminder = reminderAt(meeting, now);

@@ -25,7 +25,7 @@ export interface ReplyNews {
   count: number;
 }
 
-/** Without deleted replies, blocked readers, and muted or inaccessible threads. Undefined if none are left. */
+/** The unread replies of threads that the reader can open and hasn't muted, by readers they haven't blocked. */
 export async function replyNews(reader: Reader, group: string, since: Date): Promise<ReplyNews | undefined> {
   const { uid } = reader;
   const [found, levels, blocks] = await Promise.all([unreadOfGroup(uid, group), findLevels(uid), blocksOf(uid)]);

@@ -8,7 +8,7 @@ export interface Invited {
   clubId: string;
   meetingId: string;
   at: Date;
-  /** Without revealing the address. */
+  /** A hash of the address that the answer is bound to. */
   mailbox: string;
 }
 

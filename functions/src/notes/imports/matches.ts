@@ -123,7 +123,7 @@ async function shelfFor(uid: string, sought: readonly SoughtBook[]): Promise<Min
   return { books: new Map(books.map((book) => [book._id, book])), isWhole: shelf !== undefined };
 }
 
-/** Without a book on the shelf for each id, one read for each. */
+/** Adds the shelf's books with these ids, one read for each that is missing. */
 async function withBooks(uid: string, { books, isWhole }: Mine, ids: readonly string[]): Promise<Mine['books']> {
   const unread = isWhole ? [] : [...new Set(ids)].filter((id) => !books.has(id));
   const read = await findShelfBooks(uid, unread);

@@ -8,7 +8,7 @@ const noRow: ReportRow = {
   ...{ chapterTitle: '', page: 0, location: 0 },
 };
 
-/** Without the fields that are as in `noRow`, so that a report isn't larger than the rows that it is about. */
+/** Leaves out the fields that are as in `noRow`, so that a report isn't larger than the rows that it is about. */
 const compact = (row: StoredRow): StoredRow =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => {

@@ -7,7 +7,7 @@ import { SIZE } from './shapes';
 export interface Paragraph {
   text: string;
   font: FontName;
-  /** Only hundreds, because the library reads other numbers as the font size. */
+  /** In hundreds, because the library reads other numbers as the font size. */
   weight: 400 | 600 | 700;
   colour: string;
   sizes: readonly { size: number; lines: number }[];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Only known parameters, in one spelling, because the CDN caches by address. `given` as sent, `parsed` after its schema. */
+/** The known parameters in one spelling: the CDN caches by address. `given` as sent, `parsed` after its schema. */
 export function canonicalQuery(
   schema: z.ZodType | undefined,
   given: Readonly<Record<string, string>>,

@@ -40,7 +40,7 @@ type Entry = Omit<LogEntry, 'status' | 'ms'>;
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 
-/** Never throws and knows no transport. */
+/** Answers a call on any transport. Never throws. */
 export function serve<T extends CallTable>(
   table: T,
   handlers: Handlers<T>,

@@ -37,7 +37,7 @@ function outcomeOf(status: number): Pushed {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Without following redirects. Never throws for a service's response. */
+/** Sends a push, following no redirects. Never throws for a service's response. */
 export async function sendPush(target: PushTarget, push: Push, sender: PushSender): Promise<Pushed> {
   const { endpoint, p256dh, auth } = target;
   const { host } = new URL(endpoint);

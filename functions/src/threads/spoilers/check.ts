@@ -4,7 +4,7 @@ import type { Stored } from '../../platform/store/firestore';
 import type { PostFields, ThreadFields } from '../thread-kind';
 import { isVisible, type View } from './view';
 
-/** Only this module can create it, so that nothing is presented without a check. */
+/** A mark that this module alone can create, so that nothing is presented without a check. */
 declare const sealed: unique symbol;
 interface Sealed {
   readonly [sealed]: true;

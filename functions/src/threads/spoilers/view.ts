@@ -30,7 +30,7 @@ export async function viewOf(
   return { uid, progress, reveal: reveals.reveal ?? [], through: reveals.through, stored };
 }
 
-/** Without reveals. One read for a signed-in reader, and one for each edition. */
+/** What a reader may see of each book, with no reveals. One read for a signed-in reader, and one for each edition. */
 export async function viewsOf(uid: string | undefined, bookIds: readonly string[]): Promise<(bookId: string) => View> {
   const progress = uid === undefined ? undefined : await progressOfWorks(uid, [...new Set(bookIds)]);
   return (bookId) => ({ uid, progress: progress?.get(bookId), reveal: [], through: undefined });

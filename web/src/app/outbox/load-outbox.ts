@@ -18,7 +18,7 @@ export function loadOutbox(client: QueryClient): Promise<Outbox> {
   return loading;
 }
 
-/** Also finds entries whose mark the browser has deleted. */
+/** True if the device has entries, even if the browser has deleted their mark. */
 async function isStored(): Promise<boolean> {
   const reader = getSession()?.id;
   if (reader === undefined) return false;

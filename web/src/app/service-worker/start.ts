@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { getSession, type Session, subscribeSession } from '@/lib/session/session';
 
-/** Once the browser is idle, for readers and the installed app. Visitors who only read download nothing extra. */
+/** Starts for readers and the installed app, once the browser is idle. Visitors download nothing extra. */
 export function startServiceWorker(): void {
   let first: Session | null = null;
   const start = () => {

@@ -12,7 +12,7 @@ import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
-  /** Without it, only the actions inside close the popup. */
+  /** Called when the reader closes the popup; left out where only the actions inside close it. */
   onClose?: (() => void) | undefined;
   page?: string;
   /** Set after typing: a click outside then doesn't close the popup. Escape and the close icon still do. */

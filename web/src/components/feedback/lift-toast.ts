@@ -22,7 +22,7 @@ function freeTop({ top, height }: { top: number; height: number }, controls: rea
   return free <= innerHeight / 2 ? free : top;
 }
 
-/** So that it covers no button or field. */
+/** How far up the toast covers no button or field, in pixels. */
 function liftOf(place: HTMLElement): number {
   place.style.bottom = '0px';
   const toast = place.firstElementChild?.getBoundingClientRect();
@@ -37,7 +37,7 @@ const lift = (place: HTMLElement): void => {
   place.style.bottom = `${liftOf(place)}px`;
 };
 
-/** Also once the page has moved below it. */
+/** Keeps the toast off buttons and fields while the page below it moves. */
 export function keepLifted(place: HTMLElement): () => void {
   const again = () => lift(place);
   const events = ['resize', 'scrollend', 'focusin'];

@@ -6,7 +6,7 @@ import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { chapterNames, lastTaken } from './chapters';
 import type { NoteValues } from './note-values';
 
-/** Only its author can read a new note. */
+/** Private at first. */
 export const emptyNote = {
   ...{ remark: '', isQuotation: false, tags: '', favourite: false },
   ...{ pub: false, withClub: false, club: '', from: '' },
@@ -59,7 +59,7 @@ export function toBody(values: NoteValues, email: string, saved?: NoteValues) {
   return { ...place, kind, ...toReview(values, email, saved) };
 }
 
-/** Like `toBody`, without what belongs to a chapter. */
+/** The request for a review, which has no chapter. */
 export function toReview(values: NoteValues, email: string, saved?: NoteValues) {
   const { bookId, remark, tags, favourite } = values;
   const text = { remark, tags: tagsIn(tags), favourite };

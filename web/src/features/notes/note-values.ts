@@ -23,7 +23,7 @@ export interface NoteValues {
   isUnplaced: boolean;
   tags: string;
   favourite: boolean;
-  /** Never together with `withClub`. */
+  /** Public; excludes `withClub`. */
   pub: boolean;
   withClub: boolean;
   /** The club's name in a URL; empty for none. Used only if `withClub` is true. */

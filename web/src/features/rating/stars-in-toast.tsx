@@ -11,7 +11,7 @@ export const RateFinished = lazyPart<RateFinishedProps>(
   },
 );
 
-/** Unless the book's page shows them. */
+/** The stars to rate a finished book with, unless its page shows them. */
 export const starsFor = (book: ShelfBook) =>
   location.pathname === hrefs.bookNotes(book._id)
     ? undefined

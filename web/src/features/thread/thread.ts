@@ -70,7 +70,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Before the new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
-  /** Without it, only the visible authors. */
+  /** Names to suggest; left out, the visible authors. */
   readNames?: () => Promise<readonly string[]>;
   /**
    * Cached where it appears. Repeating an idempotency key creates nothing. Resolves to the post's page, from 0;
@@ -82,7 +82,7 @@ export interface ThreadSource<Post extends ThreadPost> {
     idempotencyKey: string,
     about: NewText,
   ) => Promise<{ _id: string; page: number } | undefined>;
-  /** Without `chapter`, the chapter stays as it is. */
+  /** Replaces the text, and the chapter if given. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   /** Where two readers' marks can change the chapter of somebody else's post. */

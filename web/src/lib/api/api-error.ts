@@ -81,7 +81,7 @@ export const isTimeout = (error: unknown): boolean => error instanceof ApiError 
 export const isOffline = (error: unknown): boolean =>
   isTimeout(error) || (error instanceof ApiError && error.code === 'offline');
 
-/** Also for a malformed id in the URL (400). */
+/** True for a 404, and for a malformed id in the URL (400). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.code === 'invalid'));
 }

@@ -4,7 +4,7 @@ import { removeAnswers } from './device-storage';
 
 export const homeKey = 'home';
 
-/** Also on the device, since it may contain what its reader has changed. `active` updates a home on the screen. */
+/** Drops home from the cache and the device when it may be out of date. `active` updates a home on the screen. */
 export function forgetHome(client: QueryClient, refetchType: 'none' | 'active' = 'none'): void {
   void client.invalidateQueries({ queryKey: [homeKey], refetchType });
   const reader = getSession()?.id;

@@ -81,7 +81,7 @@ export function persistQueries(client: QueryClient): () => void {
   };
 }
 
-/** Also queries that this page never cached. Waits until no screen shows them: a mounted query would refetch. */
+/** Removes queries from the cache and the device, once no screen shows them: a mounted query would refetch. */
 export async function forgetQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await notShown(client, queryKey);
   client.removeQueries({ queryKey });

@@ -10,7 +10,7 @@ export interface Draft<Value> {
   read: () => Value | undefined;
   save: (value: Value) => void;
   flush: () => void;
-  /** Only once the server has saved the text or the reader discards it. */
+  /** Call once the server has saved the text or the reader discards it. */
   clear: () => void;
   /** The same after a reload, a new one once the text changes. */
   idempotencyKey: () => string;
@@ -111,7 +111,7 @@ export function openDraft<Value>(userId: string, name: string, initial: Value, d
   };
 }
 
-/** Without its place: the same text can be typed on another screen. */
+/** The draft's text alone: the same can be typed on another screen. */
 function valueIn(text: string | null): string | undefined {
   const stored = parse(text);
   return stored && JSON.stringify(stored.value);

@@ -14,7 +14,7 @@ interface Stored<Values> {
 interface Options<Values extends FieldValues> extends Omit<UseFormProps<Values>, 'defaultValues' | 'values'> {
   /** Such as `updatedAt`. Another device may have changed it since the draft. */
   version?: string | undefined;
-  /** Never restored from a draft, such as visibility. On their own they create no draft. */
+  /** Fields that a draft doesn't restore, such as visibility. On their own they create no draft. */
   notRestored?: readonly (keyof Values)[];
   refresh?: () => void;
 }
@@ -151,7 +151,7 @@ function useDraft<Value>(name: string, initial: Value): Draft<Value> {
   return draft;
 }
 
-/** Unless the reader has their own. Returns its value; undefined without a draft or a signed-in reader. */
+/** Makes a visitor's draft the reader's. Returns its value; undefined without a draft or a signed-in reader. */
 function adoptFromVisitor<Value>(draft: Draft<Value>, name: string, initial: Value): Value | undefined {
   if (!getSession()) return undefined;
   const visitors = openDraft('visitor', name, initial);

@@ -20,7 +20,7 @@ export interface Desk {
   /** Resolves to the address of the form that now has the entry's text; undefined if it can't be edited. */
   edit: (entry: Entry) => Promise<string | undefined>;
   discard: (entry: Entry) => Promise<void>;
-  /** Also marks that are never listed. */
+  /** Discards all entries, and marks that are never listed. */
   discardAll: () => Promise<void>;
   /** Sends what waits, now. Resolves when nothing more can be sent. */
   send: () => Promise<void>;
@@ -54,7 +54,7 @@ export function setQueue(next: Queue = none): void {
 
 export const undoWrite: Queue['undo'] = (id) => queue.undo(id);
 
-/** Also before the outbox has loaded. Empty if the device can't read it. */
+/** The reader's unsent entries, once the outbox has loaded. Empty if the device can't read it. */
 export const listUnsent = (): Promise<readonly Entry[]> => inTime(queue.list(), WAIT_MS).catch(() => []);
 
 type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };

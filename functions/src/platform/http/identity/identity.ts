@@ -6,7 +6,7 @@ import type { Caller } from '../handlers';
 import { type AccountStatus, createAccountStatusCache, isSessionValid } from './account-status';
 import { findToken, noteUse } from './tokens';
 
-/** Without `scope`, no program's token is enough. @throws `unauthenticated`, or `forbidden` without the scope */
+/** Finds the caller. Programs' tokens count only for their `scope`. @throws `unauthenticated`, `forbidden` */
 export type Identify = (authorization: string | undefined, scope?: Scope) => Promise<Caller | undefined>;
 
 /** How long this process can still accept a session that another process has ended. */

@@ -13,7 +13,7 @@ export function saveLanguage(language: Language): void {
   call('PATCH /api/user', { body: { language } }).catch(() => {});
 }
 
-/** Unless the reader chose another language in this browser; an account without one gets the browser's. */
+/** Signs in, and switches to the account's language unless the reader has chosen another in this browser. */
 export function openSession(session: Session): void {
   signIn(session);
   const chosen = chosenLanguage();

@@ -7,7 +7,7 @@ import { emailVerifiedQuery, loadExpiry } from '../api/account';
 
 const SessionEndPopup = lazyPart(async () => (await import('./SessionEndPopup')).SessionEndPopup);
 
-/** Also notices that the email was verified elsewhere. */
+/** Notices that the session has ended, or that the email was verified elsewhere. */
 export function SessionWatch({ session }: { session: Session }) {
   useExpiry(session.token);
   // Reconnecting refetches it, even if the reader has just signed out.

@@ -9,7 +9,7 @@ import { AccountSection } from '../components/AccountSection';
 import { Decision } from './Decision';
 import { useDecisionTexts } from './texts';
 
-/** Also links moderators to the queue. Renders nothing for most readers. */
+/** Moderators' decisions about the reader, and a moderator's link to the queue. Renders nothing for most readers. */
 export function Decisions() {
   const { title, about, moderation, suspended } = useDecisionTexts();
   const { data } = useQuery(statementsQuery);

@@ -55,7 +55,7 @@ export const useWithdraw = (club: string) =>
 export const useSetUpNext = (club: string) =>
   useChoosingChange(club, (book: string | null) => call('POST /api/bookclubs/upNext', { body: { club, book } }));
 
-/** Also changes the lists of clubs, which show current books. */
+/** Starts a proposed book, which changes the lists of clubs too. */
 export const useStartBook = (club: string) =>
   useChoosingChange(club, (book: string) => call('POST /api/bookclubs/startBook', { body: { club, book } }), {
     changesBooks: true,

@@ -89,7 +89,7 @@ interface Leaving extends Pick<Member, 'username'> {
   refuse?: boolean;
 }
 
-/** Also from this browser. If no member is left, the server deletes the club. */
+/** Leaves the club and removes it from this browser. If no member is left, the server deletes it. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
   const client = useQueryClient();
   const forget = useForgetClub(club);

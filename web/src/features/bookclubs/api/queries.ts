@@ -10,7 +10,7 @@ import { getSession } from '@/lib/session/session';
 
 export const FIRST_MEMBERS = 12;
 
-/** Only the first members, including the reader. */
+/** The club's settings with its first members, including the reader. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,

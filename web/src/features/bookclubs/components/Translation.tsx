@@ -87,7 +87,7 @@ interface Props {
   onDevice: boolean;
 }
 
-/** Never parsed as HTML. */
+/** The post in the reader's language or its own. Never parsed as HTML. */
 export function ClubPostText({ post, address, language, onDevice }: Props) {
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const translation = useTranslation(post, address, language, onDevice);

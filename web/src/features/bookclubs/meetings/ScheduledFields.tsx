@@ -50,7 +50,7 @@ export function ScheduledFields({ form, schedules }: Props) {
   );
 }
 
-/** Until the reader has typed a chapter. A draft keeps its own. */
+/** Proposes the chapter scheduled for the day, until the reader has typed one. A draft keeps its own. */
 function useChapterOf(day: string, steps: Schedule | undefined, form: Props['form']): void {
   const proposed = useRef(form.getValues('chapter'));
   const seen = useRef({ day, steps });

@@ -80,7 +80,7 @@ export const newFieldsOf = (values: MeetingValues) => {
   return { ...fieldsOf(values), repeat: every && dates.length === 1 ? { every, until, zone } : null };
 };
 
-/** Only changed fields, so that others' changes stay. */
+/** The fields that have changed, so that others' changes stay. */
 export function changesOf(values: MeetingValues, first: MeetingValues): MeetingChanges {
   const fields = fieldsOf(values);
   const isChanged = (name: keyof MeetingValues) => JSON.stringify(values[name]) !== JSON.stringify(first[name]);

@@ -107,7 +107,7 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
 }
 
 const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count > 0 || unread.waiting));
-/** Only the server knows when the last meeting was. */
+/** True if the club may have news. The time of its last meeting is known to the server alone. */
 const isActiveSince = ({ lastPost }: Club, since: string): boolean =>
   lastPost !== null && (since === 'meeting' || lastPost > since);
 

@@ -33,7 +33,7 @@ export function nextRow(rows: readonly DateRow[]): DateRow {
 export const rowsLater = (rows: readonly DateRow[], from: number): DateRow[] =>
   rows.map((row, at) => (at >= from && row.by ? { ...row, by: daysLater(row.by, WEEK) } : row));
 
-/** Both columns must rise; undefined for a row without a problem. */
+/** Each row's problem, such as a column that doesn't rise; undefined for none. */
 export function problemsOf(rows: readonly DateRow[]): (DateProblem | undefined)[] {
   return rows.map(({ chapter, by }, at) => {
     const above = rows[at - 1];

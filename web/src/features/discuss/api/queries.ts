@@ -33,7 +33,7 @@ export const genresQuery = queryOptions({
   staleTime: CDN_MS,
 });
 
-/** Only authors see their titles that name a chapter. */
+/** The answer is the reader's own: authors see their titles that name a chapter. */
 const ownTitles = { personal: true };
 
 export const recentQuery = queryOptions({
@@ -133,7 +133,7 @@ export const repliesOf = (topicId: string, postId: string, bookId: string) =>
 /** Calls send the latest thread state that this page knows as `v`. */
 const keyOf = (topicId: string) => ['thread-version', topicId];
 
-/** So that the CDN doesn't return an older copy. A deletion counts twice: as a change, and as a post less. */
+/** Stores the thread's state, so that the CDN returns no older copy. A deletion counts twice: a change, a post less. */
 export function noteVersion(
   client: QueryClient,
   topicId: string,

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Loading, SkeletonText } from '@/components/feedback/Loading';
 
-/** Also shown in a page that was rendered before the reader was known. */
+/** Home while it loads, or in a page that was rendered before the reader was known. */
 export function HomeSkeleton() {
   return (
     <Box width="full" maxWidth="page" marginInline="auto" px={4} pt={6} pb={12} display="grid" gap={6}>

@@ -16,7 +16,7 @@ interface Props {
   onRemove: (id: number) => void;
 }
 
-/** So many recognized files leave room for *Import* on a phone's first screen. */
+/** The number of recognized files that leaves room for *Import* on a phone's first screen. */
 const FEW = 3;
 
 export function FileList({ files, onRemove }: Props) {

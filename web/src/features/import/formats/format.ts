@@ -28,7 +28,7 @@ export interface ParsedBook {
   tags: string[];
   /** The physical line, from 1, where the book's record begins. */
   line: number;
-  /** Only in Flyleaf's own export. */
+  /** What Flyleaf's own export has in addition; null in others. */
   own: OwnBook | null;
 }
 
@@ -75,7 +75,7 @@ export const skipReasons = [
   'older-version',
   'bookmark',
   'empty',
-  /** Only the notice that the publisher allows no more copied text. */
+  /** The notice that the publisher allows no more copied text. */
   'clipping-limit',
   'no-title',
   'not-a-book',
@@ -123,7 +123,7 @@ export interface NotMapped {
 export interface ChapterPlace {
   book: number;
   chapter: number | null;
-  /** Without its number; empty when it has no other name. */
+  /** The chapter's name after its number; empty when it has none. */
   title: string;
   /** The first known location and page of the chapter. */
   location: number | null;
@@ -156,7 +156,7 @@ export interface Contents {
   /** Set when dates could be DD/MM or MM/DD: read as day first, unless `ReadOptions.dayOrder` decides. */
   ambiguousDay: string | null;
   chapters: ChapterPlace[];
-  /** Only for `csv`, a table of no known service. */
+  /** The columns of a `csv`, a table of no known service. */
   columns: Columns | null;
 }
 

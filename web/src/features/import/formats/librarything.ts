@@ -56,7 +56,7 @@ function addRow(collector: Collector, entry: Entry, days: Days) {
   }
 }
 
-/** Also a date that isn't a day says whether the book was read. Null for a book that is only in the library. */
+/** The status by dates, even ones that aren't a day, and collections. Null for a book that is only in the library. */
 function statusIn({ get }: Entry, collections: readonly string[]): Status | null {
   const isIn = (name: string) => collections.some((collection) => collection.toLowerCase() === name);
   if (get('date read') !== '') return 'finished';

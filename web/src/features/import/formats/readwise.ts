@@ -26,7 +26,7 @@ interface Highlight {
   at: string | null;
   /** A highlight that names the chapter of the following ones. */
   isHeading: boolean;
-  /** Only in Flyleaf's own files. */
+  /** The chapter, in Flyleaf's own files. */
   chapter: Chapter;
   source: string;
 }

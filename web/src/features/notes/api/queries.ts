@@ -112,7 +112,7 @@ export async function keepNote(client: QueryClient, note: Note): Promise<void> {
   client.setQueryData<Pick<BookNotes, 'book'> & { note: Note }>(queryKey, (data) => data && { ...data, note });
 }
 
-/** Also the count on the book's card. Cancels a read that started before the write, since its response may lack it. */
+/** Changes a cached book and the count on its card. Cancels reads that started before the write and may lack it. */
 export async function changeBook(
   client: QueryClient,
   bookId: string,

@@ -31,7 +31,7 @@ interface Props {
   margins?: Margins | undefined;
 }
 
-/** Also renders for a book without notes, so that a deleted note can be restored. */
+/** A book's notes by chapter. Renders for a book without notes too, so that a deleted note can be restored. */
 export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, margins }: Props) {
   const [asked, setAsked] = useState<Note>();
   const [discussed, setDiscussed] = useState<Note>();

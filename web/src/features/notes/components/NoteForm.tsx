@@ -77,7 +77,7 @@ const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pend
   );
 });
 
-/** Also a page at 200 % zoom. */
+/** A phone, or a page at 200 % zoom. */
 const SMALL_SCREEN = '@media (max-width: 39.99rem), (max-height: 30rem)';
 
 /** On a small screen, Save stays in view while the reader types. */

@@ -34,7 +34,7 @@ import { ShelfBar } from './ShelfBar';
 import { useUnsavedNotes } from './UnsavedDrafts';
 import { useFocusNext } from './use-focus-next';
 
-/** Without books being moved or deleted. A search loads the remaining pages, so that it covers all books. */
+/** The books of the view that aren't being moved or deleted. A search loads the remaining pages to cover all. */
 function useShelfBooks(view: ShelfView, text: string | undefined) {
   const shelf = useInfiniteQuery(shelfQuery(view));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;

@@ -62,7 +62,7 @@ export function ShelfBar({ view, text, onText }: Props) {
 
 const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Without the count of a status that no book has. */
+/** The views of the shelf, with the count where it isn't 0. */
 function useStatusViews(): { status: Status | undefined; label: string; count: number | undefined }[] {
   const { t } = useLingui();
   const labels = useStatusLabels();

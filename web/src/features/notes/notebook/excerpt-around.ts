@@ -29,7 +29,7 @@ export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   return pieces;
 }
 
-/** Unless it is too far away. */
+/** The next start of a word, or `at` if that is too far away. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + BEFORE / 2).search(/\s/);
   return space >= 0 ? at + space + 1 : snapToCharacter(text, at);

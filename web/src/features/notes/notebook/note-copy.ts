@@ -43,7 +43,7 @@ export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange 
 
 export interface NoteCopy {
   read(): Promise<Notebook | undefined>;
-  /** Unless another tab has stored a change since. */
+  /** Stores the change, unless another tab has stored one since. */
   write(change: CopyChange): Promise<void>;
   close(): void;
 }

@@ -69,7 +69,7 @@ function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Soug
 /** Characters per slice: fast enough between two keys on a slow phone. */
 const SLICE = 10_000_000;
 
-/** Also prefixes; best first, then newest. Yields after each `slice` of characters. `notes` are newest first. */
+/** Finds notes by words or their beginnings: best first, then newest. Yields after each `slice` of characters. */
 export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
   const matches: { note: Note; points: number }[] = [];
   let characters = 0;

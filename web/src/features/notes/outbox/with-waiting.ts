@@ -12,7 +12,7 @@ export const noteSubject = (noteId: string): string => `note:${noteId}`;
 /** A note as it will be once it is sent. */
 interface WaitingNote extends Note {
   isWaiting: true;
-  /** Only this device has it. */
+  /** Set for a note that only this device has. */
   isNew?: true;
 }
 

@@ -20,7 +20,7 @@ export const bellQuery = queryOptions({
 const EVERY_MS = 60_000;
 const FRESH_MS = 5000;
 
-/** Unless the count is at most `age` milliseconds old. A failure is silent, since the next fetch follows soon. */
+/** Refreshes a count older than `age` milliseconds. A failure is silent, since the next fetch follows soon. */
 export async function askBell(client: QueryClient, age = 0): Promise<void> {
   if (document.visibilityState === 'hidden' || hasSessionEnded()) return;
   // A response in flight may be older than the latest change.

@@ -81,7 +81,7 @@ export function moveProgress(
   mutation.execute(undefined).catch(() => {});
 }
 
-/** Also questions a big jump, and offers to undo it. */
+/** Shows a move of the progress by a note, which the reader can undo. Questions a big jump. */
 export function notedMove(client: QueryClient, bookId: string, moved: Moved & { updatedAt: string }): void {
   client.setQueryData(progressQuery(bookId).queryKey, (known) => ({ ...moved, ...bookOf(known) }));
   const isQuestioned = isFarOn(moved.progress.chapter, moved.previous);

@@ -9,7 +9,7 @@ import { UpToMyProgress } from './UpToMyProgress';
 
 const KEY = 'flyleaf:first:places';
 
-/** Until it is dismissed once in this browser. */
+/** Explains progress until it is dismissed once in this browser. */
 export function FirstTime() {
   const { t } = useLingui();
   const isHydrated = useHydrated();

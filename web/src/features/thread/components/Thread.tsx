@@ -140,7 +140,7 @@ function useIsLong(): boolean {
   return shown.pages > 1 || shown.posts.length > 5;
 }
 
-/** Without JavaScript, a link to the last page. Part of the thread's menu if it has actions. */
+/** Scrolls to the latest post; without JavaScript, a link to the last page. */
 function LatestPost() {
   const { shown, hrefOf, toLatest } = useThread();
   if (!useIsLong()) return null;

@@ -5,7 +5,7 @@ import type { ThreadPost } from '../post';
 import type { NewText, ThreadSource } from '../thread';
 import { focusPost } from './use-post-focus';
 
-/** Until the screen shows the cached data: otherwise the closing form would miss its post, or count it as news. */
+/** Waits until the screen shows the cached data: a closing form would miss its post, or count it as news. */
 const drawn = () => new Promise<void>(notifyManager.schedule);
 
 interface Focus {

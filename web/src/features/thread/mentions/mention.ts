@@ -18,7 +18,7 @@ export function mentionBefore(text: string): Typed | undefined {
 
 const MOST = 5;
 
-/** Without the reader's own; empty if the only match is already complete. */
+/** Other readers' names that begin with `letters`; empty if the only match is already complete. */
 export function suggestedNames(names: readonly string[], letters: string, own: string | undefined): string[] {
   const matches = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MOST);
   return matches.length === 1 && matches[0] === letters ? [] : matches;

@@ -6,7 +6,7 @@ import { New } from '@/components/page/New';
 import { namedChapter } from '@/lib/named-chapters';
 import { postElementId } from '../post';
 
-/** Also counts posts of later chapters. Nothing when all is read. */
+/** The number of unread posts, and of those in later chapters. Nothing when all is read. */
 export function UnreadCount({ unread }: { unread: Unread | undefined }) {
   const { t } = useLingui();
   if (!unread || (unread.count === 0 && !unread.waiting)) return null;

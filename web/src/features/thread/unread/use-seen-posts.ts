@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { postElementId } from '../post';
 
-/** Until a post counts as read, and between two reports to the server. */
+/** How long a post is visible until it counts as read. */
 const SEEN_MS = 1000;
 const EVERY_MS = 30_000;
 

@@ -3,7 +3,7 @@ import { limits } from '@domain/limits';
 const ROMAN = /^(?=[MDCLXVI])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
-/** Only numerals in capitals and in their usual form; undefined for other texts. */
+/** The value of a numeral in capitals and in its usual form; undefined for other texts. */
 export function romanNumber(text: string): number | undefined {
   if (!ROMAN.test(text)) return undefined;
   const values = [...text].map((letter) => VALUES[letter] ?? 0);
