@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../functions/src/domain/limits';
 import type { Check } from './google-cloud';
 
-/** What the wanted settings depend on. Google omits false and empty values. */
+/** The settings that the wanted ones depend on. Google omits false and empty values. */
 const Config = z.looseObject({
   authorizedDomains: z.array(z.string()).default([]),
   notification: z.object({ sendEmail: z.object({ callbackUri: z.string().default('') }).prefault({}) }).prefault({}),

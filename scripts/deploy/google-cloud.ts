@@ -4,7 +4,7 @@ import { CommandError } from '../command-error';
 
 export type Question = readonly string[] | string;
 
-/** What is wrong, if it is, and the command that fixes it. */
+/** A check's result with its message and the command that fixes it. */
 export type Problem = readonly [isWrong: boolean, says: string, command: string];
 
 export interface Check {

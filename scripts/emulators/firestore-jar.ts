@@ -44,7 +44,7 @@ async function launcherFor(jar: string): Promise<string> {
   return launcher;
 }
 
-/** If undefined, firebase-tools downloads the jar. @throws CommandError if the variable names a missing file */
+/** The emulator's jar; if undefined, firebase-tools downloads it. @throws CommandError if the variable names none */
 export async function findFirestoreEmulator(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const configured = environment.FIRESTORE_EMULATOR_BINARY_PATH;
   if (configured) {

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   await showLanguage(language);
 }
 
-/** Not awaited here: the screens' chunks import this module, so awaiting would deadlock. */
+/** Resolves once the app has started. The screens' chunks import this module, so awaiting it here would deadlock. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
 whenIdle(keepTimeZone);

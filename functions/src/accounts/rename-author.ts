@@ -15,7 +15,7 @@ interface AuthorFields {
   collection: string;
   account: string;
   name: string;
-  /** Whether the reader has a public page. */
+  /** The field that is true for readers with a public page. */
   page?: string;
 }
 

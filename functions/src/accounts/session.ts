@@ -43,7 +43,7 @@ async function withAuthsWord(uid: string, account: User): Promise<User> {
   return { ...account, emailVerified };
 }
 
-/** If an interrupted erasure left only the login, deletes it. */
+/** Creates the account of a login, or deletes the login if an interrupted erasure left it. */
 async function completeSignUp(uid: string, email: string, now: Date): Promise<User> {
   if (await isAccountErasing(uid)) {
     await deleteLogin(uid);

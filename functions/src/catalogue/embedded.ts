@@ -18,7 +18,7 @@ export type LikeBook = FoundBook & { italianTitle?: string | undefined };
 export interface BooksLike {
   /** With the same ISBN, or the same title in either language. */
   same: LikeBook[];
-  /** What a search for title and author finds. It takes longer. */
+  /** The books that a search for title and author finds, which takes longer. */
   search: () => LikeBook[];
 }
 

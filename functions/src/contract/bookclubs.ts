@@ -41,7 +41,7 @@ const clubTitle = line('Title', limits.clubTitle, (value, limit) => {
 /** More members would never fit into the rate that each of them counts against. */
 const firstMembers = rates.newMembers.most;
 
-/** As a username or email, or as a member of the club object has them. */
+/** A username or email, or a member as the club object has it. */
 const firstMember = z.union([
   z.string().max(254),
   z
@@ -217,7 +217,7 @@ export const bookclubs = table({
     body: z.object({
       club: clubName,
       member,
-      /** When the caller leaves: keeps the club's members from adding them again. */
+      /** True if the club's members can't add the caller again, who leaves. */
       refuse: z.boolean({ error: issue('invalidValue') }).default(false),
     }),
     answer: ok,

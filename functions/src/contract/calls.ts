@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type CallName = `${Method} /api/${string}`;
 
 export interface Call {
-  /** What it does, for the OpenAPI document. */
+  /** The call's effect, for the OpenAPI document. */
   summary?: string;
   auth: Auth;
   /** A program's token with this scope can make the call. Without it, only a session can. */

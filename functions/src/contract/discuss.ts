@@ -382,7 +382,7 @@ export const discuss = table({
     body: z.object({ ...opening, book: NewPublicBook, genre: id }),
     answer: Topic,
   },
-  /** Not cached by the CDN, so that a note disappears as soon as its author makes it private. */
+  /** Never in the CDN's cache, so that a note disappears as soon as its author makes it private. */
   'GET /api/discuss/notes/{bookId}': {
     summary: 'List the public notes on a book',
     auth: 'optional',

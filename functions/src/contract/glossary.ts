@@ -5,7 +5,7 @@ const other = { en: 'it', it: 'en' } as const;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** As whole words, case-sensitive and longest first. */
+/** Finds terms as whole words, case-sensitive and longest first. */
 export function termsIn(text: string, terms: readonly Term[], to: ClubLanguage): Term[] {
   const from = other[to];
   return terms.filter((term) => wordOf(term[from]).test(text)).sort((a, b) => b[from].length - a[from].length);

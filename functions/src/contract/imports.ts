@@ -61,7 +61,7 @@ const ImportedBook = z.object({
   own: z.boolean().default(false),
   /** Adds the book even if an earlier import brought it and the reader has removed it. */
   again: z.boolean().default(false),
-  /** What the files say about a book that the reader chose, so that the next import doesn't ask again. */
+  /** The files' row of a book that the reader chose, so that the next import doesn't ask again. */
   row: text('Title', importLimits.row).optional(),
 });
 export type ImportedBook = z.output<typeof ImportedBook>;
@@ -75,7 +75,7 @@ const ImportedNote = z.object({
   /** The file's own location, by which chapters can be set; 0 for none. */
   location: wholeNumber('Location', importLimits.location).default(0),
   favourite: changedMarks.favourite.default(false),
-  /** When it was taken; null when unknown. An instant in the future becomes the present. */
+  /** The time of the note; null when unknown. An instant in the future becomes the present. */
   createdAt: instant
     .refine((at) => at >= '1900', { error: issue('noDay') })
     .nullable()
@@ -144,7 +144,7 @@ export const Import = z.object({
   finishedAt: instant.nullable(),
   /** The report, and with it the possibility to undo the import, is deleted then. */
   expiresAt: instant,
-  /** After an undo: the books and notes that it removed, and those that stayed because they had been changed. */
+  /** The books and notes that an undo removed, and those that stayed because they had been changed. */
   undone: z.object({ removed: z.int(), kept: z.int() }).nullable(),
 });
 export type Import = z.output<typeof Import>;

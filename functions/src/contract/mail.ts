@@ -12,7 +12,7 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** As the browser names it: `Europe/Rome`. */
+/** A time zone as the browser names it: `Europe/Rome`. */
 export const zone = z
   .string({ error: issue('invalidValue') })
   .max(ZONE_LENGTH, issue('invalidValue'))

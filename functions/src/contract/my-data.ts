@@ -203,7 +203,7 @@ export const eraseCall = {
   body: z.object({
     password: password.min(1, issue('required', { label: 'Password' })),
   }),
-  /** After `erased: false`, the rest is erased without further calls; repeating the call speeds it up. */
+  /** `erased: false` when jobs erase the rest. No call is needed, but repeating this one speeds it up. */
   answer: z.object({
     erased: z.boolean(),
     done: z.int(),

@@ -23,7 +23,7 @@ interface NoticeKind {
   isAlwaysTold?: true;
 }
 
-/** What each shows is in `inbox/kinds`. */
+/** The kinds of notifications. `inbox/kinds` has their texts. */
 export const noticeKinds = {
   reply: { mail: 'reply' },
   mention: {},

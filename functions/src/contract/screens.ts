@@ -19,7 +19,7 @@ const ScreenRequest = z.object({
 const Screen = z.object({
   html: z.string(),
   css: z.string(),
-  /** As TanStack Query dehydrates it, in JSON. */
+  /** TanStack Query's dehydrated state, in JSON. */
   state: z.string(),
 });
 

@@ -18,7 +18,7 @@ it.each(['=HYPERLINK("http://evil.example")', '+1+1', '-2', '@SUM(A1)', '\tx', '
   },
 );
 
-/** As a spreadsheet with this list separator does: quotes count only at the start of a cell. */
+/** Splits like a spreadsheet with this list separator: quotes count only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** As if it were UTC. */
+/** The local time in the zone, in milliseconds as if it were UTC. */
 export function wallClock(at: Date, zone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },

@@ -22,7 +22,7 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
   return book.numNotes < limits.notesPerBook.max;
 }
 
-/** When its author last changed it, or an import filled it. */
+/** The time of the author's last change, or of the import that filled the note. */
 export const editedAt = ({ updatedAt, placed }: Pick<NoteRecord, 'updatedAt' | 'placed'>): Date =>
   placed && updatedAt.getTime() === placed.at.getTime() ? placed.from : updatedAt;
 

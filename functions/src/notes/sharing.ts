@@ -32,7 +32,7 @@ export function sharingOf({ audience, pub }: AudienceInput, membership = noClub)
 export const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
   memberships[uid] ?? null;
 
-/** If its author has accepted the club and still has the same membership. */
+/** The club of a shared note, if its author has accepted it and still has the same membership. */
 function clubOf(note: OfMembership & Pick<NoteRecord, 'userId'>, clubs: Clubs): Club | undefined {
   const club = note.clubId === null ? undefined : clubs.get(note.clubId);
   if (!club || !isMemberOf(club, note.userId) || !hasAccepted(club, note.userId)) return undefined;
@@ -63,7 +63,7 @@ const noSuchClub = () => badField('audience', 'notInClub', 'not_found');
 
 const notAccepted = () => badField('audience', 'stayFirst', 'conflict');
 
-/** If the member leaves at the same moment, the check on reading hides the note. @throws `not_found`, `conflict` */
+/** Finds the club to share with. Reading hides the note if the member leaves. @throws `not_found`, `conflict` */
 export async function findSharing(input: AudienceInput, uid: string): Promise<Partial<Sharing>> {
   if (typeof input.audience !== 'object') return sharingOf(input);
   const club = await findClubNamed(nameKey(input.audience.club));

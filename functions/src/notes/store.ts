@@ -41,9 +41,9 @@ const NoteRecord = z.object({
   placed: z.object({ from: storedInstant, at: storedInstant }).optional(),
   /** `createdAt` is from an imported file, which can say anything. */
   imported: z.literal(true).optional(),
-  /** When the reader wrote it, by their device. */
+  /** The time of writing, by the reader's device. */
   createdAt: storedInstant,
-  /** When the server received it, if it was written earlier. */
+  /** Set when the note was written earlier than received. */
   receivedAt: storedInstant.optional(),
   updatedAt: storedInstant,
 });

@@ -9,7 +9,7 @@ import { converter, db, type Stored, storedInstant } from '../platform/store/fir
  */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book', 'name']),
-  /** What a restored note gets back and its author can't send. */
+  /** The fields that a restored note gets back and its author can't send. */
   note: z
     .object({
       kind: NoteText.shape.kind,

@@ -38,7 +38,7 @@ function isRecent(day: string | null, today: string): boolean {
   return day !== null && daysBefore(new Date(`${today}T00:00:00.000Z`), 0, 2).includes(day);
 }
 
-/** As if it hadn't ended; undefined when the last reading is over. */
+/** The readings with the last one still open; undefined when it is over. */
 function openReading({ status, readings }: Readings, today: string): { before: Reading[]; open: Reading } | undefined {
   const last = readings.at(-1);
   if (!last) return undefined;
@@ -49,7 +49,7 @@ function openReading({ status, readings }: Readings, today: string): { before: R
 
 const isNew = ({ started }: Reading, today: string): boolean => started === null || started === today;
 
-/** Not being read: the status follows from the end of the last reading. */
+/** The status of a book that isn't being read, by the end of the last reading. */
 const between = (readings: Reading[]): Readings => {
   const last = readings.at(-1);
   return { status: last?.finished ? 'finished' : last?.stopped ? 'stopped' : 'want', readings };

@@ -34,7 +34,7 @@ const ShelfRecord = z.object({
   addedAt: storedInstant,
   /** The latest note's time, or when the book was added. */
   notedAt: storedInstant,
-  /** When the reader last changed a note's text or moved a note here. */
+  /** The time of the reader's last change of a note's text, or move of a note here. */
   rewrittenAt: storedInstant.optional(),
 });
 export type ShelfRecord = z.output<typeof ShelfRecord>;

@@ -38,7 +38,7 @@ export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): voi
 /** More than the number of writes that can compete for one chunk. */
 const ATTEMPTS = 20;
 
-/** Not locked, because new posts make the chunk hot: a conditional write, repeated. @throws the last conflict */
+/** Removes a tombstone by repeated conditional writes, since new posts make a lock hot. @throws the last conflict */
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
   const { thread, chunk, postId } = entry;
   const attempt = async () => {

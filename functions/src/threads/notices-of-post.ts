@@ -40,7 +40,7 @@ export async function noticesOfPost<Post extends PostFields>(
 
 type Named = Pick<PostFields, 'mentionedIds'> & { _id: string };
 
-/** When the text mentions more readers than before. */
+/** Notifies readers of their first mention by an edit. */
 export function notifyOfEdit(
   step: Transaction,
   posts: string,

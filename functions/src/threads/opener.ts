@@ -11,7 +11,7 @@ export interface ThreadRights {
   delete: boolean;
 }
 
-/** While nobody else has posted. Only the role that closed a thread can reopen it. */
+/** What openers may do until another reader posts. Only the role that closed a thread can reopen it. */
 export function openersRights(
   { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
   uid: string | undefined,

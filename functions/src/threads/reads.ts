@@ -32,7 +32,7 @@ const ATTEMPTS = 20;
 export const MOST_THREADS = 2000;
 export const MOST_ALSO = 10_000;
 
-/** As many as fit, read last. Older threads lose their `also` posts. */
+/** The latest reads that fit. Older threads lose their `also` posts. */
 function latest(reads: Reads): Reads {
   let posts = 0;
   const newestFirst = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());

@@ -19,7 +19,7 @@ export const postFields = {
   userId: z.string(),
   /** Kept up to date by `renameAuthor`. */
   user: z.string(),
-  /** Whether the author has a public page. Kept up to date by `renameAuthor`. */
+  /** True if the author has a public page. Kept up to date by `renameAuthor`. */
   hasPage: z.boolean().optional(),
   content: z.string(),
   createdAt: storedInstant,

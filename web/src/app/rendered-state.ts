@@ -12,7 +12,7 @@ export interface RenderedState extends DehydratedState {
 
 let visitorQueries = new Set<string>();
 
-/** As if just fetched. Returns the path and query string that the page was rendered for; undefined for the shell. */
+/** Caches the page's data as just fetched. Returns the path and query it was rendered for; undefined for the shell. */
 export function takeRenderedState(client: QueryClient, now = Date.now()): string | undefined {
   const element = document.getElementById(STATE_ID);
   if (!element?.textContent) return undefined;

@@ -10,7 +10,7 @@ import { type RouteTable, routeAt, TABLE_ID, textsIn } from './routes';
 import { afterScreen, showScreen } from './show-screen';
 import { entryOfLinks, preloadCode, startCode, whenWanted } from './start-code';
 
-/** Before the first paint: color mode, session state, language, and the screen's first files. */
+/** Sets the color mode, session state and language before the first paint, and loads the screen's first files. */
 function start(): void {
   const page = document.documentElement;
   const reader = readerIn((key) => localStorage.getItem(key));

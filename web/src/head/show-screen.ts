@@ -1,7 +1,7 @@
 import { inTime } from '@/lib/in-time';
 import { recordInput } from '@/lib/replay-press';
 
-/** Before the app renders. Links work; the app replays other presses. Resolves once it is painted. */
+/** Shows a kept screen before the app renders: links work, and the app replays other presses. Resolves once painted. */
 export async function showScreen(screen: { html: string; css: string }): Promise<void> {
   await rootParsed();
   show(screen);
@@ -17,7 +17,7 @@ export async function afterScreen(shown: Promise<void>, start: () => void): Prom
   start();
 }
 
-/** Before the server's version of the page is painted. */
+/** Resolves once the root is parsed, before the server's version of the page is painted. */
 function rootParsed(): Promise<void> {
   const isParsed = () => Boolean(document.getElementById('root')?.nextSibling);
   if (isParsed()) return Promise.resolve();

@@ -21,7 +21,7 @@ export function chosenForThread(reader: string, discussion: string): ClubLanguag
   return isClubLanguage(language) ? language : undefined;
 }
 
-/** If storage is blocked, it lasts only as long as the screen. */
+/** Keeps a thread's language, as long as the screen if storage is blocked. */
 export function keepForThread(reader: string, discussion: string, language: ClubLanguage): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
   const kept = [...others, [discussion, language]].slice(-MOST);

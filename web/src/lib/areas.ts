@@ -8,7 +8,7 @@ export const areas = {
     (file) => `bookclubs/ballot/${file}`,
   ),
   bookclubs: ['bookclubs/'],
-  /** Not in the first view of club screens. */
+  /** Parts beyond the first view of club screens. */
   clubParts: [
     ...['parts/PartsDialog.', 'api/save-book-plan.'].map((file) => `bookclubs/${file}`),
     ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),

@@ -6,7 +6,7 @@ const PREFIX = 'notes:';
 
 export const copyName = (reader: string): string => `${PREFIX}${reader}`;
 
-/** When a reader's copy was last compared with the server. Removed with the reader's answers. */
+/** The time when a reader's copy was last compared with the server. Removed with the reader's answers. */
 const COMPARED_AT = 'notes-at:';
 
 export function stampCopy(reader: string): void {

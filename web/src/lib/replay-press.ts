@@ -101,7 +101,7 @@ function toControl(element: HTMLElement): Control {
   return { element, alike: all.filter((other) => wordsOf(other) === words) };
 }
 
-/** After a redraw of a stored screen: the same position among those with its label. */
+/** Finds a control after a redraw of a stored screen: at the same position among those with its label. */
 function asDrawn({ element, alike }: Control): HTMLElement | undefined {
   if (element.isConnected) return element;
   const now = toControl(element).alike;

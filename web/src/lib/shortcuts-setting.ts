@@ -2,7 +2,7 @@ import { attempt } from './attempt';
 
 const KEY = 'shortcuts';
 
-/** Whether single keys are shortcuts in this browser: a setting of its keyboard, not of the account. On by default. */
+/** True if single keys are shortcuts in this browser: a setting of its keyboard, not of the account. On by default. */
 export const areShortcutsOn = (): boolean => attempt(() => localStorage.getItem(KEY)) !== 'off';
 
 export const turnShortcuts = (isOn: boolean): void => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { ApiError, errorText } from './api/api-error';
 
-/** After a reader's action, and otherwise (specification, section 9). */
+/** How long toasts stay: after a reader's action, and otherwise (specification, section 9). */
 const ACTION_MS = 2000;
 const DEFAULT_MS = 3000;
 export const FAILURE_MS = 6000;

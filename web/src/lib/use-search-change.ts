@@ -13,7 +13,7 @@ export interface ChangeOptions {
 /** An unchanged search part causes no navigation. The promise resolves afterward. */
 export type ChangeSearch = (change: SearchChange, options?: ChangeOptions) => ReturnType<NavigateFunction>;
 
-/** After all pending changes. Global, because a page has one URL. */
+/** The query string after all pending changes. Global, because a page has one URL. */
 let latest = '';
 
 /** Accumulates changes before the next render; the router's own setter starts from the last render. */

@@ -16,7 +16,7 @@ interface Options<Values, Variables, Answer> {
   toVariables: (values: Values) => Variables | undefined;
   /** A visitor can fill in the form but must sign in to send it. */
   needsReader?: boolean;
-  /** Not called once the form has unmounted. */
+  /** Called unless the form has unmounted. */
   onSuccess?: (answer: Answer, variables: Variables) => unknown;
   /** Replaces the form's own error message. Not called once the form has unmounted. */
   onError?: (error: Error) => void;

@@ -91,7 +91,7 @@ export const isHiddenProposal = (
   proposal: Pick<Proposal, '_id' | 'at'>,
 ): boolean => moderated[proposalKey(proposal)] ?? false;
 
-/** As members see them: without the words of a hidden proposal, or of one that became a hidden book. */
+/** A proposal as members see it. One that is hidden, or that became a hidden book, has no words. */
 export const shownProposal = <Book extends Pick<Proposal, '_id' | 'at' | 'title' | 'author' | 'cover'>>(
   choosing: Pick<ChoosingRecord, 'moderated'>,
   { hiddenBooks }: Pick<ClubRecord, 'hiddenBooks'>,

@@ -43,7 +43,7 @@ export function repeatedDates(first: Date, { every, zone }: Repetition, until: s
   return dates;
 }
 
-/** After an earlier meeting moved by some days and to another time of day. */
+/** Moves a date as an earlier meeting moved, by some days and to another time of day. */
 export function movedAlong(date: Date, { from, to, zone }: { from: Date; to: Date; zone: string }): Date {
   const dayOfWall = (at: Date) => wallClock(at, zone) - timeOfDay(wallClock(at, zone));
   const day = dayOfWall(date) + dayOfWall(to) - dayOfWall(from);

@@ -10,7 +10,7 @@ export interface Succession {
   successor: string | undefined;
 }
 
-/** After the last owner, the longest-standing member takes over, preferring members who have accepted. */
+/** The owners after one leaves. The last owner's successor is the longest-standing member, accepted ones first. */
 export function ownersWithout(club: Pick<ClubRecord, 'memberIds' | 'ownerIds' | 'addedBy'>, uid: string): Succession {
   const staying = club.ownerIds.filter((owner) => owner !== uid);
   if (staying.length > 0) return { ownerIds: staying, successor: undefined };

@@ -39,7 +39,7 @@ interface Reader {
 
 interface Translated {
   latest: (text: Text) => Text;
-  /** As in the contract; empty when the caller requests no language. */
+  /** The translator's outcome, as in the contract; empty when the caller requests no language. */
   status: { translator?: Outcome; translatorAgain?: string };
 }
 

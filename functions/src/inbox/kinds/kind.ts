@@ -18,7 +18,7 @@ export interface Kind {
   letter?: (notice: Notice, i18n: I18n, values: LetterValues) => string;
 }
 
-/** What the notification shows, beyond what all have in common. */
+/** The fields of a notification that its kind adds. */
 type Part = Partial<Notice> | undefined;
 export type Present = (latest: Stored<NoticeRecord>, viewing: Viewing) => Part | Promise<Part>;
 

@@ -15,10 +15,10 @@ import { noteKey } from './keys';
 import { reportedBook, reportedNote } from './report';
 import type { Filled, FilledNote, ImportedRecord, NamedBook, StoredRow } from './store';
 
-/** Before every note. */
+/** An instant before every note. */
 export const BEGINNING = new Date(0);
 
-/** Whether the reader has written, rewritten or moved a note of the book after `seen`. Saves a query for most books. */
+/** True if the reader may have changed a note of the book after `seen`. Saves a query for most books. */
 export const mayHaveUnseen = (book: ShelfRecord | undefined, seen: Date): boolean =>
   book !== undefined && book.numNotes > 0 && (book.notedAt > seen || (book.rewrittenAt ?? BEGINNING) > seen);
 
@@ -141,7 +141,7 @@ interface Part {
   idOf: (at: number) => string;
 }
 
-/** What a part changes: only what is new or was empty. Rows are taken in order, so a repeated one finds the first. */
+/** The changes of a part: fields that are new or were empty. A repeated row finds the first, since order is kept. */
 export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Part, before: Before): Plan {
   const plan: Plan = {
     ...{

@@ -27,13 +27,13 @@ const ImportRecord = z.object({
   startedAt: storedInstant,
   finishedAt: storedInstant.nullable(),
   expiresAt: storedInstant,
-  /** While it is being undone: the parts that are left, the last one first. */
+  /** The parts that are still to undo, the last one first. */
   toUndo: z.array(z.int()),
   undone: z.object({ removed: z.int(), kept: z.int() }).nullable(),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-/** What a part has filled: the values before and after, as JSON, because a field can have a list. */
+/** The values that a part has filled, before and after, as JSON, because a field can have a list. */
 const Filled = z.object({ _id: z.string(), before: z.string(), after: z.string() });
 export type Filled = z.output<typeof Filled>;
 /** `from`: when the note was last edited before. */
@@ -75,7 +75,7 @@ const ImportedRecord = z.object({
   seen: storedInstant,
   /** The keys that came with a chapter. */
   placed: z.array(z.string()),
-  /** What files said about the book when the reader chose it. */
+  /** The files' rows for which the reader chose the book. */
   rows: z.array(z.string()),
 });
 export type ImportedRecord = z.output<typeof ImportedRecord>;

@@ -32,7 +32,7 @@ const BookFields = z.object({
 /** The JSON of what a reader can change in a book. An undo compares it. */
 export const stateOf = (book: ShelfRecord): string => JSON.stringify([book.title, book.author, ShelfState.parse(book)]);
 
-/** As the import left it, or with a chapter that was set by its place since. */
+/** True if the note is as the import left it, or has since got its chapter by its place. */
 const isUnchanged = (note: NoteRecord, at: Date): boolean => editedAt(note).getTime() === at.getTime();
 
 const isShared = ({ pub, clubId }: NoteRecord): boolean => pub || clubId !== null;

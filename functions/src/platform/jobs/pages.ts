@@ -4,7 +4,7 @@ import { db } from '../store/firestore';
 export interface JobProgress {
   done: number;
   all: boolean;
-  /** Where to continue; left out by work that finds that by itself. */
+  /** The position to continue at; left out by work that finds it by itself. */
   state?: string;
 }
 

@@ -27,7 +27,7 @@ const LIMIT_MS = 5000;
 /** Seconds that a push service keeps a notification for a device without a connection. */
 const TTL = 12 * 60 * 60;
 
-/** After a failure, a service gets no requests for this long, so that jobs don't wait for each one. */
+/** How long a service gets no requests after a failure, so that jobs don't wait for each one. */
 const PAUSE_MS = 30_000;
 const pausedUntil = new Map<string, number>();
 

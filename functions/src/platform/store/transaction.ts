@@ -12,7 +12,7 @@ function isOver(error: unknown): boolean {
   return code === INVALID && /transaction/i.test(String(message));
 }
 
-/** After a lost response, the work can run again and see its own writes; `not_found` then means that it succeeded. */
+/** Runs a transaction. After a lost response it can run again: a `not_found` then means that it succeeded. */
 export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   let last: { result: T } | undefined;
   const attempt = async () => {

@@ -8,7 +8,7 @@ if (!navigator.onLine) onlineManager.setOnline(false);
 export interface Offline {
   isDisconnected: boolean;
   isMissing: boolean;
-  /** When the oldest data on the screen was stored, in milliseconds since 1970; undefined if none came from the device. */
+  /** The time when the oldest data on the screen was stored; undefined if none came from the device. */
   savedAt?: number | undefined;
 }
 

@@ -65,7 +65,7 @@ interface Refreshed extends Failed {
   isRefetchError: boolean;
 }
 
-/** While the device is offline, the shell warns instead. */
+/** A failed refresh, unless the device is offline: then the shell warns. */
 export function RefreshFailure({ query: { error, isRefetchError, isFetching, refetch } }: { query: Refreshed }) {
   const { t } = useLingui();
   if (!isRefetchError || isOffline(error)) return null;

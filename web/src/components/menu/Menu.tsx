@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Not a recipe of the theme, because no first screen shows a menu. */
+/** The menu's surface. No recipe of the theme, because no first screen shows a menu. */
 const paper = {
   zIndex: 'modal',
   minWidth: '12rem',

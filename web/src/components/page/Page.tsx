@@ -62,7 +62,7 @@ export function Page({ title, heading, byline, breadcrumb, cover, actions, width
 
 let hasNavigated = false;
 
-/** After a navigation, focuses the heading with this ref (and `tabIndex={-1}`), unless a control has the focus. */
+/** Focuses the heading with this ref (and `tabIndex={-1}`) after a navigation, unless a control has the focus. */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -68,7 +68,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** As tall as the text or cover that replaces it. */
+/** A placeholder as tall as the text or cover that replaces it. */
 function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber: boolean }) {
   const text = (
     <Skeleton

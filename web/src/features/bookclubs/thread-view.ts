@@ -52,7 +52,7 @@ export function useThreadLanguage(discussion: string): [ClubLanguage, (language:
 export const requestedLanguage = (discussion: string, own: ClubLanguage): ClubLanguage | undefined =>
   languageOfThread(reader(), discussion, own);
 
-/** If storage is blocked, the choice lasts as long as the screen. */
+/** The choice to translate, which lasts as long as the screen if storage is blocked. */
 export function useTranslating(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(isTranslating);
   const choose = (on: boolean) => {

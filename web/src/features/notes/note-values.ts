@@ -10,16 +10,16 @@ export const textFields = Object.keys(emptyText) as (keyof NoteText)[];
 
 /** Numbers stay as typed. */
 export interface NoteValues {
-  /** Not shown. It tells which book a stored draft belongs to. */
+  /** The book that a stored draft belongs to. Has no input. */
   bookId: string;
   chapter: string;
   chapterTitle: string;
   page: string;
   remark: string;
   isQuotation: boolean;
-  /** Not shown. A review has no place, and can't be a quotation. */
+  /** True for a review, which has no place and can't be a quotation. Has no input. */
   isReview: boolean;
-  /** Not shown. An imported note without a chapter, which it needs only to be shared. */
+  /** True for an imported note without a chapter, which it needs only to be shared. Has no input. */
   isUnplaced: boolean;
   tags: string;
   favourite: boolean;

@@ -100,7 +100,7 @@ export function bothReadings(
   return merged;
 }
 
-/** Before an unfinished reading: a book's status is about the last reading. */
+/** The index for a new reading, before an unfinished one: a book's status is about the last reading. */
 function placeOfLatest(readings: readonly Reading[]): number {
   const last = readings.at(-1);
   const goesOn = last && last.finished === null && last.stopped === null;

@@ -17,7 +17,7 @@ function reach({ progress }: KnownProgress): number {
   return progress.finished ? Number.MAX_SAFE_INTEGER : progress.chapter;
 }
 
-/** When progress moves back, any stored response or screen may quote a later chapter. */
+/** Drops stored responses and screens when progress moves back, since any may quote a later chapter. */
 export function forgetAhead(client: QueryClient): () => void {
   const [key] = progressQuery('').queryKey;
   const cache = client.getQueryCache();

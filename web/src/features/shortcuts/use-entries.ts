@@ -27,7 +27,7 @@ const MOST = 6;
 
 const none: readonly never[] = [];
 
-/** As stored on the device, then from the server: nothing by others, so nothing beyond the reader's progress. */
+/** The reader's books, notes and clubs, from the device and then the server: nothing by others, so no spoilers. */
 export function useEntries(text: string): { groups: Group[]; isLoading: boolean } {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -67,7 +67,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Undefined if the post was deleted or isn't in this thread. */
   findPost: (postId: string) => Promise<PostPlace | undefined>;
   expandReplies?: (postId: string) => void;
-  /** Before the new posts are read. */
+  /** Called before the new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
   /** Names to suggest; left out, the visible authors. */
@@ -85,7 +85,7 @@ export interface ThreadSource<Post extends ThreadPost> {
   /** Replaces the text, and the chapter if given. */
   edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
-  /** Where two readers' marks can change the chapter of somebody else's post. */
+  /** Marks the chapter of somebody else's post, where two such marks change it. */
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
   remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;

@@ -23,7 +23,7 @@ export interface Write {
   kind: string;
   effect: Effect;
   request: WriteRequest;
-  /** What the reader saw: the note that an edit starts from, or the thread that a post goes to. */
+  /** The note that an edit starts from, or the thread that a post goes to, as the reader saw it. */
   before?: unknown;
   /** A mark that the reader didn't set by hand, such as posts that were on the screen. It is never shown. */
   isSilent?: true;
@@ -38,7 +38,7 @@ export interface StoredError {
 }
 
 export interface NewEntry extends Write {
-  /** What it changes, such as `note:abc`. Entries of one subject can be merged. */
+  /** The thing it changes, such as `note:abc`. Entries of one subject can be merged. */
   subject: string;
   /** The context in words that the list of waiting entries shows, such as a book's title. */
   title: string;

@@ -33,7 +33,7 @@ export interface Kind {
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** What the tabs of one reader tell each other: an answer, or only that entries have changed. */
+/** A message between a reader's tabs: an answer, or only that entries have changed. */
 interface News {
   reader: string;
   sent?: { entry: Entry; answer: unknown };
@@ -57,7 +57,7 @@ export function startOutbox(client: QueryClient, kinds: Kinds): Outbox {
   let sending: { reader: string; ends: Promise<void> } | undefined;
   /** By reader: a slow call can end after another one has signed in. */
   const stores = new Map<string, EntriesStore>();
-  /** What each recent write replaced, by its id. */
+  /** The entries that recent writes replaced, by the write's id. */
   const replaced = new Map<string, Change>();
   const channel = attempt(() => new BroadcastChannel('outbox'));
 

@@ -87,7 +87,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** If storage is full or blocked, it lasts until the page is closed. */
+/** Stores the session. If storage is full or blocked, it lasts until the page is closed. */
 export function signIn(session: Session): void {
   write(JSON.stringify(session));
 }

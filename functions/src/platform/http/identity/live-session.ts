@@ -6,7 +6,7 @@ import { signInWithCustomToken } from './identity-toolkit';
 /** Seconds that a browser can listen with one token: as long as Firebase's ID tokens are valid. */
 const LIVE_SECONDS = 60 * 60;
 
-/** Not the reader's own account, whose password a fresh sign-in could change. The Firestore rules read both claims. */
+/** An account beside the reader's, whose password a fresh sign-in could change. Firestore rules read both claims. */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
   return { uid: liveUid(uid), claims: { reader: uid, until: Math.min(expiresAt, seconds + LIVE_SECONDS) } };
@@ -27,7 +27,7 @@ export async function createLiveToken(caller: Caller, now: Date): Promise<LiveTo
   return { token: idToken, expiresIn };
 }
 
-/** Where end users can't sign up, exchanging a token doesn't create its account. */
+/** Creates the account, since exchanging a token doesn't where end users can't sign up. */
 async function requireAccount(uid: string): Promise<void> {
   await getAuth(app())
     .createUser({ uid })

@@ -14,7 +14,7 @@ type Parts = readonly ExportPart[];
 
 export type ExportKind = 'json' | 'markdown' | ExportFormat;
 
-/** After a failure, the next attempt continues where it stopped. */
+/** Exports in parts. After a failure, the next attempt continues where it stopped. */
 export function useExport() {
   const [count, setCount] = useState(0);
   const collected = useRef<Parts>([]);

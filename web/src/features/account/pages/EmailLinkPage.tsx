@@ -28,7 +28,7 @@ interface FormProps {
   code: string;
 }
 
-/** After a press, because mail scanners open links too. */
+/** Verifies on a press, because mail scanners open links too. */
 function VerifyEmailForm({ code }: FormProps) {
   const { t } = useLingui();
   const form = useForm();

@@ -17,7 +17,7 @@ import { toast, UNDO_MS } from '@/lib/toasts';
 import { AccountSection } from '../components/AccountSection';
 import { copyText } from '../drafts/copy-text';
 
-/** What the reader has written on this device and the server doesn't have. Renders nothing without any. */
+/** Texts that wait on this device to be sent. Renders nothing without any. */
 export function WaitingTexts() {
   const { t } = useLingui();
   const entries = useEntries();

@@ -14,7 +14,7 @@ import { choosingQuery } from './queries';
 interface Options {
   meta?: { shown: true };
   changesBooks?: boolean;
-  /** After the refetch. */
+  /** Called after the refetch that follows a failure. */
   onFailure?: (choosing: Choosing | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ import { clubKey } from '@/features/club-books/api/queries';
 import { progressChanged } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 
-/** Not stored on the device, where shared progress would remain after a member stops sharing. */
+/** Kept off the device, where shared progress would remain after a member stops sharing. */
 export const chapterOverviewQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },

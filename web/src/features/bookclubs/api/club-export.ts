@@ -24,7 +24,7 @@ export function useExportConsent(club: string) {
   });
 }
 
-/** After a failure, the next attempt continues where it stopped. */
+/** Exports in parts. After a failure, the next attempt continues where it stopped. */
 export function useClubExport(club: string, save: (parts: readonly ClubExportPart[]) => void) {
   const [count, setCount] = useState(0);
   const collected = useRef<readonly ClubExportPart[]>([]);

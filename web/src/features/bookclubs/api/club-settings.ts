@@ -172,7 +172,7 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
   });
 }
 
-/** Not the screen's own query: the page of a renamed club moves to another address, which would close the form. */
+/** A query beside the screen's: the page of a renamed club moves to another address, which would close the form. */
 export const newerTitleQuery = (club: string) =>
   queryOptions({
     queryKey: [...clubKey(club), 'newer-title'],

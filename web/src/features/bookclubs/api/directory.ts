@@ -58,7 +58,7 @@ export const listingQuery = (club: string) =>
 
 interface ListingChange {
   listing: Listing | null;
-  /** What the reader saw in the directory. */
+  /** The listing that the reader saw. */
   seen?: Listing | null;
 }
 

@@ -3,7 +3,7 @@ import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { timeZone } from '@/lib/time-zone';
 
-/** Not stored on the device, where other members' stars would remain after they leave. */
+/** Kept off the device, where other members' stars would remain after they leave. */
 export const endingQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },

@@ -30,7 +30,7 @@ interface Props {
   numUnread: number;
 }
 
-/** What needs the member: announcements, a vote, unread posts, and the club's General discussion. */
+/** The things that need the member: announcements, a vote, unread posts, and the club's General discussion. */
 export function ClubNow({ club, numUnread }: Props) {
   const { t } = useLingui();
   const language = useClubLanguage();

@@ -48,7 +48,7 @@ export function ListingForm({ club, listing }: Props) {
   const { errors, isDirty } = form.formState;
   const typed = useWatch({ control: form.control }) as Listing;
   const chosen = typed.languages;
-  /** What was in the directory when the reader started typing. */
+  /** The listing in the directory when the reader started typing. */
   const startedFrom = useRef(listing);
   const start = (from: Listing | null) => {
     startedFrom.current = from;

@@ -69,7 +69,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const ordering = useOrderBooks(club);
   const [removedId, setRemovedId] = useState<string>();
   const removed = [...settings.currentBooks, ...settings.completedBooks].find(({ _id }) => _id === removedId);
-  /** As moved by the reader, until the server's settings change. */
+  /** The reader's moves, until the server's settings change. */
   const [moved, setMoved] = useState<{ from: ClubSettings; completed: string[] }>();
   const completed = moved?.from === settings ? moved.completed : settings.completedBooks.map(({ _id }) => _id);
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-/** What the outbox knows about a write to a club beside its request. */
+/** The outbox's facts about a write to a club beside its request. */
 export interface ClubWrite {
   club: string;
 }

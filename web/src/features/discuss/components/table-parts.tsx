@@ -10,7 +10,7 @@ import type { useNumberParam } from '../list-params';
 
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
 
-/** As high as the line of text that replaces it. */
+/** A placeholder as high as the line of text that replaces it. */
 export function LineSkeleton({ width, fontSize = 'md' }: { width: number; fontSize?: string }) {
   return (
     <Flex align="center" height="1.55em" fontSize={fontSize} aria-hidden="true">
@@ -28,7 +28,7 @@ export function HeadingSkeleton({ label }: { label: string }) {
   );
 }
 
-/** After the first column. Headers would move when rows replace their placeholders. */
+/** Fixes the columns after the first. Headers would move when rows replace their placeholders. */
 export const fixedColumns = (...widths: string[]) => ({
   '@media (min-width: 64rem)': {
     '& table': { tableLayout: 'fixed' },

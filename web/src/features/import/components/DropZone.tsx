@@ -6,7 +6,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/form/Button';
 
 interface Props {
-  /** After the first files, only a button that adds others. */
+  /** True once there are files: then a button adds others. */
   isSmall: boolean;
   onFiles: (files: readonly File[]) => void;
 }

@@ -63,7 +63,7 @@ export interface ParsedNote {
   favorite: boolean;
   /** An instant with `Z` when the file names a zone; otherwise local time, or a day. Null when unknown. */
   at: string | null;
-  /** When the note was last edited, if the file says so. */
+  /** The time of the last edit, if the file has it. */
   editedAt: string | null;
   fromField: string | null;
   line: number;

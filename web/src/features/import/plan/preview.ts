@@ -4,7 +4,7 @@ import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
 import { chosenRow, type LibraryBook, type LibraryNote } from './library';
 
-/** What the reader does with the books of one of a file's own shelves. */
+/** The reader's choice for the books of one of a file's own shelves. */
 export type ShelfChoice = Status | 'leave';
 
 /** `own`: a hand-made book with the file's title and author. `again`: a book that the reader has removed since. */
@@ -41,7 +41,7 @@ export interface PreviewBook {
   isAgain: boolean;
 }
 
-/** What an import would find again. */
+/** The parts of a book that an import would find again. */
 export interface KnownBook {
   removed: boolean;
   keys: ReadonlySet<string>;
@@ -87,7 +87,7 @@ function choiceOf(book: LibraryBook, match: BookMatch, known: KnownNotes): Choic
   return book.own || match.choices.length === 0 ? { kind: 'own' } : undefined;
 }
 
-/** What an import would do. Leaves out books that haven't been looked up yet. */
+/** The effects of an import. Leaves out books that haven't been looked up yet. */
 export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Looked, choices: Choices): Preview {
   const sofar: Sofar = { books: new Map(), notes: new Map() };
   const rows = books.flatMap((book) => {
@@ -117,7 +117,7 @@ export const sentAgain = ({ knownNotes, placedNotes }: PreviewBook): LibraryNote
 
 export const filledBooks = ({ books }: Preview): number => books.filter(({ filled }) => filled.length > 0).length;
 
-/** What the rows before have made of the shelf, by book key: two rows can be one book. */
+/** The shelf after the rows before, by book key: two rows can be one book. */
 interface Sofar {
   books: Map<string, ReadBook>;
   notes: Map<string, Set<string>>;
@@ -125,7 +125,7 @@ interface Sofar {
 
 const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
 
-/** As the server takes the rows: in order, so a repeated one finds the first. */
+/** Previews a row as the server takes it: in order, so a repeated one finds the first. */
 function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
   const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
   const chosen = choices.books.get(book.key);

@@ -45,5 +45,5 @@ export const notebookQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** If storage is full, the copy stays as it was. */
+/** Stores a change. If storage is full, the copy stays as it was. */
 const store = (copy: NoteCopy | undefined, change: CopyChange) => copy?.write(change).catch(() => {});

@@ -35,7 +35,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
   const readings = own ?? book.readings;
   const problems = isTried ? problemsOf(typed, readings) : {};
   const [isTouched, setTouched] = useState(false);
-  /** While a save is pending, the book contains the list being saved. */
+  /** True if another device has changed the list. While a save is pending, the book contains the list being saved. */
   const isOutdated = own && !isSameList(book.readings, before) && !isSameList(book.readings, own);
 
   const set = (change: Partial<typeof typed>) => {

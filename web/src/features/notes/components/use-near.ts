@@ -22,7 +22,7 @@ function watch(row: Element, onNear: () => void): () => void {
   };
 }
 
-/** Whether a row has been near the window. `approach` says so for a row that has the focus. */
+/** `isNear` once a row has been near the window. `approach` sets it for a row that has the focus. */
 export function useNear(row: RefObject<Element | null>, isFirst: boolean): { isNear: boolean; approach: () => void } {
   const [isNear, setNear] = useState(isFirst);
   const approach = () => setNear(true);

@@ -40,5 +40,5 @@ function wordEnd(text: string, at: number): number {
   return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);
 }
 
-/** Not in the middle of a surrogate pair. */
+/** Moves an index out of the middle of a surrogate pair. */
 const snapToCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

@@ -22,7 +22,7 @@ export function EditNotePage() {
   );
 }
 
-/** If the note is deleted elsewhere, the form stays with the reader's text. */
+/** Shows the form, which stays with the reader's text if the note is deleted elsewhere. */
 function NoteGate({ noteId, data: { book, notes } }: { noteId: string; data: BookNotes }) {
   const { t } = useLingui();
   const { isFetchedAfterMount, refetch } = useQuery(bookQuery(book._id));

@@ -56,7 +56,7 @@ const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx
 const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ゝヽ]/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
-/** Where a line can end: after spaces, and between words of scripts without spaces. */
+/** Splits where a line can end: after spaces, and between words of scripts without spaces. */
 function partsOf(paragraph: string): string[] {
   return paragraph
     .replace(/\s+/g, ' ')

@@ -16,7 +16,7 @@ import { accountSettingsQuery, zoneHere } from '../api/account-settings';
 import { DeniedError, isPushSupported, useDevices } from '../api/devices';
 import { type Reach, useReach } from '../api/use-reach';
 
-/** After joining a club, once, unless the reader has chosen emails already. */
+/** Asks about emails once, after joining a club, unless the reader has chosen already. */
 export function ReachQuestion() {
   const { data } = useQuery(accountSettingsQuery);
   const [isOver, setOver] = useState(false);

@@ -27,7 +27,7 @@ export function OnShelf({ book }: OnShelfProps) {
 
 type Chosen = 'reading' | 'want';
 
-/** What a visitor chose before signing up, in this tab. Not part of the address, or a link could change a shelf. */
+/** A visitor's choice before signing up, kept in this tab. In the address, a link could change a shelf. */
 const CHOICE = 'flyleaf:shelf-choice';
 
 const keepChoice = (bookId: string, status: Chosen) =>

@@ -16,7 +16,7 @@ export function ProgressText({ progress }: { progress: Progress | null }) {
   );
 }
 
-/** As `ProgressLine` draws its button. */
+/** The style of the button that `ProgressLine` draws. */
 export const progressButton = {
   variant: 'plain',
   size: 'sm',

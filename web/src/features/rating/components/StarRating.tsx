@@ -16,7 +16,7 @@ interface Props {
 
 const { min, max } = limits.rating;
 const STARS = [1, 2, 3, 4, 5];
-/** Not the icon of a favorite note, which a shared import would put on every first screen. */
+/** The path of a star, beside the favorite note's icon, which a shared import would put on every first screen. */
 const STAR = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z';
 
 function ratingAt({ clientX, currentTarget }: PointerEvent): number {

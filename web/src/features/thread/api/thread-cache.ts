@@ -91,7 +91,7 @@ export function readAgainWhatIsUnderWay(client: QueryClient, keys: ThreadKeys): 
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
-/** After its parent's replies, or at the end while it has `room`; undefined if it doesn't fit. */
+/** Adds a post after its parent's replies, or at the end while there is `room`; undefined if it doesn't fit. */
 function withPost<Post extends ThreadPost>(posts: Post[], post: Post, room: number): Post[] | undefined {
   if (posts.some(({ _id }) => _id === post._id)) return posts;
   if (post.replyTo === null) {

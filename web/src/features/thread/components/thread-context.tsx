@@ -52,7 +52,7 @@ function useOpenForm(closed: true | undefined) {
   return { open, openForm };
 }
 
-/** If the browser refuses to copy, the address bar shows the link instead. */
+/** Copies a post's link. If the browser refuses, the address bar shows it instead. */
 function useCopyLink() {
   const navigate = useNavigate();
   return async (postId: string) => {

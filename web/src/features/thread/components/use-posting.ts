@@ -32,7 +32,7 @@ export interface PostingOptions {
   send: Send;
   sendToThread?: Send;
   isOrphan?: boolean;
-  /** After sending or earlier, keeping an unsent draft. A returned promise resolves once the form is gone. */
+  /** Closes the form, keeping an unsent draft. A returned promise resolves once it is gone. */
   onClose: () => unknown;
 }
 

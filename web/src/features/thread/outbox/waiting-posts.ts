@@ -21,7 +21,7 @@ function replyToIn(thread: string, entry: Entry): string | null | undefined {
   return to.thread === thread ? to.replyTo : undefined;
 }
 
-/** After a lost answer, the server can have a post that still waits. */
+/** True for a post that the server has, though it still waits after a lost answer. */
 const isShown = ({ subject }: Entry, shown: readonly { _id: string }[]): boolean =>
   shown.some(({ _id }) => subject === postSubject(_id));
 

@@ -8,7 +8,7 @@ export interface Revealed {
   through?: NonNullable<UpToChapter>;
 }
 
-/** While the page is open. Stored neither in the browser nor on the server. */
+/** The revealed posts while the page is open. Stored neither in the browser nor on the server. */
 const revealedByClient = new WeakMap<QueryClient, Map<string, Revealed>>();
 
 const keyOf = (threadId: string): string => `${getSession()?.id ?? ''} ${threadId}`;

@@ -250,7 +250,6 @@ interface Given extends Beside {
   path?: string;
 }
 
-/** As a reader. */
 export function openThread(area: ThreadArea, some: Answers = {}, given: Given = {}) {
   const { pages = [posts], server, path = area.at, ...beside } = given;
   written.length = 0;

@@ -51,7 +51,7 @@ function createWatcher(onSeen: (postId: string) => void) {
   };
 }
 
-/** When the reader leaves the screen, and every half minute. If `tell` rejects, the next report repeats the posts. */
+/** Reports seen posts every half minute and on leaving. If `tell` rejects, the next report repeats the posts. */
 export function useSeenPosts(
   isWanted: (postId: string) => boolean,
   tell: (seen: string[]) => Promise<unknown>,

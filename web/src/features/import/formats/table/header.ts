@@ -23,7 +23,7 @@ export function headerOf(start: string): Header | undefined {
   return isHeader ? best : undefined;
 }
 
-/** Whether a table's header has all of the names. Their order and other columns don't matter. */
+/** True if a table's header has all of the names. Their order and other columns don't matter. */
 export function hasColumns(start: string, ...names: readonly (string | readonly string[])[]): boolean {
   const header = headerOf(start);
   if (!header) return false;

@@ -24,7 +24,7 @@ export function firstIsbn(cells: readonly string[]): string | null {
   return null;
 }
 
-/** Whether a cell has more in it than the empty forms. */
+/** True if a cell has more in it than the empty forms. */
 export const hasIsbnText = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell);
 
 export const olWorkOf = (cell: string): string | null => /\bOL\d{1,12}W\b/.exec(cell.toUpperCase())?.[0] ?? null;
