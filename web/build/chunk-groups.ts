@@ -20,7 +20,7 @@ const shared: [name: string, test: RegExp][] = [
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [
     'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|outbox\/waiting-posts|thread\.ts|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
+    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|outbox\/waiting-posts|thread\.ts|unread\/use-|spoilers\/(use-revealed|in-runs|HiddenRun|newly-open)|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
   ],
   ['topics', /features\/discuss\/components\/TopicList/],
   ['discuss', /features\/discuss\//],

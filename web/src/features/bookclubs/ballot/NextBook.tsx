@@ -19,9 +19,12 @@ import { usePropose, useSetUpNext, useStartBook } from '../api/ballots';
 import { choosingQuery } from '../api/queries';
 import { LinkedHeading } from '../components/LinkedHeading';
 import { BookFinder } from '../forms/BookFinder';
-import { OpenBallot } from './OpenBallot';
 import { ProposedBook } from './ProposedBook';
 
+const OpenBallot = lazyPart(async () => (await import('./OpenBallot')).OpenBallot, {
+  isBesideContent: true,
+  heightOf: ({ ballot }) => `${6 + 3.5 * ballot.books.length}rem`,
+});
 const BallotResult = lazyPart(async () => (await import('./BallotResult')).BallotResult, {
   isBesideContent: true,
   texts: 'ballots',
