@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const MOST = 5;
+const MAX_CONTROLS = 5;
 
 /**
  * Expects at most five controls before the content, at a phone's width. A breadcrumb and tabs count as one each. The
@@ -29,5 +29,5 @@ export async function isCalm(page: Page): Promise<void> {
     }
     return controls;
   });
-  expect(before.slice(MOST), `controls before the content: ${before.join(', ')}`).toEqual([]);
+  expect(before.slice(MAX_CONTROLS), `controls before the content: ${before.join(', ')}`).toEqual([]);
 }

@@ -70,7 +70,7 @@ const allNaming = (uid: string): Named[] => [
 
 const PAGE_SIZE = 300;
 /** More than the number of likes and replies that can compete with the rename of one post. */
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 const Place = z.tuple([z.int(), z.string().nullable()]);
 
@@ -99,7 +99,7 @@ function pageOf({ query, fields }: Named, after: string | null) {
 async function renameAll(docs: readonly DocumentSnapshot[], named: Named, uid: string): Promise<number> {
   let left = docs;
   for (let attempt = 0; left.length > 0; attempt += 1) {
-    if (attempt === ATTEMPTS) throw new Error('Posts changed too often to be renamed.');
+    if (attempt === MAX_ATTEMPTS) throw new Error('Posts changed too often to be renamed.');
     const user = await findUser(uid);
     if (!user) return 0;
     left = await renameUnchanged(left, named, { username: user.username, hasPage: user.page.on });

@@ -57,7 +57,7 @@ export function suspendedUntil({ suspensions }: Pick<User, 'suspensions'>, now: 
   return inForce.length > 0 ? new Date(Math.max(...inForce.map(Number))) : undefined;
 }
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 const users = () => db().collection('users').withConverter(converter(User));
 
@@ -95,7 +95,7 @@ export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
   return User.shape.reminders.parse(doc?.get('reminders'));
 }
 
-const QUERIED = 30;
+const MAX_IDS_IN_QUERY = 30;
 
 /** `year` as in `2026`. One read. */
 export async function goalOf(uid: string, year: string): Promise<number | null> {
@@ -116,10 +116,10 @@ export async function setGoal(uid: string, year: string, goal: number | null): P
 
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const reminded: { uid: string; choice: ReminderChoice }[] = [];
-  for (let from = 0; from < uids.length; from += QUERIED) {
+  for (let from = 0; from < uids.length; from += MAX_IDS_IN_QUERY) {
     const query = db()
       .collection('users')
-      .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED));
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_IDS_IN_QUERY));
     const { docs } = await query.where('mail.meetings', '==', true).select('reminders').get();
     reportReads(docs.length);
     for (const user of docs) reminded.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
@@ -160,7 +160,7 @@ export function newCalendarKey(
     await snapshot.ref.update(fields, { lastUpdateTime: snapshot.updateTime });
     return key;
   };
-  return retryOnConflict(ATTEMPTS, attempt);
+  return retryOnConflict(MAX_ATTEMPTS, attempt);
 }
 
 /** Firestore reserves these ids, so they can't be usernames. */

@@ -9,7 +9,7 @@ import { isSameBook, queryFor } from './same-book';
 
 /** No other id begins like this: embedded ids begin with a title, and providers have their own formats. */
 const PREFIX = 'byhand-';
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR_BOOKS = 5;
 
 export const isHandMade = (bookId: string): boolean => bookId.startsWith(PREFIX);
 
@@ -49,5 +49,5 @@ export async function similarBooks(catalogue: Pick<Catalogue, 'search'>, book: H
     catalogue.search(queryFor(book)),
   ]);
   const similar = [...byIsbn, ...byTitle.filter((candidate) => isSameBook(candidate, book))];
-  return [...new Map(similar.map((candidate) => [candidate.id, candidate])).values()].slice(0, MOST_SIMILAR);
+  return [...new Map(similar.map((candidate) => [candidate.id, candidate])).values()].slice(0, MAX_SIMILAR_BOOKS);
 }

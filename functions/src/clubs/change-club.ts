@@ -7,9 +7,9 @@ import { type ClubRecord, findClub, NO_CLUB } from './store';
 type Club = Stored<ClubRecord>;
 
 /** More than the changes that can collide in one club; each round, one of them succeeds. */
-const ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 
-export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(ATTEMPTS, attempt);
+export const retryClubChange = <T>(attempt: () => Promise<T>): Promise<T> => retryOnConflict(MAX_ATTEMPTS, attempt);
 
 /** Commits nothing when `write` adds nothing, so that a no-op doesn't make others retry. */
 async function commitWith<T>(first: (batch: WriteBatch) => void, write: (batch: WriteBatch) => Promise<T>): Promise<T> {

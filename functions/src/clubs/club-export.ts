@@ -21,7 +21,7 @@ import type { ClubRecord } from './store';
 import { findClubDiscussions } from './threads/club-discussions';
 import { clubPosts, postsOfClub } from './threads/club-posts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 interface Exporter {
   club: Stored<ClubRecord>;
@@ -104,7 +104,7 @@ export const clubExport = {
     const club = await clubOfMember(params.club, uid);
     if (!isOwner(club, uid)) throw onlyOwners();
     const { section, after } = positionOf(query.cursor);
-    const { found, cursor } = await sections[section]({ club, uid, now }, { limit: PAGE, cursor: after });
+    const { found, cursor } = await sections[section]({ club, uid, now }, { limit: PAGE_SIZE, cursor: after });
     const further = names[names.indexOf(section) + 1] ?? null;
     return {
       ...{ club: nameInUrl(club.title), clubName: club.title },

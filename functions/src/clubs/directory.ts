@@ -12,13 +12,13 @@ import { onlyOwners } from './roles';
 import { isMemberOf, nameInUrl } from './rules';
 import { changeListing, listedClubs, listingOf } from './store';
 
-const MOST = 20;
+const MAX_CLUBS_LISTED = 20;
 
 export const directory = {
   'GET /api/bookclubs/directory': async ({ caller: { uid }, query: { language, limit, cursor }, now }) => {
     await requireVerified(uid);
     const [{ items, cursor: next }, requests] = await Promise.all([
-      listedClubs(language, { limit: Math.min(limit, MOST), cursor }),
+      listedClubs(language, { limit: Math.min(limit, MAX_CLUBS_LISTED), cursor }),
       findJoinRequests(uid, now),
     ]);
     const ownerOf = (club: (typeof items)[number]) => club.ownerIds[0] ?? '';

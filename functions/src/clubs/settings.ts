@@ -38,7 +38,7 @@ interface Part {
   isBrief?: boolean;
 }
 
-const PART = limits.listPage.max;
+const PART_SIZE = limits.listPage.max;
 const nothingMore = { items: [], cursor: undefined };
 
 function firstMembers(memberIds: readonly string[], uid: string, most: number): PageOf<string> {
@@ -60,13 +60,13 @@ async function settingsOf(
   const { memberIds } = club;
   const from = cursor === undefined ? undefined : placesOf(cursor);
   const ofMembers = most === undefined && (!from || from.members !== undefined);
-  const page = ofMembers ? pageOfMembers(memberIds, { limit: PART, cursor: from?.members }) : nothingMore;
+  const page = ofMembers ? pageOfMembers(memberIds, { limit: PART_SIZE, cursor: from?.members }) : nothingMore;
   const members = most !== undefined && !from ? firstMembers(memberIds, uid, most) : page;
   const adderId = club.addedBy[uid] ?? '';
   const [users, adders, books] = await Promise.all([
     findUsers(members.items),
     usernamesOf(isMemberOf(club, adderId) ? [adderId] : []),
-    !from || from.books !== undefined ? allClubBooks(club._id, { limit: PART, cursor: from?.books }) : nothingMore,
+    !from || from.books !== undefined ? allClubBooks(club._id, { limit: PART_SIZE, cursor: from?.books }) : nothingMore,
   ]);
   const adder = adders.get(adderId) ?? null;
   const unread = await unreadOfBooks(

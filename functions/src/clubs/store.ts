@@ -92,14 +92,14 @@ export const clubsOf = (uid: string, page: PageRequest): Promise<PageOf<Stored<C
   findPage(clubsWith(uid), { by: 'activeAt', direction: 'desc' }, page);
 
 /** Makes up for clubs that the reader hasn't accepted. */
-const FURTHER = limits.waitingClubs.max;
+const FURTHER_CLUBS = limits.waitingClubs.max;
 
 export async function acceptedClubsOf(uid: string, most: number): Promise<Stored<ClubRecord>[]> {
   const found: Stored<ClubRecord>[] = [];
   let cursor: string | undefined;
   do {
     const page: PageOf<Stored<ClubRecord>> = await clubsOf(uid, {
-      limit: cursor === undefined ? most : FURTHER,
+      limit: cursor === undefined ? most : FURTHER_CLUBS,
       cursor,
     });
     found.push(...page.items.filter((club) => hasAccepted(club, uid)));

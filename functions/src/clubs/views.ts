@@ -9,7 +9,7 @@ import { type ClubPostRecord, clubPosts } from './threads/club-posts';
 
 type Post = Stored<ClubPostRecord>;
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 function byDiscussion(posts: readonly Post[]): [Post, ...Post[]][] {
   const groups = new Map<string, [Post, ...Post[]]>();
@@ -32,7 +32,7 @@ function viewAll(ids: readonly string[], uid: string): Promise<{ _id: string; vi
     const groups = byDiscussion(await findPosts(clubPosts, ids));
     return (await Promise.all(groups.map((group) => viewed(group, uid)))).flat();
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: isMissing });
+  return retry(attempt, { attempts: MAX_ATTEMPTS, retryIf: isMissing });
 }
 
 export const views = {

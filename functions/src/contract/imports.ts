@@ -170,7 +170,7 @@ export const ReportRow = z.object({
 export type ReportRow = z.output<typeof ReportRow>;
 
 /** With all other rows of a part, if they are refused. */
-const MOST_UNREAD = importLimits.books.max + 2 * importLimits.notes.max;
+const MAX_UNREAD_ROWS = importLimits.books.max + 2 * importLimits.notes.max;
 
 const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);
 
@@ -255,7 +255,7 @@ export const importsCalls = table({
     body: z.object({
       books: z.array(ImportedBook).max(importLimits.books.max).default([]),
       notes: z.array(ImportedNote).max(importLimits.notes.max).default([]),
-      unread: z.array(SkippedRow).max(MOST_UNREAD).default([]),
+      unread: z.array(SkippedRow).max(MAX_UNREAD_ROWS).default([]),
     }),
     /** The rows' outcomes in the order of the request, and the import with its new counts. */
     answer: z.object({ books: z.array(RowOutcome), notes: z.array(RowOutcome), import: Import }),

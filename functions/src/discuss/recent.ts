@@ -7,7 +7,7 @@ import { viewWithoutProgress } from '../threads/spoilers/view';
 import { latestTopics, type TopicRecord } from './topics-store';
 import { presentListedTopic } from './view';
 
-const LISTED = 5;
+const TOPICS_SHOWN = 5;
 
 /** Leaves out titles that are spoilers, except the reader's own. One read per distinct book. */
 export async function listTopics(
@@ -26,7 +26,10 @@ export async function listTopics(
 
 export const recent = {
   'GET /api/discuss/recent': async ({ caller, now }) => {
-    const [active, newest] = await Promise.all([latestTopics('latestPost', LISTED), latestTopics('createdAt', LISTED)]);
+    const [active, newest] = await Promise.all([
+      latestTopics('latestPost', TOPICS_SHOWN),
+      latestTopics('createdAt', TOPICS_SHOWN),
+    ]);
     const both = await listTopics(caller?.uid, [...active, ...newest], now);
     const those = (topics: readonly Stored<TopicRecord>[]) =>
       topics.flatMap(({ _id }) => both.find((listed) => listed._id === _id) ?? []);

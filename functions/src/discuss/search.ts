@@ -13,9 +13,9 @@ import { findTopics, openTopicsWithWord, ownTopicsWithWord, type TopicRecord } f
 import { presentBook } from './view';
 
 /** Documents read for the longest word of a search. */
-const LOOKED_AT = 20;
-const SHOWN = 5;
-const READERS = 3;
+const TOPICS_READ = 20;
+const RESULTS_SHOWN = 5;
+const READERS_SHOWN = 3;
 
 function usernameIn(q: string): string | undefined {
   const name = q.replace(/^@/, '').toLowerCase();
@@ -33,9 +33,9 @@ const none: Documents = { books: [], own: [], topics: [] };
 /** @param before results of earlier keys; kinds with results aren't looked up again */
 async function documentsWith(keys: readonly string[], uid: string | undefined, before = none): Promise<Documents> {
   const [books, own, topics] = await Promise.all([
-    before.books.length > 0 ? before.books : publicBooksWithWord(keys, LOOKED_AT),
-    before.own.length > 0 || uid === undefined ? before.own : ownTopicsWithWord(uid, keys, LOOKED_AT),
-    before.topics.length > 0 ? before.topics : openTopicsWithWord(keys, LOOKED_AT),
+    before.books.length > 0 ? before.books : publicBooksWithWord(keys, TOPICS_READ),
+    before.own.length > 0 || uid === undefined ? before.own : ownTopicsWithWord(uid, keys, TOPICS_READ),
+    before.topics.length > 0 ? before.topics : openTopicsWithWord(keys, TOPICS_READ),
   ]);
   return { books, own, topics };
 }
@@ -45,13 +45,15 @@ function matching({ books, own, topics }: Documents, q: string, hasAll: typeof h
   const sought = soughtWordsOf(q);
   const open = [...own.filter(({ chapter }) => chapter), ...topics];
   return {
-    books: books.filter(({ title, author }) => hasAll(sought, [...wordsOf(title), ...wordsOf(author)])).slice(0, SHOWN),
-    topics: open.filter(({ title }) => hasAll(sought, wordsOf(title))).slice(0, SHOWN),
+    books: books
+      .filter(({ title, author }) => hasAll(sought, [...wordsOf(title), ...wordsOf(author)]))
+      .slice(0, RESULTS_SHOWN),
+    topics: open.filter(({ title }) => hasAll(sought, wordsOf(title))).slice(0, RESULTS_SHOWN),
   };
 }
 
 async function readersNamed(name: string, uid: string | undefined, now: Date): Promise<FoundReader[]> {
-  const posts = await latestPostsOfReaders(name, READERS);
+  const posts = await latestPostsOfReaders(name, READERS_SHOWN);
   const topics = await findTopics([...new Set(posts.map(({ discussionId }) => discussionId))]);
   const listed = await listTopics(uid, topics, now);
   return posts.flatMap(({ _id, user, discussionId, createdAt }) => {

@@ -1,7 +1,7 @@
 import { limits, USERNAME_CHARACTER, USERNAME_PATTERN } from './limits';
 import { ownWords } from './quotations';
 
-export const MOST_MENTIONS = 20;
+export const MAX_MENTIONS = 20;
 
 /**
  * `@` and the letters, digits and signs that follow it. The `@` of an email or a web address doesn't count, nor does the
@@ -33,5 +33,5 @@ export function withMentions(text: string): { text: string; name?: string }[] {
 /** Lower case, unique, at most twenty. Not in quotations, and not `@ada@mastodon.example`. */
 export function mentionsIn(text: string): string[] {
   const names = [...ownWords(text).matchAll(MENTION)].map(([, name = '']) => name.replace(END, '').toLowerCase());
-  return [...new Set(names.filter(isPossible))].slice(0, MOST_MENTIONS);
+  return [...new Set(names.filter(isPossible))].slice(0, MAX_MENTIONS);
 }

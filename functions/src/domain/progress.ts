@@ -33,20 +33,20 @@ export const upTo = orEnd(chapterInQuery)
     (value): Progress => (value === 'end' ? { chapter: 0, finished: true } : { chapter: value, finished: false }),
   );
 
-const MOST_REVEALED = 100;
-const tooMany = issue('tooManyRevealed', { max: MOST_REVEALED });
+const MAX_REVEALED_POSTS = 100;
+const tooMany = issue('tooManyRevealed', { max: MAX_REVEALED_POSTS });
 
 export const revealed = {
-  reveal: z.array(id).max(MOST_REVEALED, { error: tooMany }).default([]),
+  reveal: z.array(id).max(MAX_REVEALED_POSTS, { error: tooMany }).default([]),
   through: orEnd(chapter).optional(),
 };
 export const revealedInQuery = {
   reveal: z
     .string()
-    .max(MOST_REVEALED * 129)
+    .max(MAX_REVEALED_POSTS * 129)
     .default('')
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
-    .pipe(z.array(id).max(MOST_REVEALED, { error: tooMany })),
+    .pipe(z.array(id).max(MAX_REVEALED_POSTS, { error: tooMany })),
   through: orEnd(chapterInQuery).optional(),
 };
 

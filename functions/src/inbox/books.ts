@@ -4,7 +4,7 @@ import { findShelfBooks, type ShelfRecord } from '../shelf/store';
 import { presentBookWithProgress } from '../shelf/view';
 import type { ProgressOnce } from './progress-once';
 
-const MOST = 5;
+const MAX_BOOKS_SHOWN = 5;
 
 export async function currentBooks(
   uid: string,
@@ -18,6 +18,6 @@ export async function currentBooks(
   const reading = bookIds
     .flatMap((bookId) => known.get(bookId) ?? [])
     .filter(({ status }) => status === 'reading')
-    .slice(0, MOST);
+    .slice(0, MAX_BOOKS_SHOWN);
   return Promise.all(reading.map(async (book) => presentBookWithProgress(book, uid, await progress.of(book._id))));
 }

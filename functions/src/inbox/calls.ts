@@ -11,15 +11,15 @@ import { withReadUntil } from './reminders';
 import { presentNotices } from './view';
 import { whatsNew } from './whats-new';
 
-const MOST = 100;
+const MAX_UNREAD_SHOWN = 100;
 
-const shownCount = (unread: number) => ({ unread: Math.min(MOST, unread) });
+const shownCount = (unread: number) => ({ unread: Math.min(MAX_UNREAD_SHOWN, unread) });
 
 const countHeard = (unread: Awaited<ReturnType<typeof unreadGroups>>, levels: Levels): number =>
   unread.filter((notice) => !isMutedSince(levels, notice)).length;
 
 async function countUnread(uid: string, now: Date): Promise<{ unread: number }> {
-  const [unread, found] = await Promise.all([unreadGroups(uid, MOST, now), whatsNew(uid, now)]);
+  const [unread, found] = await Promise.all([unreadGroups(uid, MAX_UNREAD_SHOWN, now), whatsNew(uid, now)]);
   const inClubs = found.discussions.length + found.reminders.length + found.news.length;
   return shownCount(countHeard(unread, found.reader.levels) + inClubs);
 }
@@ -53,7 +53,7 @@ export const notices = {
   'POST /api/user/readNotices': async ({ caller: { uid }, body: { ids }, now }) => {
     await (ids === 'all' ? readAllNotices(uid, now) : readNotices(uid, ids));
     const { left, levels } = await readNews(uid, ids, now);
-    return shownCount(countHeard(await unreadGroups(uid, MOST, now), levels) + left);
+    return shownCount(countHeard(await unreadGroups(uid, MAX_UNREAD_SHOWN, now), levels) + left);
   },
 
   'GET /api/user/news': ({ caller: { uid }, query: { language }, now }) => newsFor({ uid, language }, now),

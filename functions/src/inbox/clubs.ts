@@ -19,8 +19,8 @@ import { readerView } from '../threads/spoilers/view';
 import type { UnreadFor } from '../threads/unread';
 import type { ProgressOnce } from './progress-once';
 
-const DISCUSSIONS = 3;
-const SCHEDULED = 2;
+const DISCUSSIONS_SHOWN = 3;
+const MAX_SCHEDULED_BOOKS = 2;
 
 export async function clubNews(
   club: Stored<ClubRecord>,
@@ -30,7 +30,7 @@ export async function clubNews(
   now: Date,
 ): Promise<Home['clubs'][number]> {
   const latestFirst = recentPosts(club.recent).toReversed();
-  const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS);
+  const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS_SHOWN);
   const discussions = (await findClubDiscussions(ids)).map(async (discussion) => {
     const view = readerView(reader.uid, await progress.of(discussion.bookId));
     const unread = unreadIn(
@@ -74,7 +74,7 @@ async function nextSteps(
   club: Stored<ClubRecord>,
   progress: ProgressOnce,
 ): Promise<Home['clubs'][number]['nextSteps']> {
-  const steps = (await scheduledBooks(club._id, SCHEDULED)).map(async (book) => {
+  const steps = (await scheduledBooks(club._id, MAX_SCHEDULED_BOOKS)).map(async (book) => {
     const { _id, title } = book;
     const step = nextStep(book, await progress.of(_id));
     return step ? [{ book: clubBookRef(club, _id, title), ...step }] : [];

@@ -15,7 +15,7 @@ import { ProgressOnce } from './progress-once';
 import { publicTalkAbout } from './public-talk';
 import { latestBooks } from './rules';
 
-const LATEST = 8;
+const LATEST_READ = 8;
 const BOOKS = 6;
 
 const CLUBS = 3;
@@ -25,9 +25,9 @@ export const home = {
   'GET /api/user/home': async ({ caller: { uid }, query: { language, zone }, now }) => {
     const today = localDayOf(now, zone);
     const [moved, noted, added, clubs, waiting, own, reader] = await Promise.all([
-      latestProgress(uid, LATEST),
-      booksOfLatestNotes(uid, LATEST),
-      shelfPage(uid, { limit: LATEST }),
+      latestProgress(uid, LATEST_READ),
+      booksOfLatestNotes(uid, LATEST_READ),
+      shelfPage(uid, { limit: LATEST_READ }),
       acceptedClubsOf(uid, CLUBS),
       waitingClubsOf(uid),
       findOwnJoins(uid),

@@ -19,7 +19,7 @@ import { presentNewsOfClubs } from './news-of-clubs';
 import { presentReminders } from './reminders';
 import { type WhatsNew, whatsNew } from './whats-new';
 
-const SHOWN = 5;
+const DISCUSSIONS_SHOWN = 5;
 const TOPICS = 50;
 const BOOKS = 20;
 
@@ -29,7 +29,7 @@ async function newDiscussions(
   now: Date,
 ): Promise<News['discussions']> {
   const { uid } = reader;
-  const latest = new Map(discussions.slice(0, SHOWN).map((item) => [item.opening._id, item.club]));
+  const latest = new Map(discussions.slice(0, DISCUSSIONS_SHOWN).map((item) => [item.opening._id, item.club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
     if (!club) return [];
@@ -50,7 +50,7 @@ async function newDiscussions(
 }
 
 async function listed(topics: readonly Stored<TopicRecord>[], { reader: { uid }, progress }: WhatsNew, now: Date) {
-  const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, SHOWN);
+  const latest = topics.toSorted((a, b) => b.latestPost.getTime() - a.latestPost.getTime()).slice(0, DISCUSSIONS_SHOWN);
   const books = await findPublicBooks([...new Set(latest.map(({ bookId }) => bookId))]);
   const bookOf = new Map(books.map((book) => [book._id, book]));
   const shown = latest.map(async (topic) => {
@@ -70,7 +70,7 @@ async function followedTopics(found: WhatsNew, now: Date): Promise<Pick<News, 't
   const [reads, topics, opened] = await Promise.all([
     findReads(uid, 'public'),
     findTopics(mine.map(({ _id }) => _id)),
-    Promise.all(books.map(({ _id, since }) => topicsOpenedSince(_id, since, SHOWN))),
+    Promise.all(books.map(({ _id, since }) => topicsOpenedSince(_id, since, DISCUSSIONS_SHOWN))),
   ]);
   const sinceOf = new Map(mine.map(({ _id, since }) => [_id, since]));
   const withUnread = topics.map(async (topic) => {

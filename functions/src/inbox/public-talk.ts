@@ -15,8 +15,8 @@ import type { ProgressOnce } from './progress-once';
 import { hasOpened } from './rules';
 
 const BOOKS = 3;
-const LOOKED_AT = 4;
-const SHOWN = 2;
+const ITEMS_READ = 4;
+const ITEMS_SHOWN = 2;
 
 /** About the first books with any, without the `blocked` readers of `reader`. */
 export async function publicTalkAbout(
@@ -45,9 +45,9 @@ async function publicTalkOfBook(
   const view = readerView(uid, moved);
   const last = lastOpenChapter(moved);
   const [noted, posted, topics] = await Promise.all([
-    nearestPublicNotes(progress.editionsOf(book._id), last, LOOKED_AT),
-    nearestPosts(book._id, moved?.finished ? undefined : last, LOOKED_AT),
-    topicsOfBook(book._id, { limit: SHOWN }),
+    nearestPublicNotes(progress.editionsOf(book._id), last, ITEMS_READ),
+    nearestPosts(book._id, moved?.finished ? undefined : last, ITEMS_READ),
+    topicsOfBook(book._id, { limit: ITEMS_SHOWN }),
   ]);
   const isOthers = ({ userId }: { userId: string }) => userId !== uid && !blocked.includes(userId);
   const others = noted.filter(isOthers);
@@ -68,11 +68,11 @@ async function publicTalkOfBook(
   return {
     book: { _id, title, author, ...(cover && { cover }), genre },
     opened: [...notes, ...posts].filter(({ record }) => hasOpened(record, moved, now)).length,
-    notes: notes.slice(0, SHOWN).flatMap((note) => {
+    notes: notes.slice(0, ITEMS_SHOWN).flatMap((note) => {
       const by = names.get(note.record.userId);
       return by ? [presentNote(note, by, editionOf(note.record))] : [];
     }),
-    posts: posts.slice(0, SHOWN).map(presentPost),
+    posts: posts.slice(0, ITEMS_SHOWN).map(presentPost),
     topics: topics.items
       .filter(({ openedBy, onlyOpenerPosted }) => openedBy !== uid || !onlyOpenerPosted)
       .map((topic) => checkThread(topic, view))

@@ -28,7 +28,7 @@ export function hasOpened(
   return isHidden(chapter, moved.previous, false) && !isHidden(chapter, moved, false);
 }
 
-export const MOST_NAMES = 3;
+export const MAX_NAMES = 3;
 
 export const leadingNotice = <Notice extends Pick<NoticeRecord, 'isUnread'>>(
   group: readonly Notice[],

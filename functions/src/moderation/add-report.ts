@@ -10,7 +10,7 @@ import { isExisting, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { actTx } from './act';
 import { countReportTx } from './log';
-import { expiryOf, MOST_RECEIPTS, reports } from './store';
+import { expiryOf, MAX_RECEIPTS, reports } from './store';
 import { type Thing, wordsKey } from './thing';
 import { findThingTx } from './things';
 
@@ -77,13 +77,13 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     const isEdited = found !== undefined && found.acts.length > 0 && found.judged !== words && before?.words !== words;
     if (before && !isEdited) {
       // The first attempt sent its email.
-      tx.update(ref, { receipts: [...receipts, receipt].slice(-MOST_RECEIPTS) });
+      tx.update(ref, { receipts: [...receipts, receipt].slice(-MAX_RECEIPTS) });
       return { kind: 'added', notificationJob: undefined };
     }
     if (reporterId !== '') requireNotErasing(tx, reporterId);
     const { name, email, reason } = report;
     const about = { caseId, words, reporterId, name, email, category, reason };
-    const kept = [...receipts, receipt].slice(-MOST_RECEIPTS);
+    const kept = [...receipts, receipt].slice(-MAX_RECEIPTS);
     const record = { ...about, receipts: kept, createdAt: now, expiresAt: expiryOf(now), _id: ref.id };
     if (before) tx.set(ref, record);
     else tx.create(ref, record);

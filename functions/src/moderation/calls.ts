@@ -10,7 +10,7 @@ import { reports } from './report-calls';
 import { latestStatements } from './statements';
 import { presentStatement } from './view';
 
-const SHOWN = 50;
+const STATEMENTS_SHOWN = 50;
 
 const MONTHS = 13;
 
@@ -24,7 +24,11 @@ export const moderation = {
   ...queue,
 
   'GET /api/user/statements': async ({ caller: { uid }, now }) => {
-    const [found, user, moderator] = await Promise.all([latestStatements(uid, SHOWN), findUser(uid), isModerator(uid)]);
+    const [found, user, moderator] = await Promise.all([
+      latestStatements(uid, STATEMENTS_SHOWN),
+      findUser(uid),
+      isModerator(uid),
+    ]);
     const until = user && suspendedUntil(user, now);
     return { statements: found.map(presentStatement), suspendedUntil: until?.toISOString() ?? null, moderator };
   },

@@ -15,7 +15,7 @@ import { findPost } from '../threads/store';
 import type { PostFields, ThreadKind } from '../threads/thread-kind';
 import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
 
-const SHOWN = 500;
+const LETTERS_SHOWN = 500;
 
 type PlaceAndContext = Pick<Case, 'place' | 'context'>;
 const none: PlaceAndContext = { place: null, context: null };
@@ -27,7 +27,7 @@ async function answeredBy<Post extends PostFields>(kind: ThreadKind<Post>, { rep
 
 const beginningOf = ({ user, content }: { user: string; content: string }) => ({
   user,
-  text: shortened(content, SHOWN),
+  text: shortened(content, LETTERS_SHOWN),
 });
 
 async function withoutOpening(topicId: string) {

@@ -22,7 +22,7 @@ export type ReportRecord = z.output<typeof ReportRecord>;
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 /** The latest receipts of one report: as many as one reporter can request in a day. */
-export const MOST_RECEIPTS = 20;
+export const MAX_RECEIPTS = 20;
 
 export const reports = () => db().collection('reports').withConverter(converter(ReportRecord));
 

@@ -53,7 +53,7 @@ const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.
 const PART_BYTES = 2_000_000;
 
 /** More than the notes that can reasonably move one reader's progress at once; each round, one of them succeeds. */
-const ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 
 const present = async (note: Stored<NoteRecord>) => presentNote(note, await clubsOfNotes([note]));
 
@@ -103,7 +103,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
   },
 
   'POST /api/notes': ({ caller: { uid }, body, newId, now }) =>
-    retryOnConflict(ATTEMPTS, async () => {
+    retryOnConflict(MAX_ATTEMPTS, async () => {
       const { bookId, bookTitle, restores } = body;
       const isReview = body.kind === 'review';
       const restored = restores === undefined ? undefined : (await findDeleted(uid, restores))?.note;

@@ -10,8 +10,8 @@ import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
 
 /** Notes and deletions, and bytes of remarks. */
-const PART = { limit: 500, bytes: 1_000_000 };
-const MOST_DELETIONS = 500;
+const PART_LIMITS = { limit: 500, bytes: 1_000_000 };
+const MAX_DELETIONS = 500;
 
 /** A change is visible somewhat after its stored time, so changes are read from this long before the previous call. */
 const OVERLAP_MS = 60_000;
@@ -49,14 +49,14 @@ async function beginningOf(uid: string, since: string | undefined, now: Date) {
   if (!hasDeletionsSince(from, now)) return restarted;
   // The first answer of a run had the deletions.
   if (after) return { deleted: [], began, from: after.at, after };
-  const deleted = await findDeletions(uid, from, MOST_DELETIONS);
+  const deleted = await findDeletions(uid, from, MAX_DELETIONS);
   return deleted ? { deleted, began: now, from, after } : restarted;
 }
 
 export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
   'GET /api/notes/changes': async ({ caller: { uid }, query: { since }, now }): Promise<NoteChanges> => {
     const { deleted, began, from, after } = await beginningOf(uid, since, now);
-    const { items, last } = await notesChanged(uid, { from, after, ...PART });
+    const { items, last } = await notesChanged(uid, { from, after, ...PART_LIMITS });
     const renamed = renamedBooksIn(deleted ?? []);
     const books = await namesOnShelf(uid, [...renamed, ...items.map(({ bookId }) => bookId)]);
     // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.

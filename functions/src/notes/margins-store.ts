@@ -9,11 +9,11 @@ export interface Chapters {
   to: number;
 }
 
-const FURTHER = 100;
-const MOST_CLOSED = 300;
+const FURTHER_NOTES = 100;
+const MAX_CLOSED_NOTES = 300;
 
 /** Firestore's limit for a query's disjunctions: the product of the values in both fields. */
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 
 /** Editions with public notes, and for each club the editions with shared notes. */
 export interface NoteSources {
@@ -34,7 +34,7 @@ function byEditions(clubs: NoteSources['clubs']): { editions: readonly string[];
 function filtersOf({ public: editions, clubs }: NoteSources): Filter[] {
   const of = (books: readonly string[], readers: Filter) => Filter.and(Filter.where('bookId', 'in', books), readers);
   const shared = byEditions(clubs).flatMap((group) => {
-    const most = Math.floor(MOST_VALUES / group.editions.length);
+    const most = Math.floor(MAX_VALUES / group.editions.length);
     return Array.from({ length: Math.ceil(group.clubIds.length / most) }, (_, part) =>
       of(group.editions, Filter.where('clubId', 'in', group.clubIds.slice(part * most, (part + 1) * most))),
     );
@@ -81,7 +81,7 @@ export async function sharedNotes(
     return notes.sort(inOrder).slice(0, most);
   };
   const items: Stored<NoteRecord>[] = [];
-  for (let closed = 0, most = limit; closed < MOST_CLOSED && items.length < limit; most = FURTHER) {
+  for (let closed = 0, most = limit; closed < MAX_CLOSED_NOTES && items.length < limit; most = FURTHER_NOTES) {
     const notes = await read(most);
     const open = notes.filter(isOpen);
     closed += notes.length - open.length;

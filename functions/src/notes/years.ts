@@ -9,8 +9,8 @@ import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 
 /** The latest ones are listed; the figures count up to the second number of books. */
-const LISTED = 200;
-const COUNTED = 2000;
+const MAX_BOOKS_LISTED = 200;
+const MAX_BOOKS_COUNTED = 2000;
 
 export const years = {
   'GET /api/notes/years/{year}': async ({ caller: { uid }, params, query: { zone }, now }): Promise<ReadingYear> => {
@@ -18,7 +18,7 @@ export const years = {
     const months = monthsOf(year, zone);
     const begun = months.filter(({ from }) => from <= now);
     const [found, notes, goal] = await Promise.all([
-      booksFinishedIn(uid, year, COUNTED),
+      booksFinishedIn(uid, year, MAX_BOOKS_COUNTED),
       countNotesIn(uid, begun),
       goalOf(uid, params.year),
     ]);
@@ -33,9 +33,9 @@ export const years = {
       .sort((one, other) => one.finished.localeCompare(other.finished));
     return {
       year,
-      books: books.slice(-LISTED),
+      books: books.slice(-MAX_BOOKS_LISTED),
       finished: books.length,
-      more: books.length > LISTED,
+      more: books.length > MAX_BOOKS_LISTED,
       notes: months.map((_, month) => notes[month] ?? 0),
       goal,
       ...figuresOf(books),

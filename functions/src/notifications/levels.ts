@@ -51,7 +51,7 @@ export const followed = (chosen: Levels, of: 'topic' | 'book', limit: number): {
     .slice(0, limit);
 
 /** A larger map could exceed the maximum size of a document. */
-const MOST = 1000;
+const MAX_LEVELS = 1000;
 
 const latest = (those: Levels[LevelSubject]): [string, Chosen][] =>
   Object.entries(those).sort(([, one], [, other]) => other.since.getTime() - one.since.getTime());
@@ -67,7 +67,7 @@ export function changeLevel(
     const { [id]: current, ...others } = before[of];
     if ((current?.level ?? 'normal') === level) return;
     const all = level === 'normal' ? others : { ...others, [id]: { level, since: now, clubId } };
-    tx.set(levelsRef(uid), { ...before, [of]: Object.fromEntries(latest(all).slice(0, MOST)) });
+    tx.set(levelsRef(uid), { ...before, [of]: Object.fromEntries(latest(all).slice(0, MAX_LEVELS)) });
     requireNotErasing(tx, uid);
   });
 }

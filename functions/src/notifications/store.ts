@@ -144,7 +144,7 @@ export async function unreadOfGroup(uid: string, group: string): Promise<Stored<
 export const unreadInThread = (uid: string, threadId: string): Query =>
   stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
 
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
   const docs = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });
@@ -153,8 +153,8 @@ export async function groupsWith(uid: string, ids: readonly string[]): Promise<s
 }
 
 export function unreadInGroups(uid: string, groups: readonly string[]): Query[] {
-  const parts = Array.from({ length: Math.ceil(groups.length / MOST_VALUES) }, (_, part) =>
-    groups.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  const parts = Array.from({ length: Math.ceil(groups.length / MAX_VALUES) }, (_, part) =>
+    groups.slice(part * MAX_VALUES, (part + 1) * MAX_VALUES),
   );
   return parts.map((part) => stored(uid).where('group', 'in', part).where('isUnread', '==', true));
 }

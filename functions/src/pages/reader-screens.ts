@@ -11,7 +11,7 @@ import { callsInProcess, identifyInProcess } from './calls-in-process';
 import { loadPages } from './renderer';
 
 /** Concurrent renders, and the length of the queue. Beyond that, the app renders the screen in the browser. */
-const BOUNDS = { working: 8, waiting: 120 };
+const RENDER_LIMITS = { working: 8, waiting: 120 };
 
 /** Milliseconds until a screen stops waiting for an answer. The app then makes the call itself. */
 const DEADLINE_MS = 5000;
@@ -31,7 +31,7 @@ export const areaInProcess = <T extends CallTable>(
 /** The function `screens`: a signed-in reader's screens as HTML, shown before the app's code has loaded. */
 export function readerScreens(areas: Readonly<Record<string, AreaInProcess>>): Handlers<ScreensCalls> {
   const load = loadOnce(loadPages);
-  const inTurn = slots(BOUNDS, unavailable);
+  const inTurn = slots(RENDER_LIMITS, unavailable);
   const answer: AreaInProcess = async (incoming) => {
     const area = areas[incoming.path.split('/')[2] ?? ''];
     if (!area) throw notFound();

@@ -19,7 +19,7 @@ export interface FileRequest {
 }
 
 /** Concurrent jobs and queue length per kind of work. A drawing occupies a whole CPU. */
-const BOUNDS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting: 30 } } as const;
+const JOB_LIMITS = { read: { working: 8, waiting: 60 }, draw: { working: 2, waiting: 30 } } as const;
 
 /** Milliseconds until a file fails. Its clients are programs that retry. */
 const DEADLINE_MS = 10_000;
@@ -30,7 +30,7 @@ const FILES = /^\/(?:assets\/|\.well-known\/security\.txt$|sitemap\.xml$|sitemap
 export const isFile = (path: string): boolean => FILES.test(path);
 
 export function serveFiles(routes: readonly Route[], { now, log }: Dependencies) {
-  const inTurn = { read: slots(BOUNDS.read, unavailable), draw: slots(BOUNDS.draw, unavailable) };
+  const inTurn = { read: slots(JOB_LIMITS.read, unavailable), draw: slots(JOB_LIMITS.draw, unavailable) };
 
   const make = async ({ path, origin }: FileRequest): Promise<File | undefined> => {
     for (const { pattern, work, make } of routes) {

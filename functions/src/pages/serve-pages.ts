@@ -23,14 +23,14 @@ interface Dependencies {
 }
 
 /** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
-const BOUNDS = { working: 8, waiting: 120 };
+const RENDER_LIMITS = { working: 8, waiting: 120 };
 
 const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;
 
 /** Answers requests for pages, with the shell if rendering fails, which the browser renders into. Never throws. */
 export function servePages({ load, send, now, log }: Dependencies) {
-  const inTurn = slots(BOUNDS, unavailable);
+  const inTurn = slots(RENDER_LIMITS, unavailable);
 
   return async (request: PageRequest, requestId: string): Promise<PageOutgoing> => {
     const started = now();

@@ -17,7 +17,7 @@ import type { Stored } from '../platform/store/firestore';
 import { checkNotes, checkThread, type Shown } from '../threads/spoilers/check';
 import { viewsOf } from '../threads/spoilers/view';
 
-const MOST = 20;
+const PAGE_SIZE = 20;
 
 async function openPage(username: string, uid: string | undefined, now: Date): Promise<Stored<User>> {
   const owner = await findPageOwner(username, uid, now);
@@ -37,7 +37,7 @@ function presentNote({ record }: Shown<Stored<NoteRecord> & { title: string }>):
 }
 
 async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<Reader['topics']> {
-  const opened = await topicsOpenedBy(ownerId, MOST);
+  const opened = await topicsOpenedBy(ownerId, PAGE_SIZE);
   // The title of a topic is deleted with its opening post.
   const topics = opened.filter(({ title }) => title !== '');
   const bookIds = [...new Set(topics.map(({ bookId }) => bookId))];
@@ -50,7 +50,7 @@ async function topicsFor(uid: string | undefined, ownerId: string, now: Date): P
 
 async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<Reader['clubs']> {
   if (!owner.page.clubs || uid === undefined || !(await findUser(uid))?.emailVerified) return [];
-  const clubs = await listedClubsOf(owner._id, MOST);
+  const clubs = await listedClubsOf(owner._id, PAGE_SIZE);
   return clubs.flatMap((club) => {
     const listing = listingOf(club);
     if (!listing || club.moderated || !hasAccepted(club, owner._id)) return [];
@@ -69,7 +69,7 @@ export const readers: Handlers<ReaderCalls> = {
 
   'GET /api/readers/{username}/notes': async ({ caller, params, query: { limit, cursor }, now }) => {
     const owner = await openPage(params.username, caller?.uid, now);
-    const page = await latestPublicNotesBy(owner._id, { limit: Math.min(limit, MOST), cursor });
+    const page = await latestPublicNotesBy(owner._id, { limit: Math.min(limit, PAGE_SIZE), cursor });
     const [titleOf, viewOf] = await Promise.all([
       titlesOfNotes(page.items),
       viewsOf(

@@ -36,7 +36,7 @@ export function uncountTombstoneReplyTx(tx: Transaction, entry: IndexEntry): voi
 }
 
 /** More than the number of writes that can compete for one chunk. */
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Removes a tombstone by repeated conditional writes, since new posts make a lock hot. @throws the last conflict */
 export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
@@ -51,5 +51,5 @@ export function removeEmptyTombstone(entry: IndexEntry): Promise<void> {
     batch.delete(likeCountsRef(thread, postId));
     await batch.commit();
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasChanged });
+  return retry(attempt, { attempts: MAX_ATTEMPTS, retryIf: hasChanged });
 }

@@ -7,7 +7,7 @@ import { findLatestPosts } from './store';
 import { liveRef, type PostFields, type ThreadKind } from './thread-kind';
 
 /** More than the number of posts and deletions that can compete in one thread. */
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 const instant = storedInstant.nullish();
 
@@ -38,7 +38,7 @@ export function updateLatest(
     await batch.commit();
     return true;
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: hasConflict });
+  return retry(attempt, { attempts: MAX_ATTEMPTS, retryIf: hasConflict });
 }
 
 export async function updateLatestPost<Post extends PostFields>(

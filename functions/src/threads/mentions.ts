@@ -1,6 +1,6 @@
 import { holdersOf } from '../accounts/usernames';
 import { namesAndPagesOf } from '../accounts/users';
-import { MOST_MENTIONS, mentionsIn } from '../domain/mentions';
+import { MAX_MENTIONS, mentionsIn } from '../domain/mentions';
 import type { Mention, PostFields } from './thread-kind';
 
 type Mentions = Pick<PostFields, 'mentions' | 'mentionedIds' | 'numMentioned'>;
@@ -34,6 +34,6 @@ export async function mentionsOfEdit(before: Written & Mentions, content: string
   if (names.length + known.length === 0) return {};
   const kept = before.mentions?.filter(({ name }) => names.includes(name)) ?? [];
   const numMentioned = before.numMentioned ?? 0;
-  const added = names.filter((name) => !known.includes(name)).slice(0, Math.max(0, MOST_MENTIONS - numMentioned));
+  const added = names.filter((name) => !known.includes(name)).slice(0, Math.max(0, MAX_MENTIONS - numMentioned));
   return stored([...kept, ...(await findMentions(added))], numMentioned + added.length);
 }

@@ -26,19 +26,19 @@ export async function findReads(uid: string, area: ThreadArea): Promise<Reads> {
   return readsOf(doc.data());
 }
 
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Keep the document below its maximum size: threads, and posts in `also`. */
-export const MOST_THREADS = 2000;
-export const MOST_ALSO = 10_000;
+export const MAX_THREADS = 2000;
+export const MAX_ALSO_POSTS = 10_000;
 
 /** The latest reads that fit. Older threads lose their `also` posts. */
 function latest(reads: Reads): Reads {
   let posts = 0;
   const newestFirst = Object.entries(reads).sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
-  const kept = newestFirst.slice(0, MOST_THREADS).map(([threadId, { until, also }]) => {
+  const kept = newestFirst.slice(0, MAX_THREADS).map(([threadId, { until, also }]) => {
     posts += also.length;
-    return [threadId, { until, also: posts > MOST_ALSO ? [] : also }] as const;
+    return [threadId, { until, also: posts > MAX_ALSO_POSTS ? [] : also }] as const;
   });
   return Object.fromEntries(kept);
 }
@@ -61,7 +61,7 @@ export function changeReads(
   area: ThreadArea,
   changes: ReadonlyMap<string, (before: Read | undefined) => Read>,
 ): Promise<Reads> {
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(MAX_ATTEMPTS, async () => {
     const doc = await readsRef(uid, area).get();
     const before = readsOf(doc.data());
     const changed = [...changes].map(([threadId, change]) => [threadId, change(before[threadId])] as const);

@@ -6,7 +6,7 @@ import { UpToChapter } from '../domain/progress';
 import { type Stored, storedInstant } from '../platform/store/firestore';
 import type { PostFields, Update } from './thread-kind';
 
-const KEPT = limits.recentPosts.max;
+const MAX_POSTS_KEPT = limits.recentPosts.max;
 
 const RecentPost = z.object({
   /** Firestore's commit time, which is later than that of every earlier post here. */
@@ -41,7 +41,7 @@ type Post = Pick<Stored<PostFields>, '_id' | 'userId' | 'chapter' | 'discussionI
 type Change = Update['data'];
 
 export function withRecent({ _id, userId, chapter, discussionId, bookId }: Post, known: RecentPosts): Change {
-  const kept = recentPosts(known).slice(1 - KEPT);
+  const kept = recentPosts(known).slice(1 - MAX_POSTS_KEPT);
   const keys = new Set(kept.map((post) => post._id));
   const dropped = Object.keys(known).filter((id) => id !== _id && !keys.has(id));
   const by = authorKey(_id, userId);

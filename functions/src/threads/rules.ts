@@ -43,7 +43,7 @@ const REPLIES_A_PAGE = 500;
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
 
 /** Counts no more replies than this, so that a post with thousands of them can still be moved. */
-const MOST_COUNTED = 200;
+const MAX_REPLIES_COUNTED = 200;
 
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
-  replyTo === null ? 1 + Math.min(replies, MOST_COUNTED) : 1;
+  replyTo === null ? 1 + Math.min(replies, MAX_REPLIES_COUNTED) : 1;

@@ -5,7 +5,7 @@ import { renderedFor } from '@/lib/rendered-for';
 export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
 const keyOf = (reader: string) => `club-languages:${reader}`;
-const MOST = 200;
+const MAX_THREADS = 200;
 
 function choicesOf(reader: string): [discussion: string, language: unknown][] {
   const stored = attempt(() => JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]') as unknown);
@@ -24,7 +24,7 @@ export function chosenForThread(reader: string, discussion: string): ClubLanguag
 /** Keeps a thread's language, as long as the screen if storage is blocked. */
 export function keepForThread(reader: string, discussion: string, language: ClubLanguage): void {
   const others = choicesOf(reader).filter(([chosenFor]) => chosenFor !== discussion);
-  const kept = [...others, [discussion, language]].slice(-MOST);
+  const kept = [...others, [discussion, language]].slice(-MAX_THREADS);
   attempt(() => localStorage.setItem(keyOf(reader), JSON.stringify(kept)));
 }
 

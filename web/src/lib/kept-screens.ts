@@ -4,7 +4,7 @@ const PREFIX = 'screen:';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-const BOUNDS = { screens: 10, each: 150_000 };
+const STORAGE_LIMITS = { screens: 10, each: 150_000 };
 
 export interface KeptScreen {
   /** Of the entry script that drew it. Another build may look different. */
@@ -31,11 +31,11 @@ export function writeScreen(reader: string, address: string, kept: KeptScreen): 
   const key = keyOf(reader, address);
   const text = `${Date.now()} ${JSON.stringify(kept)}`;
   attempt(() => localStorage.removeItem(key));
-  if (text.length > BOUNDS.each) return;
+  if (text.length > STORAGE_LIMITS.each) return;
   attempt(() => {
     const age = (other: string) => timeOf(localStorage.getItem(other) ?? '');
     const newestFirst = storedKeys().sort((one, other) => age(other) - age(one));
-    for (const old of newestFirst.slice(BOUNDS.screens - 1)) localStorage.removeItem(old);
+    for (const old of newestFirst.slice(STORAGE_LIMITS.screens - 1)) localStorage.removeItem(old);
     localStorage.setItem(key, text);
   });
 }

@@ -9,7 +9,7 @@ export const SHELL = '/app';
 const PREFIX = 'build-';
 
 /** The number of builds kept, so that a tab opened before the last deployments finds its files. */
-const KEPT = 5;
+const BUILDS_KEPT = 5;
 
 export function cacheNameOf(files: readonly BuildFile[]): string {
   const shell = files.find(({ url }) => url === SHELL);
@@ -32,5 +32,5 @@ export async function storeBuild(files: readonly BuildFile[], { caches, fetch }:
 
 export async function deleteOldBuilds(current: string, caches: CacheStorage): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== current);
-  await Promise.all(others.slice(0, Math.max(0, others.length + 1 - KEPT)).map((name) => caches.delete(name)));
+  await Promise.all(others.slice(0, Math.max(0, others.length + 1 - BUILDS_KEPT)).map((name) => caches.delete(name)));
 }

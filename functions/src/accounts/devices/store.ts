@@ -97,13 +97,13 @@ export async function removeDevices(uid: string): Promise<void> {
   await devicesRef(uid).delete();
 }
 
-const QUERIED = 30;
+const MAX_IDS_IN_QUERY = 30;
 
 export async function withDevices(uids: readonly string[], now: Date): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < uids.length; from += QUERIED) {
+  for (let from = 0; from < uids.length; from += MAX_IDS_IN_QUERY) {
     const { docs } = await devices()
-      .where(FieldPath.documentId(), 'in', uids.slice(from, from + QUERIED))
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_IDS_IN_QUERY))
       .get();
     reportReads(docs.length);
     found.push(...docs.filter((doc) => devicesOf(doc.data(), now).length > 0).map(({ id }) => id));

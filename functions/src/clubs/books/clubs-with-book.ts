@@ -12,7 +12,7 @@ import { presentDiscussion } from '../view';
 import { findClubBook } from './club-books';
 import { partsIn } from './named-chapters';
 
-const LATEST = 3;
+const DISCUSSIONS_SHOWN = 3;
 
 export const clubsWithBook = {
   'GET /api/bookclubs/reading/{bookKey}': async ({ caller: { uid }, params, query: { language }, now }) => {
@@ -27,7 +27,7 @@ export const clubsWithBook = {
         const book = sweptBooks.includes(bookKey) ? undefined : await findClubBook(_id, bookKey);
         if (!book) return [];
         const [{ items }, numDiscussions] = await Promise.all([
-          discussionsOfClubBook(_id, bookKey, { limit: LATEST }),
+          discussionsOfClubBook(_id, bookKey, { limit: DISCUSSIONS_SHOWN }),
           countDiscussions(_id, bookKey),
         ]);
         const latest = items.map((item) => presentDiscussion(checkThread(item, view), { uid, language }, now));

@@ -13,11 +13,11 @@ import { presentLink } from './invite-link-calls';
 import { createInviteLink, linkIdOf, liveLinksOf, newLinkKey } from './invite-links';
 import { findInvitedAddress, markInvited, wasInvited } from './invited-addresses';
 
-const DAYS = 14;
+const VALID_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noEmails = () => new ApiError('conflict', 'noEmails');
-const invitedAlready = () => badField('address', message('invitedAlready', { days: DAYS }), 'conflict');
+const invitedAlready = () => badField('address', message('invitedAlready', { days: VALID_DAYS }), 'conflict');
 const tooMany = () => badField('address', message('tooManyInvitations', { max: limits.emailedLinks.max }), 'conflict');
 
 /** The address is never stored in the clear (decision 037). */
@@ -35,7 +35,7 @@ export const emailInvitations = (mailKey: () => string | undefined) =>
       if (secret === undefined) throw noEmails();
       const linkKey = newLinkKey();
       const _id = linkIdOf(linkKey);
-      const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
+      const expiresAt = new Date(now.getTime() + VALID_DAYS * DAY_MS);
       return changeOwnClub(name, uid, async (batch, club) => {
         requireManager(club, uid);
         const link = { _id, clubId: club._id, by: uid, createdAt: now, expiresAt, uses: 0, maxUses: 1, emailed: true };

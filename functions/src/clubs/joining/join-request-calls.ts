@@ -26,10 +26,10 @@ import {
   withdrawRequest,
 } from './join-requests';
 
-const DAYS = 30;
+const REPEAT_DAYS = 30;
 const full = () => badField('club', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
 const tooMany = () => badField('club', message('tooManyJoinRequests', { max: limits.joinRequests.max }), 'conflict');
-const askedBefore = () => badField('club', message('askedBefore', { days: DAYS }), 'conflict');
+const askedBefore = () => badField('club', message('askedBefore', { days: REPEAT_DAYS }), 'conflict');
 const noRequest = () => notFound('noJoinRequest');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
 

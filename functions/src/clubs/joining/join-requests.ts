@@ -55,28 +55,28 @@ export interface RequestBy {
   request: JoinRequest;
 }
 
-const MOST = 100;
-const MOST_QUERIES = 10;
+const MAX_REQUESTS = 100;
+const MAX_QUERIES = 10;
 
 export async function openRequestsOf(clubId: string, now: Date): Promise<RequestBy[]> {
   const query = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__');
   const open: RequestBy[] = [];
   let after: Position | undefined;
-  for (let queries = 0; queries < MOST_QUERIES && open.length < MOST; queries += 1) {
-    const docs = await pageOf(query, MOST, after);
+  for (let queries = 0; queries < MAX_QUERIES && open.length < MAX_REQUESTS; queries += 1) {
+    const docs = await pageOf(query, MAX_REQUESTS, after);
     for (const doc of docs) {
       const request = doc.data().requests[clubId];
       if (request && isKept(request, now)) open.push({ uid: doc.id, request });
     }
     const last = docs.at(-1);
-    if (!last || docs.length < MOST) break;
+    if (!last || docs.length < MAX_REQUESTS) break;
     after = [last.id];
   }
-  return open.slice(0, MOST).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
+  return open.slice(0, MAX_REQUESTS).sort((one, other) => one.request.at.getTime() - other.request.at.getTime());
 }
 
 export async function findOpenRequestTx(tx: Transaction, clubId: string, id: string): Promise<RequestBy | undefined> {
-  const query = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MOST);
+  const query = joinRequests().where('clubIds', 'array-contains', clubId).orderBy('__name__').limit(MAX_REQUESTS);
   const { docs } = await tx.get(query);
   const found = docs.find((doc) => doc.data().requests[clubId]?._id === id);
   const request = found?.data().requests[clubId];
@@ -142,10 +142,10 @@ export async function endRequest(
   return { request, takingBack: isOpen ? addOwnJob(batch, 'takeBackNotices', { id: request._id }, now) : undefined };
 }
 
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 const inOwnStep = <T>(change: (batch: WriteBatch) => Promise<T>): Promise<T> =>
-  retryOnConflict(ATTEMPTS, async () => {
+  retryOnConflict(MAX_ATTEMPTS, async () => {
     const batch = db().batch();
     const result = await change(batch);
     await batch.commit();
@@ -168,7 +168,7 @@ export async function eraseJoinRequests(uid: string, now: Date): Promise<JobProg
 export async function forgetRequestsOf(clubId: string, hasTime: () => boolean): Promise<JobProgress> {
   for (let done = 0; ; ) {
     const now = new Date();
-    const { docs } = await joinRequests().where('clubIds', 'array-contains', clubId).limit(MOST).select().get();
+    const { docs } = await joinRequests().where('clubIds', 'array-contains', clubId).limit(MAX_REQUESTS).select().get();
     if (docs.length === 0) return { done, all: true };
     await Promise.all(docs.map(({ id }) => inOwnStep((batch) => forgetRequest(batch, id, clubId, now))));
     done += docs.length;

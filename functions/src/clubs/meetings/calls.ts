@@ -58,18 +58,18 @@ import {
 const MINUTE_MS = 60_000;
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
-const MOST = 20;
-const SCHEDULED = 3;
+const MAX_MEETINGS_LISTED = 20;
+const MAX_SCHEDULED_BOOKS = 3;
 
 type Club = Stored<ClubRecord>;
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, uid: string): Promise<Meeting[]> {
   const found = meetings.map((meeting) => ({ meeting, ...responsesTo(meeting, club) }));
   const shown = found.flatMap(({ replies, voters }) => [...Object.values(replies), ...voters]);
   const first = shown.flatMap((uids) => uids.slice(0, NAMES));
-  const names = await usernamesOf([...new Set(first)].slice(0, MOST_NAMES));
+  const names = await usernamesOf([...new Set(first)].slice(0, MAX_NAMES));
   const namesOf = (uids: readonly string[]) => uids.slice(0, NAMES).flatMap((member) => names.get(member) ?? []);
   return found.map(({ meeting, replies, voters }) => {
     const { _id, at, minutes, bookId, bookTitle, chapter, place, link, note, limit, cancelled, sequence } = meeting;
@@ -228,13 +228,13 @@ export const meetings = {
 
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const page = await meetingsBefore(club._id, now, { limit: Math.min(limit, MOST), cursor });
+    const page = await meetingsBefore(club._id, now, { limit: Math.min(limit, MAX_MEETINGS_LISTED), cursor });
     return new Page(await presentPast(page.items, club, uid), { cursor: page.cursor });
   },
 
   'GET /api/bookclubs/meetingProposal/{club}': async ({ caller: { uid }, params, now }) => {
     const { _id: clubId } = await clubOfMember(params.club, uid);
-    const [scheduled, last] = await Promise.all([scheduledBooks(clubId, SCHEDULED), findLastMeeting(clubId)]);
+    const [scheduled, last] = await Promise.all([scheduledBooks(clubId, MAX_SCHEDULED_BOOKS), findLastMeeting(clubId)]);
     return proposalFor(scheduled, last, now);
   },
 

@@ -25,7 +25,7 @@ export type ComingMeeting = z.output<typeof ComingMeeting>;
 export const comingMeetingsField = z.record(z.string(), ComingMeeting);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const BEFORE: readonly [ReminderKind, number][] = [
+const REMINDERS_BEFORE: readonly [ReminderKind, number][] = [
   ['twoWeeks', 14 * DAY_MS],
   ['week', 7 * DAY_MS],
   ['day', DAY_MS],
@@ -40,7 +40,7 @@ export interface Reminder {
 export function remindersOf({ at, told }: Pick<ComingMeeting, 'at' | 'told'>): Reminder[] {
   const first = told.quiet ? [] : [{ kind: told.kind, at: told.at }];
   if (at === null || told.kind === 'cancelled') return first;
-  const before = BEFORE.map(([kind, ms]) => ({ kind, at: new Date(at.getTime() - ms) }));
+  const before = REMINDERS_BEFORE.map(([kind, ms]) => ({ kind, at: new Date(at.getTime() - ms) }));
   return [...first, ...before.filter((reminder) => reminder.at > told.at)];
 }
 
@@ -71,9 +71,9 @@ export interface WhoIsReminded {
 /** True if a member gets the reminder. One who declined gets only a new date or place, which may suit them. */
 export function wantsReminder(kind: ReminderKind, { uid, meetingId, told, choice, coming }: WhoIsReminded): boolean {
   if (coming === 'no' && kind !== 'moved' && kind !== 'dated') return false;
-  const index = BEFORE.findIndex(([before]) => before === kind);
+  const index = REMINDERS_BEFORE.findIndex(([before]) => before === kind);
   if (index < 0) return told.by !== authorKey(meetingId, uid);
-  return choice !== 'off' && index >= BEFORE.findIndex(([before]) => before === choice);
+  return choice !== 'off' && index >= REMINDERS_BEFORE.findIndex(([before]) => before === choice);
 }
 
 const SOON_MS = 14 * DAY_MS;

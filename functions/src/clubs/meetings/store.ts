@@ -180,10 +180,10 @@ export async function forgetBookOfMeetings(
   }
 }
 
-const MOST = 50;
+const MAX_LIVE_MEETINGS = 50;
 
 export const hasManyComing = ({ meetings }: Pick<ClubRecord, 'meetings'>, now: Date, more = 1): boolean =>
-  liveMeetings(meetings, now).length + more > MOST;
+  liveMeetings(meetings, now).length + more > MAX_LIVE_MEETINGS;
 
 /** Drops past meetings, and the last ones beyond the limit. Returns the upcoming meetings after the step. */
 export function keepComing(
@@ -197,9 +197,11 @@ export function keepComing(
     ...(series && { series }),
   });
   const all = { ...club.meetings, ...Object.fromEntries(changed.map((meeting) => [meeting._id, fieldsOf(meeting)])) };
-  const live = liveMeetings(all, now).slice(0, MOST);
+  const live = liveMeetings(all, now).slice(0, MAX_LIVE_MEETINGS);
   const cancelled = comingMeetings(all, now).filter(({ told }) => told.kind === 'cancelled');
-  const kept = Object.fromEntries([...live, ...cancelled.slice(0, MOST)].map(({ _id, ...meeting }) => [_id, meeting]));
+  const kept = Object.fromEntries(
+    [...live, ...cancelled.slice(0, MAX_LIVE_MEETINGS)].map(({ _id, ...meeting }) => [_id, meeting]),
+  );
   const dropped = Object.keys(club.meetings).filter((id) => !(id in kept));
   const fields = {
     ...Object.fromEntries(dropped.map((id) => [`meetings.${id}`, FieldValue.delete()])),

@@ -24,8 +24,8 @@ import { leaveClub, tellOfOwnership } from './leave-club';
 import { isOwner } from './owners';
 import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
 
-const MOST_REMOVALS = 20;
-const MOST_REFUSALS = 100;
+const MAX_REMOVALS = 20;
+const MAX_REFUSALS = 100;
 
 const unknownUser = () => new ApiError('user_not_found', 'userNotFound');
 const alreadyMember = () => new ApiError('already_member', 'alreadyMember');
@@ -125,7 +125,7 @@ export const members = {
   },
 
   'GET /api/bookclubs/removals': async ({ caller: { uid } }) => {
-    const { docs } = await removalsInOrder(uid).limit(MOST_REMOVALS).get();
+    const { docs } = await removalsInOrder(uid).limit(MAX_REMOVALS).get();
     return docs.map((removal) => presentRemoval(removal.data()));
   },
 
@@ -135,7 +135,7 @@ export const members = {
   },
 
   'GET /api/bookclubs/refusals': async ({ caller: { uid } }) => {
-    const { docs } = await refusalsInOrder(uid).limit(MOST_REFUSALS).get();
+    const { docs } = await refusalsInOrder(uid).limit(MAX_REFUSALS).get();
     return docs.map((refusal) => presentRefusedClub(refusal.data()));
   },
 

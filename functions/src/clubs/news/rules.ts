@@ -49,7 +49,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const WAIT_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 const SHOWN_MS = 30 * DAY_MS;
-const MOST = 40;
+const MAX_NEWS_KEPT = 40;
 
 export interface Moment {
   kind: ClubNewsKind;
@@ -113,7 +113,7 @@ export function keptNews(news: ClubNews, now: Date): ClubNews {
   const kept = Object.entries(news)
     .filter(([, item]) => lastOf(item) > now.getTime() - SHOWN_MS)
     .toSorted(([, one], [, other]) => lastOf(other) - lastOf(one));
-  return Object.fromEntries(kept.slice(0, MOST));
+  return Object.fromEntries(kept.slice(0, MAX_NEWS_KEPT));
 }
 
 /** Null when none is left. Emails have everything up to `since`. */

@@ -58,7 +58,7 @@ export async function pinnedDiscussions(clubId: string, bookId: string): Promise
   return found.toSorted((one, other) => other.latestPost.getTime() - one.latestPost.getTime());
 }
 
-const MOST_POSTS = 100;
+const MAX_POSTS = 100;
 
 /** Their own chapter differs, but a recent post has exactly this one. Latest such post first. */
 export async function discussionsWithPosts(
@@ -67,7 +67,7 @@ export async function discussionsWithPosts(
   chapter: number | 'end',
 ): Promise<Stored<ClubDiscussionRecord>[]> {
   const posts = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
-  const latest = posts.where('chapter', '==', chapter).orderBy('createdAt', 'desc').limit(MOST_POSTS);
+  const latest = posts.where('chapter', '==', chapter).orderBy('createdAt', 'desc').limit(MAX_POSTS);
   const { docs } = await latest.select('discussionId').get();
   reportReads(docs.length);
   const ids = [...new Set(docs.map((post) => `${post.get('discussionId')}`))];

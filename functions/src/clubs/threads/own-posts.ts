@@ -11,14 +11,14 @@ import { postsElsewhere } from './posts-elsewhere';
 /** A former member can still delete their own posts. */
 const { membership, ...ofFormerMembers } = clubPosts;
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 const discussionOf = ({ discussionId }: { discussionId: string }) => `clubDiscussions/${discussionId}`;
 const clubOf = ({ clubId }: { clubId: string }) => `clubs/${clubId}`;
 
 export const ownPosts = {
   'GET /api/bookclubs/ownPosts': async ({ caller: { uid }, query }) => {
-    const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE) });
+    const { items, cursor } = await postsElsewhere(uid, { ...query, limit: Math.min(query.limit, PAGE_SIZE) });
     const [discussions, clubs] = await Promise.all([
       fieldsOf(items.map(discussionOf), ['clubName']),
       fieldsOf(items.map(clubOf), ['title']),

@@ -5,7 +5,7 @@ import type { Notice } from '../../contract/notices';
 import { DELETED_READER } from '../../domain/deleted-reader';
 import { inClub, type NoticeRecord } from '../../notifications/store';
 import type { Stored } from '../../platform/store/firestore';
-import { MOST_NAMES } from '../rules';
+import { MAX_NAMES } from '../rules';
 import type { Present, Told, Viewing } from './kind';
 
 interface Addressed {
@@ -57,7 +57,7 @@ export async function presentPeople(
   const shown = people.filter(({ uid }) => !blocked.has(uid));
   const [latest] = shown;
   if (!latest) return undefined;
-  const first = shown.slice(0, MOST_NAMES).map(({ uid }) => uid);
+  const first = shown.slice(0, MAX_NAMES).map(({ uid }) => uid);
   const names = await usernamesOf(first.filter((uid) => uid !== ''));
   const by = first.flatMap((uid) => named(names.get(uid)));
   return { at: latest.at.toISOString(), count: shown.length, by, in: aboutClub(club) };

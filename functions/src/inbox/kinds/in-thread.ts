@@ -10,7 +10,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { type CheckedPost, checkPost, checkThread } from '../../threads/spoilers/check';
 import { readerView, type View } from '../../threads/spoilers/view';
 import type { PostFields, ThreadFields } from '../../threads/thread-kind';
-import { EXCERPT, leadingNotice, MOST_NAMES } from '../rules';
+import { EXCERPT, leadingNotice, MAX_NAMES } from '../rules';
 import { aboutClub, named } from './in-club';
 import type { Present, Viewing } from './kind';
 
@@ -70,7 +70,7 @@ export const presentPosts =
     const [first] = shown;
     if (!leading || !first) return undefined;
     const { post } = leading;
-    const by = shown.slice(0, MOST_NAMES).flatMap((notice) => named(notice.by));
+    const by = shown.slice(0, MAX_NAMES).flatMap((notice) => named(notice.by));
     return {
       _id: first.notice._id,
       at: first.notice.at.toISOString(),

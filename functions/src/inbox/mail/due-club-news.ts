@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const AT_ONCE = 20;
 
 const EVER = new Date(0);
@@ -65,7 +65,7 @@ export async function makeDueClubNews(
 ): Promise<void> {
   while (hasTime()) {
     let made = 0;
-    for (const club of await clubsWithDueNews(now, PAGE)) {
+    for (const club of await clubsWithDueNews(now, PAGE_SIZE)) {
       if (!hasTime()) return;
       try {
         await makeClubNews(club, now);
@@ -75,6 +75,6 @@ export async function makeDueClubNews(
       }
     }
     // News that failed stays due until the next run.
-    if (made < PAGE) return;
+    if (made < PAGE_SIZE) return;
   }
 }

@@ -7,7 +7,7 @@ import { createMail, mailRef } from '../../platform/mail/mails';
 import { db } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const AT_ONCE = 10;
 
 /** A second run at the same moment makes no second digest. */
@@ -36,14 +36,14 @@ export async function makeDueDigests(
   warn: (message: string, error: unknown) => void,
 ): Promise<void> {
   const failed = (error: unknown) => warn('Making a digest failed.', error);
-  let due = db().collection('users').where('nextDigestAt', '<=', now).orderBy('nextDigestAt').limit(PAGE);
+  let due = db().collection('users').where('nextDigestAt', '<=', now).orderBy('nextDigestAt').limit(PAGE_SIZE);
   while (hasTime()) {
     const { docs } = await due.select('nextDigestAt').get();
     for (let from = 0; from < docs.length; from += AT_ONCE) {
       await Promise.all(docs.slice(from, from + AT_ONCE).map(({ ref }) => makeDigest(ref, now).catch(failed)));
     }
     const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
+    if (!last || docs.length < PAGE_SIZE) return;
     due = due.startAfter(last);
   }
 }

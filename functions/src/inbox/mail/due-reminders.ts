@@ -12,7 +12,7 @@ import { createMail, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 
 /** Meetings per page, and emails made in parallel. */
-const PAGE = 20;
+const PAGE_SIZE = 20;
 const AT_ONCE = 20;
 
 /** One email per reader for each reminder of a meeting. */
@@ -78,7 +78,7 @@ export async function makeDueReminders(
   warn: (message: string, error: unknown) => void,
 ): Promise<void> {
   while (hasTime()) {
-    const due = await dueMeetings(now, PAGE);
+    const due = await dueMeetings(now, PAGE_SIZE);
     let made = 0;
     for (const meeting of due) {
       if (!hasTime()) return;
@@ -90,6 +90,6 @@ export async function makeDueReminders(
       }
     }
     // Reminders that failed stay due until the next run.
-    if (made < PAGE) return;
+    if (made < PAGE_SIZE) return;
   }
 }

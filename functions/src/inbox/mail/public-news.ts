@@ -12,7 +12,7 @@ import { unreadOf } from '../../threads/unread';
 import type { NewsChoices, NewsGroup } from './news';
 
 const TOPICS = 30;
-const NAMED = 5;
+const TOPICS_NAMED = 5;
 
 /** Opened by the reader before and unread, the latest post first. Undefined if all are older than `since`. */
 export async function publicNews(
@@ -36,7 +36,7 @@ export async function publicNews(
       return found && fresh.count > 0 ? [{ topic, unread: found }] : [];
     })
     .sort((one, other) => other.topic.latestPost.getTime() - one.topic.latestPost.getTime());
-  const named = unread.slice(0, NAMED);
+  const named = unread.slice(0, TOPICS_NAMED);
   const books = await findPublicBooks([...new Set(named.map(({ topic }) => topic.bookId))]);
   const bookOf = new Map(books.map((book) => [book._id, book]));
   const threads = named.flatMap(({ topic, unread: count }) => {

@@ -23,7 +23,7 @@ const LATE_MS = 4 * 60 * 60 * 1000;
 
 const DONE: JobProgress = { done: 1, all: true };
 
-const MOST = 100;
+const MAX_UNREAD = 100;
 
 const inGroups = (notices: NoticeGroup): NoticeGroup[] =>
   [...new Set(notices.map(({ group }) => group))].map((group) => notices.filter((notice) => notice.group === group));
@@ -40,7 +40,7 @@ async function newsFor(reader: Stored<User>, { club, meeting, ...rest }: Subject
     const { since = '', until } = rest;
     return newsOfClub(await newsOfClubFor(uid, { club, since, until }, now), language);
   }
-  const unread = await unreadIn(uid, club || null, MOST);
+  const unread = await unreadIn(uid, club || null, MAX_UNREAD);
   const viewer = { uid, language: clubLanguageOf(language ?? 'en') };
   return newsOfNotices(await presentNotices(viewer, inGroups(unread), now), language);
 }

@@ -14,7 +14,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { shelfBooksLike, shelfIfSmall } from '../../shelf/lists';
 import { findShelfBooks, type ShelfRecord } from '../../shelf/store';
 
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 
 type By = MatchedBook['by'];
 
@@ -86,7 +86,7 @@ export function matchOf(
   const near = others
     .filter(({ author }) => author === '' || sought.author === '' || sharesName(sought.author, author))
     .map((book) => ({ ...book, by: 'title' as const }));
-  return { certain: null, choices: [...ranked, ...near].slice(0, MOST_CHOICES) };
+  return { certain: null, choices: [...ranked, ...near].slice(0, MAX_CHOICES) };
 }
 
 const present = (

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../../platform/store/retry-on-conflict';
 import { findShelfBook } from '../../shelf/store';
 import { notesWithoutChapter, placeNotes } from './store';
 
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 interface Start {
   from: number;
@@ -21,7 +21,7 @@ type Call = Handlers<ImportsCalls>['POST /api/notes/books/{id}/chapters'];
 
 export const chaptersByPlace: Call = ({ caller: { uid }, params: { id }, body: { by, chapters }, count, now }) => {
   let isCounted = false;
-  return retryOnConflict(ATTEMPTS, async () => {
+  return retryOnConflict(MAX_ATTEMPTS, async () => {
     const isInOrder = chapters.every(({ from }, at) => at === 0 || from > (chapters[at - 1]?.from ?? 0));
     if (!isInOrder) throw badField('chapters', 'chapterOrder');
     if (!(await findShelfBook(uid, id))) throw notFound('notOnShelf');

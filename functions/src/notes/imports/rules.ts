@@ -23,7 +23,7 @@ export const mayHaveUnseen = (book: ShelfRecord | undefined, seen: Date): boolea
   book !== undefined && book.numNotes > 0 && (book.notedAt > seen || (book.rewrittenAt ?? BEGINNING) > seen);
 
 /** Remembered for each book. */
-const MOST_ROWS = 20;
+const MAX_ROWS_OF_BOOK = 20;
 
 export interface Before {
   books: ReadonlyMap<string, Stored<ShelfRecord>>;
@@ -300,7 +300,7 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
     if (!isChanged) continue;
     // Of other books, the part hasn't read the notes that were written in the meantime.
     const seen = noted.has(bookId) || added.has(bookId) ? now : (before.imported.get(bookId)?.seen ?? BEGINNING);
-    const remembered = { placed: [...placed], rows: [...rows].slice(-MOST_ROWS) };
+    const remembered = { placed: [...placed], rows: [...rows].slice(-MAX_ROWS_OF_BOOK) };
     plan.imported.set(bookId, { keys: Object.fromEntries(keys), seen, ...remembered });
   }
   return plan;

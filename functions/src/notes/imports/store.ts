@@ -124,10 +124,10 @@ export async function findUnfinishedTx(
 }
 
 /** Imports that are listed: as many as a busy reader makes in 90 days. */
-const LISTED = 50;
+const MAX_IMPORTS_LISTED = 50;
 
 export async function latestImports(uid: string, now: Date): Promise<Stored<ImportRecord>[]> {
-  const { docs } = await imports(uid).orderBy('startedAt', 'desc').limit(LISTED).get();
+  const { docs } = await imports(uid).orderBy('startedAt', 'desc').limit(MAX_IMPORTS_LISTED).get();
   return docs.map((doc) => doc.data()).filter((record) => isKept(record, now));
 }
 

@@ -9,7 +9,7 @@ import { pathOf } from '../../domain/addresses';
 import { holdsSince } from '../../platform/http/identity/identity';
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-const MOST = 150;
+const MAX_MEETINGS_OF_CLUB = 150;
 
 /** Undefined for an unknown key, and for a key that ended with the reader's sessions. */
 export async function calendar(key: string, origin: string, now: Date): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function calendar(key: string, origin: string, now: Date): Promise<
   if (!reader || !(await holdsSince(reader.uid, reader.since))) return undefined;
   const clubs = [...(await allAcceptedClubsOf(reader.uid)).values()];
   const found = clubs.map(async (club): Promise<ListedMeeting[]> => {
-    const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MOST);
+    const meetings = await meetingsAfter(club._id, new Date(now.getTime() - KEPT_MS), MAX_MEETINGS_OF_CLUB);
     const page = origin + pathOf.club(nameInUrl(club.title));
     return meetings.map((meeting) => ({
       meeting: { ...meeting, bookTitle: shownTitle(club, meeting.bookId, meeting.bookTitle) },

@@ -4,7 +4,7 @@ import type { Draw } from './canvas';
 import { bookPicture, flyleafPicture } from './pictures';
 
 /** Cached images, about 100 kB each. */
-const KEPT = 50;
+const MAX_IMAGES_KEPT = 50;
 
 export interface Previews {
   ofBook: (bookId: string) => Promise<Buffer | undefined>;
@@ -18,7 +18,7 @@ interface Dependencies {
 
 /** Simultaneous requests for an image share one drawing. A book's image costs one read. */
 export function previews({ load, findBook }: Dependencies): Previews {
-  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: KEPT });
+  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_IMAGES_KEPT });
   const loaded = loadOnce(load);
   const once = (key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
     const known = kept.get(key);

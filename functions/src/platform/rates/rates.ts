@@ -41,7 +41,7 @@ export interface LimitReached {
   usedUp: { rate: CallRate; until: Date };
 }
 
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * All counters or none, with one conditional step, because transactions would block a caller's other calls. `sizes` are
@@ -65,7 +65,7 @@ export interface Counters {
 export function createCounters(): Counters {
   const runExclusive = keyedMutex();
   const exclusively = <T>(counters: readonly Counter[], attempt: () => Promise<T>) =>
-    runExclusive(counters.map(counterId), () => retryOnConflict(ATTEMPTS, attempt));
+    runExclusive(counters.map(counterId), () => retryOnConflict(MAX_ATTEMPTS, attempt));
   return {
     consume: (counters, sizes, now) => {
       const id = randomBytes(9).toString('base64url');

@@ -101,9 +101,9 @@ export async function findIn<T extends object>(
 }
 
 /** Values that one query compares a field with at most. */
-const MOST_VALUES = 30;
+const MAX_VALUES = 30;
 /** Documents with the same values that one query returns. */
-const MOST_AMONG = 100;
+const MAX_DOCUMENTS_OF_VALUES = 100;
 
 export async function findAmong<T extends object>(
   query: Query<Stored<T>>,
@@ -111,12 +111,12 @@ export async function findAmong<T extends object>(
   values: readonly (string | undefined)[],
 ): Promise<Stored<T>[]> {
   const different = [...new Set(values)].filter((value) => value !== undefined);
-  const starts = Array.from({ length: Math.ceil(different.length / MOST_VALUES) }, (_, at) => at * MOST_VALUES);
+  const starts = Array.from({ length: Math.ceil(different.length / MAX_VALUES) }, (_, at) => at * MAX_VALUES);
   const found = await Promise.all(
     starts.map((start) =>
       query
-        .where(field, 'in', different.slice(start, start + MOST_VALUES))
-        .limit(MOST_AMONG)
+        .where(field, 'in', different.slice(start, start + MAX_VALUES))
+        .limit(MAX_DOCUMENTS_OF_VALUES)
         .get(),
     ),
   );

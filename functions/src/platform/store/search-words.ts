@@ -2,12 +2,12 @@ import { soughtWordsOf, wordsOf } from '../../domain/text-words';
 import { typoKeysOf } from '../../domain/typos';
 
 /** Letters of a word that the query uses. The rest is compared with the results. */
-const LONGEST = 8;
+const MAX_LETTERS = 8;
 /** One letter would find a large part of everything. */
-const SHORTEST = 2;
+const MIN_LETTERS = 2;
 const WORDS = 12;
 
-const startOf = (word: string): string => [...word].slice(0, LONGEST).join('');
+const startOf = (word: string): string => [...word].slice(0, MAX_LETTERS).join('');
 
 const TYPO = '~';
 
@@ -16,8 +16,8 @@ export function searchWordsOf(...texts: string[]): string[] {
   return [
     ...new Set(
       words.flatMap((word) => {
-        const letters = [...word].slice(0, LONGEST);
-        const prefixes = letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(SHORTEST - 1);
+        const letters = [...word].slice(0, MAX_LETTERS);
+        const prefixes = letters.map((_, index) => letters.slice(0, index + 1).join('')).slice(MIN_LETTERS - 1);
         return [...prefixes, ...typoKeysOf(word).map((key) => TYPO + key)];
       }),
     ),
@@ -26,7 +26,7 @@ export function searchWordsOf(...texts: string[]): string[] {
 
 export function searchKeyOf(sought: string): string | undefined {
   const longest = longestOf(sought);
-  return [...longest].length < SHORTEST ? undefined : startOf(longest);
+  return [...longest].length < MIN_LETTERS ? undefined : startOf(longest);
 }
 
 export const searchTypoKeysOf = (sought: string): string[] => typoKeysOf(longestOf(sought)).map((key) => TYPO + key);

@@ -4,7 +4,7 @@ import { retry } from '../async/retry';
 import { db } from './firestore';
 
 const INVALID = 3;
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A repeated commit after a lost response, or one of two transactions that waited for each other. */
 function isOver(error: unknown): boolean {
@@ -31,5 +31,5 @@ export function atomically<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   const onGiveUp = (cause: unknown): never => {
     throw unavailable(cause);
   };
-  return retry(attempt, { attempts: ATTEMPTS, retryIf: isOver, onGiveUp });
+  return retry(attempt, { attempts: MAX_ATTEMPTS, retryIf: isOver, onGiveUp });
 }

@@ -159,13 +159,13 @@ describe('the export', () => {
   });
 });
 
-const MOST_OF_KIND = takesMore ? Number.POSITIVE_INFINITY : 2;
+const MAX_OF_KIND = takesMore ? Number.POSITIVE_INFINITY : 2;
 
 async function everyFile(): Promise<string> {
   const kinds = new Map<string, string[]>();
   for (const path of (await readStore()).keys()) {
     const tried = kinds.get(kindOf(path)) ?? [];
-    if (tried.length < MOST_OF_KIND) kinds.set(kindOf(path), [...tried, path.split('/').at(-1) ?? '']);
+    if (tried.length < MAX_OF_KIND) kinds.set(kindOf(path), [...tried, path.split('/').at(-1) ?? '']);
   }
   const ids = [...new Set([...kinds.values()].flat())];
   const found: Buffer[] = [];

@@ -8,7 +8,7 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { countReads } from '../../fixtures/reads';
 import { type Fixture, instance, newFixture, newPost, newReply, thread } from '../fixtures/clubs';
 
-const MOST = 50_000;
+const MAX_CHARACTERS = 50_000;
 const allowance = allowanceBy({ consume, refund });
 const now = new Date('2026-11-21T12:00:00.000Z');
 const TOMORROW = '2026-11-22T12:00:00.000Z';
@@ -38,7 +38,7 @@ const clubOf = async ({ discussion }: Fixture) => {
   const found = await db().doc(`clubDiscussions/${discussion}`).get();
   return { rate: 'translationOfClub', subject: String(found.get('clubId')) } as const;
 };
-const leave = (as: Session, characters: number) => consume([counter(as)], [MOST - characters], now);
+const leave = (as: Session, characters: number) => consume([counter(as)], [MAX_CHARACTERS - characters], now);
 
 const italian = (as: Session, fixture: Fixture, through: ReturnType<typeof italianTranslator>['send']) =>
   thread(as, fixture, { language: 'it', through, now });
@@ -76,7 +76,7 @@ describe('the translation allowance', () => {
     expect(answer).toMatchObject({ translator: 'used_up', translatorAgain: TOMORROW });
     expect(shown(answer)).toEqual([true, false]);
     expect(sent).toHaveLength(1);
-    expect(await used(fixture.ada)).toBe(MOST - 5);
+    expect(await used(fixture.ada)).toBe(MAX_CHARACTERS - 5);
     expect(said).toEqual([]);
     expect(await italian(fixture.ben, fixture, send)).toMatchObject({ translator: 'ok' });
     expect(await italian(fixture.ada, fixture, send)).toMatchObject({ translator: 'ok' });
@@ -128,7 +128,7 @@ describe('the translation allowance', () => {
     expect(answers[1]).toMatchObject({ translator: 'ok' });
     for (const answer of answers) expect(['ok', 'used_up']).toContain(answer.translator);
     expect(sent).toHaveLength(3);
-    expect(await used(fixture.ada)).toBe(MOST);
+    expect(await used(fixture.ada)).toBe(MAX_CHARACTERS);
   });
 
   it("isn't consumed when the translator fails", async () => {

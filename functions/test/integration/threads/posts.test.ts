@@ -8,7 +8,7 @@ import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
 import { changePost } from '../../../src/threads/change-post';
 import { addPost, removePostTx, uncountPostTx } from '../../../src/threads/post-writes';
-import { changeRead, changeReads, findReads, MOST_ALSO, MOST_THREADS } from '../../../src/threads/reads';
+import { changeRead, changeReads, findReads, MAX_ALSO_POSTS, MAX_THREADS } from '../../../src/threads/reads';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, daysAgo, fieldsOf, now, publicPost, put, stored } from '../fixtures/records';
@@ -131,17 +131,17 @@ it('a post of a former member of a club is neither edited nor deleted, like one 
 
 it("a reader's read positions fit into one document, however many posts they have skipped", async () => {
   const also = () => Array.from({ length: limits.recentPosts.max }, () => randomUUID());
-  const all = Array.from({ length: MOST_THREADS }, (_, index) => [`thread-${index}-${randomUUID()}`, index] as const);
+  const all = Array.from({ length: MAX_THREADS }, (_, index) => [`thread-${index}-${randomUUID()}`, index] as const);
   await changeReads(
     'ben',
     'clubs',
     new Map(all.map(([id, index]) => [id, () => ({ until: at(index), also: also() })])),
   );
-  await changeRead('ben', 'clubs', 'the-last-one', () => ({ until: at(MOST_THREADS), also: also() }));
+  await changeRead('ben', 'clubs', 'the-last-one', () => ({ until: at(MAX_THREADS), also: also() }));
   const reads = await findReads('ben', 'clubs');
-  expect(Object.keys(reads)).toHaveLength(MOST_THREADS);
+  expect(Object.keys(reads)).toHaveLength(MAX_THREADS);
   expect(reads['the-last-one']?.also).toHaveLength(limits.recentPosts.max);
   expect(reads[all[0]?.[0] ?? '']).toBeUndefined();
-  expect(Object.values(reads).flatMap((read) => read.also)).toHaveLength(MOST_ALSO);
+  expect(Object.values(reads).flatMap((read) => read.also)).toHaveLength(MAX_ALSO_POSTS);
   expect(Buffer.byteLength(JSON.stringify(reads))).toBeLessThan(1_048_576 * 0.8);
 });

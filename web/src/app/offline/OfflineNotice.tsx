@@ -138,14 +138,14 @@ interface SavedPage {
   title: string;
 }
 
-const MOST = 12;
+const MAX_PAGES_LISTED = 12;
 
 function savedPages(): SavedPage[] {
   const reader = getSession()?.id;
   if (reader === undefined) return [];
   const pages = listAnswers(reader).flatMap(({ hash, data }) => pageOf(JSON.parse(hash) as unknown[], data) ?? []);
   const lists = [hrefs.notes(), hrefs.clubs()].flatMap((list) => pages.filter(({ href }) => href === list));
-  return [...lists, ...pages.filter((page) => !lists.includes(page))].slice(0, MOST);
+  return [...lists, ...pages.filter((page) => !lists.includes(page))].slice(0, MAX_PAGES_LISTED);
 }
 
 /** Undefined if the answer is only part of a page. */

@@ -23,7 +23,7 @@ export interface Group {
   entries: Entry[];
 }
 
-const MOST = 6;
+const MAX_ENTRIES = 6;
 
 const none: readonly never[] = [];
 
@@ -57,14 +57,14 @@ export function useEntries(text: string): { groups: Group[]; isLoading: boolean 
   const ownClubs = (clubs.data ?? none).map(({ club, clubName }) => ({
     ...{ id: `club-${club}`, name: clubName, to: hrefs.club(club) },
   }));
-  const found = hasText && notes.sought ? notes.notes.slice(0, MOST) : none;
+  const found = hasText && notes.sought ? notes.notes.slice(0, MAX_ENTRIES) : none;
   const ownNotes = found.map(({ _id, bookId, bookTitle, remark }) => ({
     ...{ id: `note-${_id}`, name: beginningOf(remark, 120), detail: bookTitle, to: hrefs.note(bookId, _id) },
   }));
   const groups: Group[] = [
     { label: t`Actions`, entries: matching(actions) },
-    { label: t`Books`, entries: matching(books).slice(0, MOST) },
-    { label: t`Book clubs`, entries: matching(ownClubs).slice(0, MOST) },
+    { label: t`Books`, entries: matching(books).slice(0, MAX_ENTRIES) },
+    { label: t`Book clubs`, entries: matching(ownClubs).slice(0, MAX_ENTRIES) },
     { label: t`Notes`, entries: ownNotes },
   ];
   // A name that was typed comes before what can be done.

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const MAX_AGE_MS = 30 * DAY_MS;
 
 /** In characters. Browsers allow a site about five million, and drafts need some of them. */
-const BOUNDS = { entries: 100, each: 200_000, together: 1_000_000 };
+const STORAGE_LIMITS = { entries: 100, each: 200_000, together: 1_000_000 };
 
 export interface Stored {
   data: unknown;
@@ -56,7 +56,7 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
   const key = keyOf(reader, hash);
   const isWritten = attempt(() => {
     const text = toText(stored);
-    if (text.length > BOUNDS.each) return false;
+    if (text.length > STORAGE_LIMITS.each) return false;
     localStorage.setItem(key, text);
     return true;
   });
@@ -87,7 +87,8 @@ export function trimAnswers(): void {
     for (const [index, [key, text]] of texts.sort(([, text], [, other]) => timeOf(other) - timeOf(text)).entries()) {
       together += text.length;
       const isCurrent = timeOf(text) > Date.now() - MAX_AGE_MS;
-      if (!isCurrent || index >= BOUNDS.entries || together > BOUNDS.together) localStorage.removeItem(key);
+      if (!isCurrent || index >= STORAGE_LIMITS.entries || together > STORAGE_LIMITS.together)
+        localStorage.removeItem(key);
     }
   });
 }

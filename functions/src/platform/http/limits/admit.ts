@@ -26,11 +26,11 @@ export function takeFrom(
 export type Admit = (rate: InstanceRate, subject: string, now: Date) => (more: number) => void;
 
 /** Callers that an instance remembers. An evicted caller starts with a full bucket. */
-const CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 /** Limits all calls without a cost in Firestore. Each instance counts for itself, so the real limit is higher. */
 export function createAdmit(): Admit {
-  const buckets = new LRUCache<string, Bucket>({ max: CALLERS });
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_CALLERS });
   return (rate, subject, now) => {
     const key = `${rate} ${subject}`;
     const taken = takeFrom(buckets.get(key), rates[rate], now.getTime());

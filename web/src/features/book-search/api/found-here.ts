@@ -8,7 +8,7 @@ import { getSession } from '@/lib/session/session';
 import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
-const MOST_ON_SHELF = 5;
+const MAX_BOOKS_ON_SHELF = 5;
 const FRESH_MS = 60_000;
 
 async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {
@@ -59,7 +59,7 @@ export async function findHere(client: QueryClient, text: string, signal: AbortS
   ]);
   const books = [
     ...matching(shelf ?? [], text)
-      .slice(0, MOST_ON_SHELF)
+      .slice(0, MAX_BOOKS_ON_SHELF)
       .map(toFound),
     ...local,
   ];

@@ -99,7 +99,7 @@ function UpNext({ club, book, owns }: { club: string; book: Proposal; owns: bool
   );
 }
 
-const SHOWN = 5;
+const BOOKS_SHOWN = 5;
 
 function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosing: Choosing }) {
   const { t } = useLingui();
@@ -124,7 +124,7 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosi
         </Text>
       ) : (
         <chakra.ul aria-label={t`Books to choose from`} display="grid" gap={2}>
-          {books.slice(0, showsAll ? undefined : SHOWN).map((book) => (
+          {books.slice(0, showsAll ? undefined : BOOKS_SHOWN).map((book) => (
             <Flex as="li" key={book._id} align="center" gap={3}>
               <ProposedBook book={book} size="xs" />
               <ProposalMore club={club} book={book} owns={owns} />
@@ -132,7 +132,7 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosi
           ))}
         </chakra.ul>
       )}
-      {!showsAll && all > SHOWN && (
+      {!showsAll && all > BOOKS_SHOWN && (
         <Button variant="ghost" size="sm" ms={-3} minHeight="touch" alignSelf="start" onClick={() => setShowsAll(true)}>
           {t`Show all ${all}`}
         </Button>

@@ -10,7 +10,7 @@ import { namedChapter, useParts } from '@/lib/named-chapters';
 import { chapterLabel } from '../chapter-label';
 import { hasTalk, type Stop } from './line';
 
-const MOST_AVATARS = 3;
+const MAX_AVATARS = 3;
 
 interface Props {
   stops: readonly Stop[];
@@ -54,7 +54,7 @@ function Drawn({ stop }: { stop: Stop }) {
   const place = typeof chapter === 'number' ? placeInParts(parts, chapter) : undefined;
   // A narrow column: the part's number, and the name only in the button's own.
   const number = place ? `${place.part}.${place.chapter}` : chapter;
-  const shown = readers.length > MOST_AVATARS ? readers.slice(0, MOST_AVATARS - 1) : readers;
+  const shown = readers.length > MAX_AVATARS ? readers.slice(0, MAX_AVATARS - 1) : readers;
   const rest = readers.length - shown.length;
   const drawn = !hasTalk(stop) ? 'none' : discussions > 0 ? 'discussion' : 'posts';
   return (

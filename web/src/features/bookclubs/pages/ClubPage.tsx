@@ -154,10 +154,10 @@ export function ClubPage() {
 }
 
 /** Days after the end of a book. */
-const ASKING = 14;
+const ASKING_DAYS = 14;
 
 function JustCompleted({ club, books }: { club: string; books: ClubSettings['completedBooks'] }) {
-  const [since] = useState(() => new Date(Date.now() - ASKING * 24 * 60 * 60 * 1000).toISOString());
+  const [since] = useState(() => new Date(Date.now() - ASKING_DAYS * 24 * 60 * 60 * 1000).toISOString());
   const [book] = books
     .filter(({ completedAt }) => completedAt && completedAt > since)
     .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''));
@@ -182,7 +182,7 @@ function useBeginning(best: Beginning | undefined, areBooksKnown: boolean): Begi
   return chosen;
 }
 
-const SHOWN = 4;
+const DISCUSSIONS_SHOWN = 4;
 
 type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost' | 'parts'>;
 
@@ -230,7 +230,7 @@ function latestOf(books: readonly Talked[], found: readonly ClubDiscussion[][]) 
       })),
     )
     .sort((first, other) => other.latestActivity.localeCompare(first.latestActivity))
-    .slice(0, SHOWN);
+    .slice(0, DISCUSSIONS_SHOWN);
 }
 
 const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMemberDialog')).NewMemberDialog);

@@ -115,7 +115,7 @@ function Dates({
   );
 }
 
-const MOST_CHAPTERS = 1000;
+const MAX_CHAPTERS = 1000;
 
 function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const { t } = useLingui();
@@ -129,7 +129,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
   const steps = isCount(count) && isCount(perWeek) && first ? weeklySteps(Number(count), Number(perWeek), first) : [];
   const last = steps.at(-1);
   const lastDay = last && formatDay(last.by);
-  const validateCount = (value: string) => isCount(value) || t`A whole number from 1 to ${MOST_CHAPTERS}.`;
+  const validateCount = (value: string) => isCount(value) || t`A whole number from 1 to ${MAX_CHAPTERS}.`;
   const save = useSubmit(form, saving, {
     toVariables: () => (steps.length > 0 && steps.length <= limits.schedule.max ? steps : undefined),
     onSuccess: onClose,
@@ -178,4 +178,4 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
   );
 }
 
-const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_CHAPTERS;
+const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_CHAPTERS;

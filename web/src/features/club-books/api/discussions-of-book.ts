@@ -30,7 +30,7 @@ export interface DiscussionList {
   discussions: Discussion[];
 }
 
-const LATEST = 3;
+const DISCUSSIONS_SHOWN = 3;
 
 const allDiscussionsQuery = (club: string, book: string, language: ClubLanguage) =>
   queryOptions({
@@ -56,7 +56,7 @@ const publicDiscussionsQuery = (bookId: string, isAll: boolean) =>
         ? readAll<Topic>((cursor) =>
             callList('GET /api/discuss/topics/{bookId}', { params, query: { cursor }, signal }),
           )
-        : call('GET /api/discuss/topics/{bookId}', { params, query: { limit: LATEST }, signal });
+        : call('GET /api/discuss/topics/{bookId}', { params, query: { limit: DISCUSSIONS_SHOWN }, signal });
       const [book, topics] = await Promise.all([
         unlessGone(call('GET /api/discuss/book/{bookId}', { params, signal }), null),
         unlessGone(read, []),

@@ -35,7 +35,7 @@ export const clubBooksQuery = (club: string) =>
     },
   });
 
-const LATEST = 3;
+const DISCUSSIONS_SHOWN = 3;
 
 /** Latest post first, book by book. */
 export const latestDiscussionsQuery = (club: string, books: readonly string[], language: ClubLanguage) =>
@@ -46,7 +46,7 @@ export const latestDiscussionsQuery = (club: string, books: readonly string[], l
       Promise.all(
         books.map((book) =>
           call('POST /api/bookclubs/getDiscussions', {
-            query: { limit: LATEST },
+            query: { limit: DISCUSSIONS_SHOWN },
             body: { user: getSession()?.id, club, book, language },
             signal,
           }),

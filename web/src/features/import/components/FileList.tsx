@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** The number of recognized files that leaves room for *Import* on a phone's first screen. */
-const FEW = 3;
+const MAX_FILES_OPEN = 3;
 
 export function FileList({ files, onRemove }: Props) {
   const { t } = useLingui();
   const recognized = files.filter((each) => contentsOf(each));
-  if (recognized.length <= FEW) return <Files label={t`Chosen files`} files={files} onRemove={onRemove} />;
+  if (recognized.length <= MAX_FILES_OPEN) return <Files label={t`Chosen files`} files={files} onRemove={onRemove} />;
   const others = files.filter((each) => !contentsOf(each));
   return (
     <Stack gap={1}>

@@ -117,7 +117,7 @@ function Rest({ preview: { counts, notes } }: { preview: Preview }) {
   );
 }
 
-const MOST = importLimits.files.max;
+const MAX_FILES = importLimits.files.max;
 
 /** The report's last file stands for all those beyond the limit. */
 const filesOf = (files: readonly ReadFile[]) => {
@@ -125,9 +125,9 @@ const filesOf = (files: readonly ReadFile[]) => {
     name: cut(name, importLimits.fileName.max),
     ...{ format: contents.format, books: contents.books.length, notes: contents.notes.length },
   }));
-  const [last, ...others] = all.slice(MOST - 1);
+  const [last, ...others] = all.slice(MAX_FILES - 1);
   if (!last || others.length === 0) return all;
   const sum = (of: 'books' | 'notes') => others.reduce((total, each) => total + each[of], last[of]);
   const name = plural(others.length + 1, { one: '# file', other: '# files' });
-  return [...all.slice(0, MOST - 1), { ...last, name, books: sum('books'), notes: sum('notes') }];
+  return [...all.slice(0, MAX_FILES - 1), { ...last, name, books: sum('books'), notes: sum('notes') }];
 };

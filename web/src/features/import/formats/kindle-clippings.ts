@@ -13,7 +13,7 @@ import { isNoTitle, lastParentheses, titleOf } from './values/titles';
 const SEPARATOR = /^={8,}\s*$/;
 /** The line below the title: `- Your Highlight on page 12 | Location 180-181 | Added on …`. */
 const PLACE = /^\s*[-–—].*\d.*$|^.*\|.*\d.*$/u;
-const LIMIT = /^\s*<[^<>]*>\s*$/;
+const LIMIT_NOTICE = /^\s*<[^<>]*>\s*$/;
 
 interface Clipping {
   line: number;
@@ -85,7 +85,7 @@ function entryOf(collector: Collector, { line, lines }: Clipping): Entry | undef
 function reasonToSkip(title: string, kind: ClippingKind, text: string) {
   if (kind === 'bookmark') return 'bookmark';
   if (text === '') return 'empty';
-  if (LIMIT.test(text)) return 'clipping-limit';
+  if (LIMIT_NOTICE.test(text)) return 'clipping-limit';
   return title === '' ? 'no-title' : undefined;
 }
 

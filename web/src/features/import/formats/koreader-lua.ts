@@ -101,7 +101,7 @@ function addAnnotation(collector: Collector, entries: KoreaderEntries, book: num
   });
 }
 
-/** The format until 2023: in `bookmarks`, `notes` has the book's words and `text` the reader's. `highlight` has pages. */
+/** The format until 2023: in `bookmarks`, `notes` is the book's text and `text` the reader's; `highlight` has pages. */
 function legacyItems(root: LuaTable): LuaTable[] {
   const highlights = new Map<string, { page: string; item: LuaTable }>();
   for (const [page, { value }] of tableOf(fieldOf(root, 'highlight'))?.fields ?? []) {

@@ -174,7 +174,7 @@ const PAUSE_MS = 2000;
 const LONGEST_MS = 30_000;
 
 /** Failures of the server after which the reader decides when to continue. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Repeats a call until the server answers. @throws when another reader has signed in */
 async function untilAnswered<Value>(
@@ -191,7 +191,7 @@ async function untilAnswered<Value>(
       const limit = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 60) * 1000 : undefined;
       if (limit === undefined && !isPassing(error)) throw error;
       if (error instanceof ApiError && error.status >= 500) failures += 1;
-      if (failures >= MOST_FAILURES) throw error;
+      if (failures >= MAX_FAILURES) throw error;
       onWait(limit === undefined ? 'network' : 'limit');
       await pauseOf(limit ?? pause);
       onWait(undefined);

@@ -61,7 +61,7 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
           key={chapter.chapter}
           chapter={chapter}
           isOpen={!collapsed.has(chapter.chapter)}
-          above={Math.min(rowsAbove(at), MOST_FIRST)}
+          above={Math.min(rowsAbove(at), MAX_FIRST_ROWS)}
           drawn={Math.max(0, Math.min(drawn - rowsAbove(at), chapter.notes.length))}
           margins={margins?.get(chapter.chapter)}
           onToggle={onToggle}
@@ -89,14 +89,14 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
 }
 
 /** Rows that the tallest window shows without scrolling. */
-const MOST_FIRST = 20;
+const MAX_FIRST_ROWS = 20;
 
 export const chapterId = (chapter: number): string => `chapter-${chapter}`;
 
 interface GroupProps extends NoteActions {
   chapter: Chapter;
   isOpen: boolean;
-  /** Rows above the chapter, up to `MOST_FIRST`. */
+  /** Rows above the chapter, up to `MAX_FIRST_ROWS`. */
   above: number;
   /** Rows of it that are drawn. */
   drawn: number;
@@ -150,7 +150,7 @@ const ChapterGroup = memo(function ChapterGroup({
       {isOpen && (
         <ul id={list} style={hasRoom ? { paddingBottom: `${missing * ROW_REM}rem` } : undefined}>
           {notes.slice(0, drawn).map((note, at) => (
-            <NoteRow key={note._id} note={note} chapterName={name} isFirst={above + at < MOST_FIRST} {...actions} />
+            <NoteRow key={note._id} note={note} chapterName={name} isFirst={above + at < MAX_FIRST_ROWS} {...actions} />
           ))}
         </ul>
       )}

@@ -6,14 +6,14 @@ export interface Piece {
 }
 
 /** In UTF-16 units: the excerpt, and its part before the first match. */
-const MAX = 260;
-const BEFORE = 80;
+const MAX_EXCERPT = 260;
+const MAX_BEFORE_MATCH = 80;
 
 export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
   const [first] = ranges;
-  const isLong = text.length > MAX;
-  const from = isLong && first && first[0] > BEFORE ? wordStart(text, first[0] - BEFORE) : 0;
-  const to = isLong && text.length > from + MAX ? wordEnd(text, from + MAX) : text.length;
+  const isLong = text.length > MAX_EXCERPT;
+  const from = isLong && first && first[0] > MAX_BEFORE_MATCH ? wordStart(text, first[0] - MAX_BEFORE_MATCH) : 0;
+  const to = isLong && text.length > from + MAX_EXCERPT ? wordEnd(text, from + MAX_EXCERPT) : text.length;
   const pieces: Piece[] = [];
   const add = (part: string, isMatch: boolean) => part && pieces.push({ text: part, isMatch });
   let at = from;
@@ -31,13 +31,13 @@ export function piecesAround(text: string, ranges: readonly Range[]): Piece[] {
 
 /** The next start of a word, or `at` if that is too far away. */
 function wordStart(text: string, at: number): number {
-  const space = text.slice(at, at + BEFORE / 2).search(/\s/);
+  const space = text.slice(at, at + MAX_BEFORE_MATCH / 2).search(/\s/);
   return space >= 0 ? at + space + 1 : snapToCharacter(text, at);
 }
 
 function wordEnd(text: string, at: number): number {
-  const space = text.slice(at - BEFORE / 2, at).search(/\s\S*$/);
-  return space >= 0 ? at - BEFORE / 2 + space : snapToCharacter(text, at);
+  const space = text.slice(at - MAX_BEFORE_MATCH / 2, at).search(/\s\S*$/);
+  return space >= 0 ? at - MAX_BEFORE_MATCH / 2 + space : snapToCharacter(text, at);
 }
 
 /** Moves an index out of the middle of a surrogate pair. */

@@ -16,7 +16,7 @@ import { persisted } from '@/lib/api/persisted-queries';
 import type { List } from '@/lib/api/request';
 import { bellQuery, noticesKey } from './bell';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 /** The excerpts depend on the reader's progress. */
 const meta = { ...persisted.meta, hidden: true };
@@ -26,7 +26,7 @@ export const noticesQuery = infiniteQueryOptions({
   queryKey: [noticesKey, 'list'],
   queryFn: ({ pageParam, signal }) =>
     callList('GET /api/user/notices', {
-      query: { limit: PAGE, language: currentClubLanguage(), ...(pageParam && { cursor: pageParam }) },
+      query: { limit: PAGE_SIZE, language: currentClubLanguage(), ...(pageParam && { cursor: pageParam }) },
       signal,
     }),
   initialPageParam: '',

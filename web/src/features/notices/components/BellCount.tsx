@@ -2,19 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAskingBell, useBell } from '../api/bell';
 
-const MOST = 99;
+const MAX_COUNT_SHOWN = 99;
 
 export function BellCount() {
   useAskingBell();
   const unread = useBell();
   if (unread === 0) return null;
-  return <Count aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</Count>;
+  return <Count aria-hidden="true">{unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}</Count>;
 }
 
 export function BellWords() {
   const unread = useBell();
   if (unread === 0) return null;
-  return <>, {unread > MOST ? <Trans>99+ new</Trans> : <Plural value={unread} one="# new" other="# new" />}</>;
+  return (
+    <>, {unread > MAX_COUNT_SHOWN ? <Trans>99+ new</Trans> : <Plural value={unread} one="# new" other="# new" />}</>
+  );
 }
 
 const Count = chakra('span', {

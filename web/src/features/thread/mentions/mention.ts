@@ -16,11 +16,11 @@ export function mentionBefore(text: string): Typed | undefined {
     : { start: text.length - letters.length - 1, letters: letters.toLowerCase() };
 }
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Other readers' names that begin with `letters`; empty if the only match is already complete. */
 export function suggestedNames(names: readonly string[], letters: string, own: string | undefined): string[] {
-  const matches = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MOST);
+  const matches = names.filter((name) => name !== own && name.startsWith(letters)).slice(0, MAX_SUGGESTIONS);
   return matches.length === 1 && matches[0] === letters ? [] : matches;
 }
 

@@ -23,11 +23,14 @@ const NOTHING: Revealed = { reveal: [] };
 export const revealedIn = (client: QueryClient, threadId: string): Revealed =>
   revealedByClient.get(client)?.get(keyOf(threadId)) ?? NOTHING;
 
-const MOST = 100;
+const MAX_REVEALED_POSTS = 100;
 
 export function reveal(client: QueryClient, threadId: string, postId: string): void {
   const { reveal: before, ...rest } = revealedIn(client, threadId);
-  ask(client, threadId, { ...rest, reveal: [...before.filter((id) => id !== postId), postId].slice(-MOST) });
+  ask(client, threadId, {
+    ...rest,
+    reveal: [...before.filter((id) => id !== postId), postId].slice(-MAX_REVEALED_POSTS),
+  });
 }
 
 export function revealThrough(client: QueryClient, threadId: string, chapter: NonNullable<UpToChapter>): void {

@@ -3,15 +3,16 @@ import { postElementId } from '../post';
 
 /** How long a post is visible until it counts as read. */
 const SEEN_MS = 1000;
-const EVERY_MS = 30_000;
+const REPORT_EVERY_MS = 30_000;
 
 /** The share of a post on the screen, or of the screen filled by it. */
-const MOST = 0.6;
-const THRESHOLDS = [0, 0.2, 0.4, MOST, 0.8, 1];
+const SEEN_SHARE = 0.6;
+const THRESHOLDS = [0, 0.2, 0.4, SEEN_SHARE, 0.8, 1];
 
 function isOnScreen({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
   return (
-    intersectionRatio >= MOST || intersectionRect.height >= MOST * (rootBounds?.height ?? Number.POSITIVE_INFINITY)
+    intersectionRatio >= SEEN_SHARE ||
+    intersectionRect.height >= SEEN_SHARE * (rootBounds?.height ?? Number.POSITIVE_INFINITY)
   );
 }
 
@@ -76,7 +77,7 @@ export function useSeenPosts(
       });
     };
     const onHidden = () => document.visibilityState === 'hidden' && flush();
-    const timer = setInterval(flush, EVERY_MS);
+    const timer = setInterval(flush, REPORT_EVERY_MS);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       clearInterval(timer);

@@ -1,14 +1,14 @@
 import { lengthOf, limits } from '@domain/limits';
 
 /** Room for ` (12/34)`. */
-const MAX = limits.remark.max - 10;
+const MAX_CHARACTERS = limits.remark.max - 10;
 
 export function inParts(text: string): string[] {
   if (lengthOf(text) <= limits.remark.max) return [text];
   const parts: string[] = [];
   let rest = [...text];
-  while (rest.length > MAX) {
-    const end = endOfPart(rest.slice(0, MAX).join(''));
+  while (rest.length > MAX_CHARACTERS) {
+    const end = endOfPart(rest.slice(0, MAX_CHARACTERS).join(''));
     parts.push(end.trim());
     rest = rest.slice([...end].length);
   }
