@@ -110,7 +110,7 @@ export async function newsFor({ uid, language }: Reader, now: Date): Promise<New
   const [discussions, topics, clubs] = await Promise.all([
     newDiscussions(found, language, now),
     followedTopics(found, now),
-    presentNewsOfClubs(found.news, now),
+    presentNewsOfClubs(found.news),
   ]);
   return { discussions, meetings: presentReminders(uid, found.reminders), clubs, ...topics };
 }

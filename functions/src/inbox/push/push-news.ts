@@ -11,8 +11,8 @@ import { isPushEndpoint } from '../../platform/push/push-endpoint';
 import { pushKey } from '../../platform/push/push-key';
 import { type Pushed, sendPush } from '../../platform/push/send-push';
 import { db, type Stored } from '../../platform/store/firestore';
-import { newsOfClubFor } from '../mail/news-of-club';
 import { reminderNews } from '../mail/reminder-news';
+import { newsOfClubFor } from '../news-of-clubs';
 import { presentNotices } from '../view';
 import { type DeviceNews, newsOfClub, newsOfNotices, newsOfReminder } from './device-news';
 
