@@ -103,6 +103,19 @@ it('joins and departures skip an owner who has muted the club or blocked the mem
   expect(await noticesOf(ada)).toEqual([]);
 });
 
+it('joins and departures no longer name a member blocked since', async () => {
+  const { ada, ben, cleo, dan } = scene;
+  await Promise.all([join(cleo), join(dan)]);
+  await leave(ben);
+  await leave(dan);
+  await join(dan);
+  await block(ada, dan);
+  expect(await noticesOf(ada)).toMatchObject([
+    { kind: 'joined', by: [cleo.username], count: 1 },
+    { kind: 'left', by: [ben.username], count: 1 },
+  ]);
+});
+
 describe('a new owner', () => {
   it('is notified once, and loses the notification after stepping down or leaving', async () => {
     const { ada, ben, club } = scene;

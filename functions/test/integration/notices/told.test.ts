@@ -5,6 +5,7 @@ import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { PublicPost } from '../../../src/contract/discuss';
+import { notify } from '../../../src/inbox/notify';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd, newReader } from '../../fixtures/readers';
@@ -255,6 +256,18 @@ it('a new club notifies everyone who was named, except accounts that are being e
   await sendUser('DELETE /api/user', { as: cleo, body: { password: 'reading-123' } });
   const written = await writtenBy(() => discuss.newPost(reader, topic, { name: mentioning(cleo) }));
   expect(written.filter((kind) => kind.startsWith('users/'))).toEqual([]);
+});
+
+it('continues with the other readers when a job has run out of time', async () => {
+  const { reader, topic } = fixture.open;
+  const post = await discuss.newPost(reader, topic);
+  const crowd = await newCrowd(21);
+  const mentioned = crowd.map(({ id }) => id).join(' ');
+  const subject = { event: 'edit', posts: 'posts', postId: post._id, mentioned };
+  const first = await notify(subject, null, () => false);
+  expect(first).toMatchObject({ done: 20, all: false });
+  expect(await notify(subject, first.state ?? null, () => false)).toEqual({ done: 1, all: true });
+  expect(await Promise.all(crowd.map((as) => bellOf(as)))).toEqual(crowd.map(() => 1));
 });
 
 it('hides the actions of readers blocked since, and threads muted since', async () => {
