@@ -20,7 +20,7 @@ const ONLINE_ONLY =
 /** Areas whose screens and parts are all among these. */
 const ONLINE_AREAS: readonly Area[] = ['imports', 'moderation', 'programs', 'clubParts'];
 
-/** Also excludes fonts for other scripts than the interface languages use. */
+/** The files stored for offline use, excluding fonts for other scripts than the interface languages use. */
 const isStored = (file: string): boolean =>
   /\.(js|css|woff2)$/.test(file) && !ONLINE_ONLY.test(file) && !file.includes('-latin-ext-');
 
