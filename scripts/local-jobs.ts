@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '../functions/src/domain/time';
 import { timeBudget } from '../functions/src/platform/http/time-budget';
 import { emailFiles } from './email-files';
 import { HOST, type Ports } from './emulators/ports';
 import { LOCAL_PROJECT } from './emulators/project';
 
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = MINUTE_MS;
 const GRACE_MS = 1000;
 
 /** Runs the jobs once a minute, because the Functions emulator doesn't run schedules. */

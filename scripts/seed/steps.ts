@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../functions/src/domain/time';
 import '../../functions/src/jobs/register';
 import { authorOf } from '../../functions/src/accounts/author-of';
 import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
@@ -5,7 +6,6 @@ import type { Handlers } from '../../functions/src/platform/http/handlers';
 import { parseBody, parseQuery } from '../../functions/src/platform/http/parse';
 import { emailOf, type Post, type Thread, uidOf } from './data';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 export interface Step {

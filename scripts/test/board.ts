@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../functions/src/domain/time';
 import { print, showLive } from '../progress';
 import { add, NO_TESTS, type Result, type Tally } from './result';
 
 const MS = 1000;
 const REDRAW_MS = 500;
-const REMINDER_MS = 60_000;
+const REMINDER_MS = MINUTE_MS;
 const NAME_WIDTH = 14;
 const COUNTS_WIDTH = 24;
 

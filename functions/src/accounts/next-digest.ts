@@ -1,15 +1,15 @@
 import type { MailSettings } from '../contract/mail';
+import { DAY_MS, HOUR_MS } from '../domain/time';
 import { instantOf, localDay } from '../domain/time-zones';
 
-const HOUR = 8;
+const DIGEST_HOUR = 8;
 const MONDAY = 1;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function nextDigest({ digest, zone }: Pick<MailSettings, 'digest' | 'zone'>, after: Date): Date | null {
   if (digest === 'off') return null;
   const today = Date.parse(localDay(after, zone));
   for (let day = today; ; day += DAY_MS) {
-    const due = instantOf(day + HOUR * 60 * 60 * 1000, zone);
+    const due = instantOf(day + DIGEST_HOUR * HOUR_MS, zone);
     const isItsDay = digest === 'daily' || new Date(day).getUTCDay() === MONDAY;
     if (isItsDay && due > after.getTime()) return new Date(due);
   }

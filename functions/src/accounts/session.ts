@@ -4,6 +4,7 @@ import { noPage } from '../contract/readers';
 import type { Session } from '../contract/user';
 import { ApiError } from '../domain/errors';
 import { limits } from '../domain/limits';
+import { DAY_MS } from '../domain/time';
 import { type SignIn, signInWithPassword } from '../platform/http/identity/identity-toolkit';
 import { deleteLogin } from '../platform/http/identity/login';
 import { app } from '../platform/store/app';
@@ -13,7 +14,7 @@ import { isUsernameTaken } from './usernames';
 import { createUser, findUser, markEmailVerified, type User } from './users';
 import { presentAccount } from './view';
 
-const SESSION_MS = 14 * 24 * 60 * 60 * 1000;
+const SESSION_MS = 14 * DAY_MS;
 
 const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
 

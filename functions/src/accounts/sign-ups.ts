@@ -2,6 +2,7 @@ import type { DocumentReference, Precondition, WriteBatch } from 'firebase-admin
 import * as z from 'zod';
 import { noMail } from '../contract/digest';
 import { languages } from '../domain/languages';
+import { DAY_MS } from '../domain/time';
 import { db, isExisting, isMissing, storedInstant } from '../platform/store/firestore';
 import { requireNotErasing } from './erasing-accounts';
 
@@ -16,7 +17,7 @@ const SignUp = z.object({
 });
 
 /** How long signing in can finish an interrupted sign-up. Afterwards, signing up again replaces it. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 30 * DAY_MS;
 
 export const userRef = (uid: string) => db().collection('users').doc(uid);
 

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { isReservedName } from '../domain/reserved-names';
+import { DAY_MS } from '../domain/time';
 import { reportReads } from '../platform/store/documents-read';
 import { db, storedInstant } from '../platform/store/firestore';
 
@@ -12,7 +13,6 @@ const Holder = z.object({ uid: z.string(), reservedUntil: storedInstant.optional
 
 export const usernames = () => db().collection('usernames');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RESERVED_MS = 90 * DAY_MS;
 
 export async function holderOf(username: string): Promise<string | undefined> {

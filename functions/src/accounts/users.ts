@@ -6,6 +6,7 @@ import { PageSettings } from '../contract/readers';
 import { type ReminderChoice, reminderChoices } from '../contract/reminders';
 import { type Language, languages } from '../domain/languages';
 import { USERNAME_PATTERN } from '../domain/limits';
+import { DAY_MS } from '../domain/time';
 import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import {
@@ -226,7 +227,7 @@ export function stopMail(uid: string, list: MailList): Promise<Stored<User> | un
 }
 
 /** Longer than any call that started before. */
-const GONE_MS = 24 * 60 * 60 * 1000;
+const GONE_MS = DAY_MS;
 
 /** The erasure must have started. Its usernames stay reserved, without the uid. */
 export function eraseUser(uid: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { FoundBook } from '../contract/search';
 import { ApiError } from '../domain/errors';
 import { isbn13Of } from '../domain/isbn';
 import { limits } from '../domain/limits';
+import { HOUR_MS } from '../domain/time';
 import { withTimeout } from '../platform/async/timeout';
 import { CircuitBreaker } from './circuit-breaker';
 import type { EmbeddedCatalogue } from './embedded';
@@ -46,7 +47,7 @@ export function createCatalogue({
   now,
   timeoutMs = 2000,
   cacheSize = 500,
-  cacheTtlMs = 60 * 60 * 1000,
+  cacheTtlMs = HOUR_MS,
   fallbackTtlMs = 10 * 1000,
 }: CatalogueOptions): Catalogue {
   const cache = new LRUCache<string, FoundBook[]>({ max: cacheSize, perf: { now }, ttlResolution: 0 });

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { LogKind, SHOWN_ENTRIES } from '../contract/club-log';
+import { DAY_MS } from '../domain/time';
 import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { clubRef } from './store';
@@ -26,7 +27,7 @@ export type LogRecord = z.output<typeof LogRecord>;
 
 const log = (clubId: string) => clubRef(clubId).collection('log').withConverter(converter(LogRecord));
 
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 365 * DAY_MS;
 
 export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
 

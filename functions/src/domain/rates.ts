@@ -1,5 +1,6 @@
 import type { ErrorCode } from './errors';
 import type { KeyWith } from './messages';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './time';
 
 export interface Rate {
   /** Calls in one window; characters for `translation`, documents for visitors' reads. */
@@ -16,10 +17,6 @@ export interface Rate {
   source: string;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** `bad_credentials` when signing in; `invalid` when a signed-in reader confirms the password. */
 const wrongPassword = ['bad_credentials', 'invalid'] as const;
 
@@ -27,7 +24,7 @@ const wrongPassword = ['bad_credentials', 'invalid'] as const;
 export const rates = {
   callsOfReader: {
     most: 600,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     per: 'reader',
     inMemory: true,
     message: 'rateOfAccount',
@@ -37,7 +34,7 @@ export const rates = {
   },
   callsFromAddress: {
     most: 3000,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     per: 'address',
     inMemory: true,
     message: 'rateOfNetwork',
@@ -45,7 +42,7 @@ export const rates = {
   },
   readsOfReader: {
     most: 30_000,
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     per: 'reader',
     inMemory: true,
     message: 'rateOfAccount',
@@ -56,7 +53,7 @@ export const rates = {
   },
   readsFromAddress: {
     most: 30_000,
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     per: 'address',
     inMemory: true,
     message: 'rateOfNetwork',
@@ -64,7 +61,7 @@ export const rates = {
   },
   readsFromHop: {
     most: 100_000,
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     per: 'hop',
     inMemory: true,
     message: 'rateOfNetwork',
@@ -74,7 +71,7 @@ export const rates = {
   },
   readsOfVisitors: {
     most: 300_000,
-    seconds: 10 * MINUTE,
+    seconds: 10 * MINUTE_SECONDS,
     per: 'everyone',
     inMemory: true,
     message: 'rateOfVisitors',
@@ -84,7 +81,7 @@ export const rates = {
   },
   passwordsOfEmail: {
     most: 10,
-    seconds: 15 * MINUTE,
+    seconds: 15 * MINUTE_SECONDS,
     per: 'email',
     onlyWhen: wrongPassword,
     message: 'ratePasswordsOfAccount',
@@ -94,7 +91,7 @@ export const rates = {
   },
   passwordsFromAddress: {
     most: 100,
-    seconds: 15 * MINUTE,
+    seconds: 15 * MINUTE_SECONDS,
     per: 'address',
     onlyWhen: wrongPassword,
     message: 'ratePasswordsOfNetwork',
@@ -102,14 +99,14 @@ export const rates = {
   },
   signUps: {
     most: 10,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'address',
     message: 'rateSignUpsOfNetwork',
     source: "Issue 5. Mastodon's API allows 5 in 30 minutes; Firebase Authentication itself 100 an hour per address.",
   },
   signUpsFromHop: {
     most: 300,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'hop',
     message: 'rateSignUpsOfNetwork',
     source:
@@ -118,7 +115,7 @@ export const rates = {
   },
   signUpsInAll: {
     most: 1000,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'everyone',
     message: 'rateSignUps',
     source:
@@ -127,14 +124,14 @@ export const rates = {
   },
   verifications: {
     most: 5,
-    seconds: 30 * MINUTE,
+    seconds: 30 * MINUTE_SECONDS,
     per: 'reader',
     message: 'rateVerifications',
     source: 'Product decision; the same as for password reset links.',
   },
   links: {
     most: 30,
-    seconds: 15 * MINUTE,
+    seconds: 15 * MINUTE_SECONDS,
     per: 'address',
     onlyWhen: ['invalid'],
     message: 'rateLinks',
@@ -142,7 +139,7 @@ export const rates = {
   },
   inviteLinks: {
     most: 30,
-    seconds: 15 * MINUTE,
+    seconds: 15 * MINUTE_SECONDS,
     per: 'address',
     onlyWhen: ['not_found'],
     message: 'rateLinks',
@@ -150,14 +147,14 @@ export const rates = {
   },
   resets: {
     most: 5,
-    seconds: 30 * MINUTE,
+    seconds: 30 * MINUTE_SECONDS,
     per: 'email',
     message: 'rateResets',
     source: 'Issue 5; the same as Mastodon.',
   },
   posts: {
     most: 10,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     per: 'reader',
     message: 'ratePosts',
     source:
@@ -165,7 +162,7 @@ export const rates = {
   },
   postsOfNewReader: {
     most: 20,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateNewReaders',
     source:
@@ -174,21 +171,21 @@ export const rates = {
   },
   newThreads: {
     most: 20,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateThreads',
     source: "Issue 5; the same as Discourse's max_topics_per_day.",
   },
   likes: {
     most: 60,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     per: 'reader',
     message: 'rateLikes',
     source: 'Issue 5: one a second, unliking included.',
   },
   spoilerMarks: {
     most: 30,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateSpoilerMarks',
     source:
@@ -196,7 +193,7 @@ export const rates = {
   },
   changes: {
     most: 1000,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'reader',
     message: 'rateChanges',
     source:
@@ -205,7 +202,7 @@ export const rates = {
   },
   renames: {
     most: 3,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateUsernames',
     source:
@@ -214,7 +211,7 @@ export const rates = {
   },
   pageSwitches: {
     most: 20,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateOfAccount',
     source:
@@ -223,7 +220,7 @@ export const rates = {
   },
   usernames: {
     most: 60,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'reader',
     message: 'rateOfAccount',
     source:
@@ -231,7 +228,7 @@ export const rates = {
   },
   clubRenames: {
     most: 10,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateClubNames',
     source:
@@ -240,7 +237,7 @@ export const rates = {
   },
   newMembers: {
     most: 60,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'reader',
     message: 'rateMembers',
     source:
@@ -249,7 +246,7 @@ export const rates = {
   },
   emailInvitations: {
     most: 10,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateInvitations',
     source:
@@ -258,7 +255,7 @@ export const rates = {
   },
   joinRequests: {
     most: 20,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateJoinRequests',
     source:
@@ -267,7 +264,7 @@ export const rates = {
   },
   exports: {
     most: 300,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'reader',
     message: 'rateExports',
     source:
@@ -276,7 +273,7 @@ export const rates = {
   },
   imports: {
     most: 1500,
-    seconds: HOUR,
+    seconds: HOUR_SECONDS,
     per: 'reader',
     message: 'rateImports',
     source:
@@ -285,14 +282,14 @@ export const rates = {
   },
   searches: {
     most: 60,
-    seconds: MINUTE,
+    seconds: MINUTE_SECONDS,
     per: 'reader or address',
     message: 'rateSearches',
     source: 'Issue 5. Lemmy allows 60 in 10 minutes by default; here a search runs at every pause in typing.',
   },
   translation: {
     most: 50_000,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateTranslations',
     source:
@@ -301,7 +298,7 @@ export const rates = {
   },
   translationOfClub: {
     most: 200_000,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'club',
     message: 'rateTranslationsOfClub',
     source:
@@ -310,7 +307,7 @@ export const rates = {
   },
   translationInAll: {
     most: 1_000_000,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'everyone',
     message: 'rateTranslationsOfAll',
     source:
@@ -319,7 +316,7 @@ export const rates = {
   },
   reports: {
     most: 20,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader or address',
     message: 'rateReports',
     source:
@@ -328,7 +325,7 @@ export const rates = {
   },
   reportsFromHop: {
     most: 200,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'hop',
     message: 'rateReports',
     source:
@@ -337,7 +334,7 @@ export const rates = {
   },
   reportsInAll: {
     most: 1000,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'everyone',
     message: 'rateReports',
     source:
@@ -346,7 +343,7 @@ export const rates = {
   },
   reportReceipts: {
     most: 5,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'email',
     message: 'rateReports',
     source:
@@ -355,7 +352,7 @@ export const rates = {
   },
   glossaries: {
     most: 10,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     per: 'reader',
     message: 'rateGlossaries',
     source:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../domain/time';
 import { firstIdOn, localDayOf, mayHaveOldNotes, ofLatestYear, TURNS, whoseTurn } from './old-notes-rules';
 
-const DAY_MS = 86_400_000;
 const noon = new Date('2026-11-21T12:00:00.000Z');
 
 describe('the same day in earlier years', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../domain/time';
 import type { Stored } from '../platform/store/firestore';
 import { aheadAt, clocksOf, startOfDay } from '../platform/store/months';
 import type { PageOf, Span } from '../platform/store/paging';
 import type { ShelfRecord } from '../shelf/store';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 10;
 const OLD_DAYS = 30;
 

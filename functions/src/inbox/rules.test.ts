@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UpToChapter } from '../domain/progress';
+import { DAY_MS } from '../domain/time';
 import { hasOpened, latestBooks, leadingNotice } from './rules';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 it('lists each book once, most recently used first', () => {
   const activities = [

@@ -1,4 +1,5 @@
 import { isHidden } from '../domain/spoilers';
+import { DAY_MS } from '../domain/time';
 import type { NoticeRecord } from '../notifications/store';
 import type { ProgressRecord } from '../progress/store';
 import type { PostFields } from '../threads/thread-kind';
@@ -16,7 +17,7 @@ export function latestBooks(activities: readonly Activity[]): string[] {
   return [...new Set(latestFirst.map(({ bookId }) => bookId))];
 }
 
-const OPENED_MS = 7 * 24 * 60 * 60 * 1000;
+const OPENED_MS = 7 * DAY_MS;
 
 /** True if the reader's latest move opened the post. Nothing counts as new without earlier progress. */
 export function hasOpened(

@@ -1,5 +1,6 @@
 import { recipientOf } from '../accounts/recipient';
 import { invitationLetter } from '../clubs/joining/invitation-letter';
+import { DAY_MS, HOUR_MS } from '../domain/time';
 import { makeDueClubNews } from '../inbox/mail/due-club-news';
 import { makeDueDigests } from '../inbox/mail/due-digests';
 import { makeDueReminders } from '../inbox/mail/due-reminders';
@@ -29,8 +30,8 @@ export interface Sending {
 }
 
 /** Milliseconds after which an email is dropped. Emails that a reader is entitled to are retried for longer. */
-const LATE_MS = 12 * 60 * 60 * 1000;
-const LATE_DECISION_MS = 7 * 24 * 60 * 60 * 1000;
+const LATE_MS = 12 * HOUR_MS;
+const LATE_DECISION_MS = 7 * DAY_MS;
 
 type Composed = Letter & { to: string; headers?: Record<string, string> };
 

@@ -4,6 +4,7 @@ import { userRef } from '../accounts/sign-ups';
 import { type ActRecord, type CaseRecord, cases, hashOf } from '../cases/store';
 import { restricts } from '../contract/moderation';
 import { shortened } from '../domain/text-cut';
+import { DAY_MS } from '../domain/time';
 import type { LeasedJob } from '../platform/jobs/job';
 import { db, type Stored } from '../platform/store/firestore';
 import { logActTx } from './log';
@@ -11,7 +12,6 @@ import { statements } from './statements';
 import { addTellDecision } from './tell-decision';
 import { type Thing, wordsKey } from './thing';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const EXCERPT = 200;
 
 const laterOf = (one: Date | null, other: Date | null): Date | null =>

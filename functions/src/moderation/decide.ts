@@ -1,5 +1,6 @@
 import { type ActRecord, type CaseRecord, cases, findCaseTx } from '../cases/store';
 import type { ActBody } from '../contract/moderation';
+import { DAY_MS } from '../domain/time';
 import type { LeasedJob } from '../platform/jobs/job';
 import { isExisting, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
@@ -62,7 +63,7 @@ export function decide({ id, version, words, ...input }: ActBody, by: string, no
   });
 }
 
-const APPEAL_MS = 20 * 24 * 60 * 60 * 1000;
+const APPEAL_MS = 20 * DAY_MS;
 export const appealUntil = (at: Date): Date => new Date(at.getTime() + APPEAL_MS);
 
 export type Appealed =

@@ -13,6 +13,7 @@ import type { ReportedKind } from '../contract/moderation';
 import type { UserCalls } from '../contract/user';
 import { ApiError, accountErasing, badField, notFound } from '../domain/errors';
 import { clubPartsOf } from '../domain/report-ids';
+import { DAY_MS } from '../domain/time';
 import type { Handlers } from '../platform/http/handlers';
 import { sendsMail } from '../platform/http/sends-mail';
 import { runOwnJob } from '../platform/jobs/in-call';
@@ -22,7 +23,7 @@ import { outcomeOf } from './outcome';
 import { findReport } from './store';
 
 /** Product decision: the minimum age of an account whose reports count towards hiding something automatically. */
-const OLD_ENOUGH_MS = 7 * 24 * 60 * 60 * 1000;
+const OLD_ENOUGH_MS = 7 * DAY_MS;
 
 async function clubOf(id: string, uid: string | undefined, now: Date): Promise<string | undefined> {
   const link = await findInviteLink(id);

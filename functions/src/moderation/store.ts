@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { ReportCategory } from '../contract/moderation';
+import { DAY_MS } from '../domain/time';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /** `reports/{hash of subject and reporter}`: each reporter has one report per subject, the latest. */
@@ -20,7 +21,7 @@ const ReportRecord = z.object({
 });
 export type ReportRecord = z.output<typeof ReportRecord>;
 
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 365 * DAY_MS;
 /** The latest receipts of one report: as many as one reporter can request in a day. */
 export const MAX_RECEIPTS = 20;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { NoteChanges, NotesCalls } from '../contract/notes';
 import { badField } from '../domain/errors';
 import { ID_PATTERN } from '../domain/limits';
+import { MINUTE_MS } from '../domain/time';
 import type { Handlers } from '../platform/http/handlers';
 import { findDeletions, hasDeletionsSince, renamedBooksIn } from '../shelf/deletions';
 import { namesOnShelf } from '../shelf/store';
@@ -14,7 +15,7 @@ const PART_LIMITS = { limit: 500, bytes: 1_000_000 };
 const MAX_DELETIONS = 500;
 
 /** A change is visible somewhat after its stored time, so changes are read from this long before the previous call. */
-const OVERLAP_MS = 60_000;
+const OVERLAP_MS = MINUTE_MS;
 
 const BEGINNING = new Date(0);
 

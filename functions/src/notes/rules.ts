@@ -3,6 +3,7 @@ import type { NoteChange } from '../contract/notes';
 import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
 import { WHOLE_BOOK } from '../domain/spoilers';
+import { DAY_MS, MINUTE_MS } from '../domain/time';
 import type { DeletionRecord } from '../shelf/deletions';
 import type { Sharing } from './sharing';
 import type { NoteRecord } from './store';
@@ -55,10 +56,9 @@ export function isBasedOnOlder(stored: NoteRecord, { updatedAt }: NoteChange): b
   return updatedAt !== undefined && stored.updatedAt.getTime() > Date.parse(updatedAt);
 }
 
-const MINUTE_MS = 60_000;
 /** A clock that is a little slow dates nothing back. */
 const SLOW_MS = 10 * MINUTE_MS;
-const LONGEST_WAIT_MS = 60 * 24 * 60 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * DAY_MS;
 
 /** A note that waited offline keeps its time. */
 export function datesOf(writtenAt: string | undefined, now: Date): Pick<NoteRecord, 'createdAt' | 'receivedAt'> {

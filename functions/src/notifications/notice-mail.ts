@@ -2,16 +2,14 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { mailSettingsOf } from '../accounts/users';
 import { noticeKinds } from '../contract/notices';
+import { HOUR_MS, MINUTE_MS } from '../domain/time';
 import { mailFields, mailRef } from '../platform/mail/mails';
 import { reportReads } from '../platform/store/documents-read';
 import { db } from '../platform/store/firestore';
 import type { NoticeOf } from './store';
 
 /** Delays the email so that a reader who is online sees the reply first. Longer than a call may take. */
-const WAIT_MS = 2 * 60 * 1000;
-
-/** A group of notifications sends a reader at most one email in this period. */
-const HOUR_MS = 60 * 60 * 1000;
+const WAIT_MS = 2 * MINUTE_MS;
 
 export interface NoticeMail {
   ref: DocumentReference;

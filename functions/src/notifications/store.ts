@@ -10,6 +10,7 @@ import {
 import * as z from 'zod';
 import { Notice, noticeKinds } from '../contract/notices';
 import { ThreadArea } from '../domain/thread-area';
+import { DAY_MS } from '../domain/time';
 import { addJob } from '../platform/jobs/job';
 import { mailFields, mailRef } from '../platform/mail/mails';
 import { encodeCursor } from '../platform/store/cursor';
@@ -56,7 +57,7 @@ const notices = (uid: string) => stored(uid).withConverter(converter(NoticeRecor
 const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 const firstShown = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
 export const groupOf = ({ kind, area, threadId, clubId }: NoticeOf): string => hashOf(kind, area, threadId ?? clubId);

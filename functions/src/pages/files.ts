@@ -1,4 +1,5 @@
 import { ID_PATTERN } from '../domain/limits';
+import { DAY_SECONDS, HOUR_SECONDS } from '../domain/time';
 import { atom, type Feed } from './feed/atom';
 import { calendar } from './feed/calendars';
 import { bookFeed, topicFeed } from './feed/feeds';
@@ -21,19 +22,17 @@ export interface Route {
   make: (name: string, origin: string) => Promise<File | undefined>;
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
 
 /** For files with a secret address, such as calendars. */
 const PRIVATE = 'private, no-cache';
 
-const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR), body });
-const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, DAY), body });
+const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR_SECONDS), body });
+const xml = (body: string): File => ({ type: 'application/xml; charset=utf-8', cache: cache(0, DAY_SECONDS), body });
 const feed = (found: Feed | undefined, origin: string): File | undefined =>
   found && { type: 'application/atom+xml; charset=utf-8', cache: cache(300, 300), body: atom(found, origin) };
 const image = (body: Buffer | undefined): File | undefined =>
-  body && { type: 'image/png', cache: cache(HOUR, DAY), body };
+  body && { type: 'image/png', cache: cache(HOUR_SECONDS, DAY_SECONDS), body };
 
 const ofId = (make: Route['make']): Route['make'] => {
   return async (id, origin) => (ID_PATTERN.test(id) ? make(id, origin) : undefined);

@@ -1,4 +1,5 @@
 import { files } from '../domain/addresses';
+import { DAY_MS } from '../domain/time';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,7 @@ export function securityContact({ FLYLEAF_SECURITY_CONTACT: value = '' }: Enviro
 }
 
 /** Half a year: RFC 9116 recommends less than a year, and each request generates the file. */
-const VALID_MS = 183 * 24 * 3600 * 1000;
+const VALID_MS = 183 * DAY_MS;
 
 export const securityText = (contact: string, origin: string, now: number): string =>
   [

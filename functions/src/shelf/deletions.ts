@@ -1,6 +1,7 @@
 import type { Query, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { NoteText } from '../contract/note-text';
+import { DAY_MS } from '../domain/time';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /**
@@ -29,7 +30,7 @@ export type DeletionRecord = z.output<typeof DeletionRecord>;
 
 /** A device that hasn't synced for longer starts a new copy. */
 const KEPT_DAYS = 90;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT_DAYS * DAY_MS;
 
 const deletions = (uid: string) =>
   db().collection('users').doc(uid).collection('deletions').withConverter(converter(DeletionRecord));

@@ -1,11 +1,11 @@
 import { day, type Reading, type ShelfChange, type ShelfState } from '../contract/shelf';
 import type { Progress } from '../domain/progress';
 import type { Status } from '../domain/statuses';
+import { DAY_MS } from '../domain/time';
 import { dayOf, daysBefore } from '../platform/store/days';
 
 export type Readings = Pick<ShelfState, 'status' | 'readings'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + DAY_MS));
 
 /** A change that waited offline, or a book added then, keeps its past day, but not one before the last reading's. */

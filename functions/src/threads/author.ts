@@ -1,6 +1,7 @@
 import { authorOf } from '../accounts/author-of';
 import { findUser, type User } from '../accounts/users';
 import { ApiError } from '../domain/errors';
+import { DAY_MS } from '../domain/time';
 import type { Author } from '../platform/http/handlers';
 
 /** For a call whose stored data decides whether it publishes a text. @throws the errors of `authorOf` */
@@ -11,7 +12,7 @@ export async function requireMayPost(uid: string, now: Date): Promise<void> {
 /** For the author's new post. */
 export const nameOf = ({ username, page }: Pick<Author, 'username' | 'page'>) => ({ user: username, hasPage: page.on });
 
-const NEW_MS = 7 * 24 * 60 * 60 * 1000;
+const NEW_MS = 7 * DAY_MS;
 
 export async function countNewReader(
   { createdAt }: Pick<User, 'createdAt'>,

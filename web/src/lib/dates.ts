@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/time';
 import { i18n } from '@lingui/core';
 import { renderedFor } from './rendered-for';
 
@@ -55,33 +56,28 @@ export function formatDate(
   return here === US_ENGLISH ? text : text.replaceAll(' ', '\u00a0');
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 const units = [
-  ['minute', MINUTE],
-  ['hour', HOUR],
-  ['day', DAY],
-  ['month', 30.44 * DAY],
-  ['year', 365.25 * DAY],
+  ['minute', MINUTE_MS],
+  ['hour', HOUR_MS],
+  ['day', DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['year', 365.25 * DAY_MS],
 ] as const;
 
 /** "2 days ago", or "now" for less than a minute. */
 export function formatAgo(instant: string, now: number): string {
   const ms = now - new Date(instant).getTime();
   if (Number.isNaN(ms)) return '';
-  const [unit, length] = units.findLast(([, least]) => ms >= least) ?? ['second', SECOND];
+  const [unit, length] = units.findLast(([, least]) => ms >= least) ?? ['second', SECOND_MS];
   const format = new Intl.RelativeTimeFormat(i18n.locale || 'en', { numeric: unit === 'second' ? 'auto' : 'always' });
   return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
 }
 
-const NEAR = 14;
+const NEAR_DAYS = 14;
 
 /** "tomorrow", "in 3 days". Empty if the instant isn't near. */
 export function formatInDays(instant: string, now: Date): string {
-  const days = Math.round((Date.parse(today(new Date(instant))) - Date.parse(today(now))) / DAY);
-  if (!(days >= 0 && days <= NEAR)) return '';
+  const days = Math.round((Date.parse(today(new Date(instant))) - Date.parse(today(now))) / DAY_MS);
+  if (!(days >= 0 && days <= NEAR_DAYS)) return '';
   return new Intl.RelativeTimeFormat(i18n.locale || 'en', { numeric: 'auto' }).format(days, 'day');
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@domain/time';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { copyName, removeCopiesExceptOf, stampCopy } from './device-copies';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const deleteDatabase = vi.fn();
 const deleted = () => deleteDatabase.mock.calls.flat();
 

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@domain/time';
+
 /** Gives the browser time to start reading the file before its URL is revoked. */
-const REVOKE_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = MINUTE_MS;
 
 export interface TextFile {
   name: string;

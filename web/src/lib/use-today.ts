@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@domain/time';
 import { useSyncExternalStore } from 'react';
 import { today } from './dates';
-
-const MINUTE_MS = 60_000;
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);

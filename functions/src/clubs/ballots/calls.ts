@@ -6,6 +6,7 @@ import { bookIdsOf } from '../../domain/book-ids-of';
 import { ApiError, badField, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
+import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
@@ -22,8 +23,6 @@ import * as stored from './store';
 import { canClose, presentChoosing } from './view';
 
 type Club = Stored<ClubRecord>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const notProposed = (field: string) => badField(field, 'notProposed', 'conflict');
 const inBallot = () => badField('book', 'inBallot', 'conflict');

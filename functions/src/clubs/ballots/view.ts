@@ -1,5 +1,6 @@
 import { usernamesOf } from '../../accounts/users';
 import type { Ballot, Choosing, Proposal as ShownProposal } from '../../contract/ballots';
+import { DAY_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import { canManage, isOwner } from '../members/owners';
@@ -17,7 +18,7 @@ import {
   voteOf,
 } from './store';
 
-const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const SHOWN_MS = 30 * DAY_MS;
 
 type Club = Stored<ClubRecord>;
 

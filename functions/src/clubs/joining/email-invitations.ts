@@ -2,6 +2,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import { ApiError, badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
+import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { addressHash, seal } from '../../platform/mail/sealed';
@@ -14,7 +15,6 @@ import { createInviteLink, linkIdOf, liveLinksOf, newLinkKey } from './invite-li
 import { findInvitedAddress, markInvited, wasInvited } from './invited-addresses';
 
 const VALID_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noEmails = () => new ApiError('conflict', 'noEmails');
 const invitedAlready = () => badField('address', message('invitedAlready', { days: VALID_DAYS }), 'conflict');

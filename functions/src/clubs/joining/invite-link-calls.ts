@@ -5,6 +5,7 @@ import type { InviteLink } from '../../contract/joining';
 import { accountErasing, badField, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
+import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
@@ -31,7 +32,6 @@ import { endRequest } from './join-requests';
 
 const full = () => badField('club', message('clubIsFull', { max: limits.clubMembers.max }), 'conflict');
 const tooManyLinks = () => badField('club', message('tooManyLinks', { max: limits.inviteLinks.max }), 'conflict');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const noLink = () => notFound('noInviteLink');
 

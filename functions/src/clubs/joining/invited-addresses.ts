@@ -1,5 +1,6 @@
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { DAY_MS } from '../../domain/time';
 import { db, hasChanged, isMissing, storedInstant } from '../../platform/store/firestore';
 
 /** `invitedAddresses/{hash of an address}`. Nobody can recover the address without the secret for emails. */
@@ -13,7 +14,7 @@ type InvitedAddress = z.output<typeof InvitedAddress>;
 
 const invitedAddressRef = (hash: string) => db().collection('invitedAddresses').doc(hash);
 
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 14 * DAY_MS;
 
 export interface FoundAddress extends InvitedAddress {
   hash: string;

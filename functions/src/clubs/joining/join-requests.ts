@@ -1,6 +1,7 @@
 import { FieldPath, FieldValue, type Query, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { DAY_MS } from '../../domain/time';
 import { addJob, addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { JobProgress } from '../../platform/jobs/pages';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
@@ -30,7 +31,7 @@ type Requests = JoinRequestsRecord['requests'];
 const joinRequests = () => db().collection('joinRequests').withConverter(converter(JoinRequestsRecord));
 export const joinRequestsRef = (uid: string) => db().collection('joinRequests').doc(uid);
 
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 const isKept = ({ at }: JoinRequest, now: Date): boolean => now.getTime() - at.getTime() < KEPT_MS;
 
 export const joinRequestsInOrder = (uid: string): Query<Stored<JoinRequestsRecord>> =>

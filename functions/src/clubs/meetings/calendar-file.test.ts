@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { calendarProblems } from '../../../test/fixtures/calendar-problems';
 import type { ChapterParts } from '../../domain/chapter-parts';
 import type { Language } from '../../domain/languages';
+import { HOUR_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
 import { calendarFile } from './calendar-file';
 import type { MeetingRecord } from './store';
 
-const HOUR_MS = 3_600_000;
 const AT = '2026-03-28T19:00:00.000Z';
 const meeting = (_id: string, at: string, changes: Partial<MeetingRecord> = {}): Stored<MeetingRecord> => ({
   ...{ _id, clubId: 'club', bookId: 'emma', bookTitle: 'Emma', chapter: 12, place: 'The library', link: '' },

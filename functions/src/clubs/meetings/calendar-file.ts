@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { type ChapterParts, placeInParts } from '../../domain/chapter-parts';
 import type { Language } from '../../domain/languages';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
 import { textsIn } from '../../platform/texts/texts';
 import { namedChapter } from '../books/named-chapters';
@@ -12,9 +13,6 @@ export interface ListedMeeting {
   clubName: string;
   page?: string | undefined;
 }
-
-const WEEK_S = 7 * 24 * 60 * 60;
-const DAY_S = 24 * 60 * 60;
 
 /** ical-generator escapes a URL like text, but calendars don't unescape it. */
 const unescaped = (address: string): string => address.replaceAll(',', '%2C').replaceAll(';', '%3B');
@@ -30,7 +28,7 @@ export function calendarFile(meetings: readonly ListedMeeting[], language: Langu
     name: 'Flyleaf',
     prodId: { company: 'Flyleaf', product: 'Book clubs', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: 60 * 60,
+    ttl: HOUR_SECONDS,
   });
   for (const { meeting, parts, clubName, page } of meetings) {
     if (!meeting.at) continue;
@@ -49,7 +47,7 @@ export function calendarFile(meetings: readonly ListedMeeting[], language: Langu
       status: meeting.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
     if (meeting.cancelled) continue;
-    for (const trigger of [WEEK_S, DAY_S]) event.createAlarm({ type: ICalAlarmType.display, trigger });
+    for (const trigger of [7 * DAY_SECONDS, DAY_SECONDS]) event.createAlarm({ type: ICalAlarmType.display, trigger });
   }
   return calendar.toString();
 }

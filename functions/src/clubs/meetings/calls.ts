@@ -7,6 +7,7 @@ import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import { scheduledChapter } from '../../domain/scheduled-chapter';
+import { MINUTE_MS } from '../../domain/time';
 import { localDay } from '../../domain/time-zones';
 import { type Handlers, Page } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
@@ -55,7 +56,6 @@ import {
   nextVersion,
 } from './store';
 
-const MINUTE_MS = 60_000;
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 const MAX_MEETINGS_LISTED = 20;

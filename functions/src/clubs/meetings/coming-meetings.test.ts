@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reminderKinds } from '../../contract/reminders';
+import { DAY_MS } from '../../domain/time';
 import { authorKey } from '../../threads/recent-posts';
 import {
   type ComingMeeting,
@@ -11,7 +12,7 @@ import {
   wantsReminder,
 } from './coming-meetings';
 
-const day = (of: number, time = '18:00') => new Date(Date.parse(`2026-11-01T${time}:00.000Z`) + of * 86_400_000);
+const day = (of: number, time = '18:00') => new Date(Date.parse(`2026-11-01T${time}:00.000Z`) + of * DAY_MS);
 const told = (kind: ToldOfMeeting['kind'], at: Date): ToldOfMeeting => ({ kind, at, by: authorKey('m1', 'ada') });
 /** On day 30, for an hour and a half. */
 const meeting = (changes: Partial<ComingMeeting> = {}): ComingMeeting => ({

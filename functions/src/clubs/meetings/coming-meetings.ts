@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Coming, Repeats } from '../../contract/meetings';
 import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../contract/reminders';
+import { DAY_MS } from '../../domain/time';
 import { type Stored, storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
@@ -24,7 +25,6 @@ export type ComingMeeting = z.output<typeof ComingMeeting>;
 /** `meetings.{id}` in a club: reminders without a read per meeting. Changes in the same step as the meeting. */
 export const comingMeetingsField = z.record(z.string(), ComingMeeting);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const REMINDERS_BEFORE: readonly [ReminderKind, number][] = [
   ['twoWeeks', 14 * DAY_MS],
   ['week', 7 * DAY_MS],

@@ -1,4 +1,5 @@
 import type { Repeats } from '../../contract/meetings';
+import { DAY_MS } from '../../domain/time';
 import { instantOf, wallClock } from '../../domain/time-zones';
 
 export interface Repetition {
@@ -6,7 +7,6 @@ export interface Repetition {
   zone: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 /** A fifth occurrence of a weekday, which some months don't have. */
 const FIFTH = 5;

@@ -2,6 +2,7 @@ import { FieldValue, Timestamp, type Transaction, type WriteBatch } from 'fireba
 import * as z from 'zod';
 import type { Coming } from '../../contract/meetings';
 import { limits } from '../../domain/limits';
+import { MINUTE_MS } from '../../domain/time';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
@@ -93,8 +94,6 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
-
-const MINUTE_MS = 60_000;
 
 /** Those that started in the span and are over. */
 export async function meetingsHeldIn(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../domain/time';
 import { authorKey } from '../../threads/recent-posts';
 import {
   type BookNews,
@@ -16,7 +17,7 @@ import {
 const DAY = 24 * 60;
 const START = Date.UTC(2026, 10, 2, 12);
 /** Minutes after the start. */
-const at = (minutes: number) => new Date(START + minutes * 60_000);
+const at = (minutes: number) => new Date(START + minutes * MINUTE_MS);
 const key = (uid: string, of = 'b1') => authorKey(of, uid);
 const vote = (changes: Partial<VoteNews> = {}): VoteNews => ({
   ...{ kind: 'vote', of: 'b1', at: at(0), by: key('ada'), closesAt: at(7 * DAY) },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ClubNewsKind } from '../../contract/club-news';
+import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { storedInstant } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 
@@ -43,8 +44,6 @@ export const announcementKey = 'announcement';
 export const bookKeyOf = (bookId: string): string => `book_${bookId}`;
 export const scheduleKeyOf = (bookId: string): string => `schedule_${bookId}`;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Changes within this time are one notification; its email waits as long after the last one. */
 export const WAIT_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;

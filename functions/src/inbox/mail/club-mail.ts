@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { type Language, localeOf } from '../../domain/languages';
+import { DAY_MS } from '../../domain/time';
 import { type Letter, type LetterLinks, letterPage, textPage } from '../../platform/mail/letter-frame';
 import { textsIn } from '../../platform/texts/texts';
 import type { Xml } from '../../platform/xml';
@@ -21,7 +22,6 @@ export function writingFor({ language: chosen, zone }: Recipient, now: Date): Wr
   return { i18n: textsIn(language), language, zone, now };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A date is unambiguous without its year. */
 const SAME_YEAR_DAYS = 330;
 

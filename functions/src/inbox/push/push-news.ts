@@ -3,6 +3,7 @@ import { type DeviceRecord, findDevices, removeDevice } from '../../accounts/dev
 import { isAccountErasing } from '../../accounts/erasing-accounts';
 import { findUser, type User } from '../../accounts/users';
 import { clubLanguageOf } from '../../domain/languages';
+import { HOUR_MS } from '../../domain/time';
 import { type NoticeGroup, unreadIn } from '../../notifications/store';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { addJob, type Subjects } from '../../platform/jobs/job';
@@ -19,7 +20,7 @@ import { type DeviceNews, newsOfClub, newsOfNotices, newsOfReminder } from './de
 type Subject = Subjects['push'];
 
 /** About ten attempts, with the pauses between them. */
-const LATE_MS = 4 * 60 * 60 * 1000;
+const LATE_MS = 4 * HOUR_MS;
 
 const DONE: JobProgress = { done: 1, all: true };
 

@@ -5,6 +5,7 @@ import { ImportFile, importStates, ReportRow, RowOutcome, Totals } from '../../c
 import { importLimits } from '../../domain/import-limits';
 import { limits } from '../../domain/limits';
 import { NO_CHAPTER } from '../../domain/spoilers';
+import { DAY_MS } from '../../domain/time';
 import { requireNoJob } from '../../platform/jobs/job';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
@@ -15,7 +16,7 @@ import { editedAt } from '../rules';
 import { type NoteRecord, notes } from '../store';
 
 const KEPT_DAYS = 90;
-const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT_DAYS * DAY_MS;
 
 /** `users/{uid}/imports/{importId}`: an import. Firestore removes it and its parts after `KEPT_DAYS`. */
 const ImportRecord = z.object({

@@ -6,9 +6,10 @@ import { meetingsAfter } from '../../clubs/meetings/store';
 import { nameInUrl } from '../../clubs/rules';
 import { allAcceptedClubsOf } from '../../clubs/store';
 import { pathOf } from '../../domain/addresses';
+import { DAY_MS } from '../../domain/time';
 import { holdsSince } from '../../platform/http/identity/identity';
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 const MAX_MEETINGS_OF_CLUB = 150;
 
 /** Undefined for an unknown key, and for a key that ended with the reader's sessions. */

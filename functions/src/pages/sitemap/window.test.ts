@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../domain/time';
 import { halvesOf, spanOf, split, WHOLE, type Window, windowName, windowOf } from './window';
 
 it('splits into two adjacent halves, the later half first', () => {
@@ -27,7 +28,7 @@ describe('split', () => {
     });
 
   const START = Date.UTC(2026, 0, 1);
-  const hourly = (hours: number) => Array.from({ length: hours }, (_, hour) => START + hour * 3_600_000);
+  const hourly = (hours: number) => Array.from({ length: hours }, (_, hour) => START + hour * HOUR_MS);
 
   it('puts each entry into exactly one window of at most the maximum size', async () => {
     const count = counting(hourly(1000));

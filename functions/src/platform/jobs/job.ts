@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { MINUTE_MS } from '../../domain/time';
 import { db, storedInstant } from '../store/firestore';
 
 /** `jobs/{hash of kind and subject}`: work that outlives its call, created in the same step (decision 021). */
@@ -48,7 +49,7 @@ export function jobRef<Kind extends JobKind>(kind: Kind, subject: Subjects[Kind]
 }
 
 /** How long a runner has a job to itself. It renews the lease at least every `SLICE_MS`. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 export const SLICE_MS = 10_000;
 
 export const newLease = (now: Date) => ({ lease: randomUUID(), nextAt: new Date(now.getTime() + LEASE_MS) });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Query, WriteResult } from 'firebase-admin/firestore';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { backoffMs } from '../jobs/backoff';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
@@ -95,9 +96,9 @@ export interface HeldMail {
   lastUpdateTime: Timestamp;
 }
 
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 30 * DAY_MS;
 
 const over = (now: Date) => ({
   ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../domain/time';
 import { withTimeout } from '../async/timeout';
 import type { PushKey } from './push-key';
 
@@ -24,8 +25,8 @@ export type Pushed = 'sent' | 'gone' | 'later' | 'refused';
 
 const LIMIT_MS = 5000;
 
-/** Seconds that a push service keeps a notification for a device without a connection. */
-const TTL = 12 * 60 * 60;
+/** How long a push service keeps a notification for a device without a connection. */
+const TTL_SECONDS = 12 * HOUR_SECONDS;
 
 /** How long a service gets no requests after a failure, so that jobs don't wait for each one. */
 const PAUSE_MS = 30_000;
@@ -65,7 +66,7 @@ export async function sendPush(target: PushTarget, push: Push, sender: PushSende
     const vapidDetails = { subject: sender.contact, publicKey, privateKey };
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
-        ...{ vapidDetails, TTL, topic: push.topic, urgency: 'normal' },
+        ...{ vapidDetails, TTL: TTL_SECONDS, topic: push.topic, urgency: 'normal' },
       });
       // `fetch` counts the length itself.
       const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../domain/time';
+
 export type Days = Readonly<Record<string, number>>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** "This week" is today and the six days before (wire contract, "For every call"); older days aren't kept. */
 const WEEK = 7;
 

@@ -1,9 +1,8 @@
 import { badField } from '../../domain/errors';
+import { HOUR_MS } from '../../domain/time';
 import type { Span } from './paging';
 
 const MONTHS = 12;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export function aheadAt(zone: Intl.DateTimeFormat, at: Date): number {
   const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, Number(value)]));

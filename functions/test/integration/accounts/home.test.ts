@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
 import type { Note } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { send } from '../../calls/areas';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { sceneOf } from '../../fixtures/one-scene';
@@ -12,9 +13,8 @@ import { anId, newBook, newClub, newDiscussion, newPost, sampleText, stay } from
 import { newGenre } from '../fixtures/discussions';
 import { clubPost, openThread, progressRecord, publicPost, put, userRecord } from '../fixtures/records';
 
-const DAY_MS = 86_400_000;
 const start = Date.now();
-const minutes = (n: number) => new Date(start + n * 60_000);
+const minutes = (n: number) => new Date(start + n * MINUTE_MS);
 
 async function done<T>(request: string, as: Session, body?: object, now?: Date): Promise<T> {
   const answer = await send<T>(request, { as, body, ...(now && { now }) });

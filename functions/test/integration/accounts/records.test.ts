@@ -5,12 +5,13 @@ import { erasingAccountRef, requireNotErasing, startAccountErasure } from '../..
 import { findSignUp, startSignUp } from '../../../src/accounts/sign-ups';
 import { holderOf, isUsernameTaken, usernames } from '../../../src/accounts/usernames';
 import { createUser, eraseUser, findUser, findUserId, type User, updateUser } from '../../../src/accounts/users';
+import { DAY_MS } from '../../../src/domain/time';
 import { db, isExisting } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { userRecord as account, now } from '../fixtures/records';
 
-const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 const aUid = () => `uid-${randomUUID().slice(0, 8)}`;
 async function newUser(changes: Partial<User> = {}): Promise<string> {
   const uid = aUid();

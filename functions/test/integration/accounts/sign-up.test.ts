@@ -5,6 +5,7 @@ import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign
 import { findUser } from '../../../src/accounts/users';
 import { noMail } from '../../../src/contract/digest';
 import { type Session, user } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { userHandlers } from '../../../src/user-handlers';
@@ -294,7 +295,7 @@ it('a new password needs the link of a reset, which works once', async () => {
 
 describe('a username', () => {
   const limited = inProcess(user, userHandlers, undefined, limit);
-  const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const rename = (as: Session, username: string, at = now, through = send) =>
     through('PATCH /api/user', { as, body: { username }, now: at });
 

@@ -4,6 +4,7 @@ import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions'
 import { clubPosts } from '../../../src/clubs/threads/club-posts';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/domain/progress';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { plain, readStore } from '../../fixtures/store';
 import { activityOf, discussionAbout, postAbout, replyAbout } from '../fixtures/chapter-overview';
@@ -89,7 +90,7 @@ describe('the activity in a book by chapter', () => {
     expect((await counters(`clubs/${clubId}/books/${book}`)).activity).toEqual({
       ...{ 3: { discussions: 1, posts: 1 }, 9: { posts: 1 } },
     });
-    const old = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000);
+    const old = new Date(Date.now() - 60 * DAY_MS);
     const alone = await newPost(ada, discussion, { now: old });
     const days = async () => Object.keys((await counters(`clubs/${clubId}`)).days as object).length;
     expect(await days()).toBe(2);

@@ -3,6 +3,7 @@ import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { JoinRequest, ListedClub, Listing, ReaderRequest } from '../../../src/contract/directory';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
@@ -54,7 +55,7 @@ const answer = async (accept: boolean, as = ada) => {
   const [request] = (await asked()).body;
   return send('POST /api/bookclubs/answerJoinRequest', { as, body: { club, request: request?._id ?? 'none', accept } });
 };
-const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const later = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('the directory', () => {
   it('lists a club after its owners list it, with their description and nothing about its members', async () => {

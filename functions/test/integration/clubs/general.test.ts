@@ -6,6 +6,7 @@ import type { Home } from '../../../src/contract/home';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
 import { GENERAL } from '../../../src/domain/addresses';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
@@ -35,7 +36,7 @@ sceneOf(async () => {
 });
 
 const START = Date.now() + 60_000;
-const later = (minutes: number) => new Date(START + minutes * 60_000);
+const later = (minutes: number) => new Date(START + minutes * MINUTE_MS);
 
 const generalFor = async (as: Session, club = fixture.club) =>
   (await send<General>(`GET /api/bookclubs/general/${club}`, { as })).body;

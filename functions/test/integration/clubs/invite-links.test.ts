@@ -3,6 +3,7 @@ import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Invitation, InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
 import { readStore } from '../../fixtures/store';
@@ -22,7 +23,6 @@ sceneOf(async () => {
 
 const NOT_FOUND = { status: 404, body: { code: 'not_found', message: { key: 'noInviteLink' } } };
 const later = (ms: number) => new Date(Date.now() + ms);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Made {
   key: string;

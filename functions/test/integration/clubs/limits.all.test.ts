@@ -6,6 +6,7 @@ import { findClub, findClubNamed } from '../../../src/clubs/store';
 import type { ClubExportPart } from '../../../src/contract/club-export';
 import type { Listing, ReaderRequest } from '../../../src/contract/directory';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
 import { recentPosts } from '../../../src/threads/recent-posts';
 import { sceneOf } from '../../fixtures/one-scene';
@@ -141,14 +142,14 @@ it('a reader who sends the last of ten requests to join to two clubs at once sen
   await joinRequestsRef(cleo.id).set({
     clubIds: others,
     requests: Object.fromEntries(others.map((id) => [id, request(id)])),
-    expiresAt: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000),
+    expiresAt: new Date(Date.now() + 30 * DAY_MS),
   });
   const asking = (club: string) => send('POST /api/bookclubs/askToJoin', { as: cleo, body: { club, message: '' } });
   expect(statuses(await Promise.all(clubs.map(asking)))).toEqual({ 200: 1, 409: 1 });
 });
 
 it('a request appears after a hundred expired ones by readers who have since asked elsewhere', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS);
   const asked = (uid: string, at: Date) => {
     const request = { _id: `request-${uid}`, clubName: fixture.club, message: '', at, state: 'open' };
     return { clubIds: [clubId, 'another'], requests: { [clubId]: request }, expiresAt: day(30) };
@@ -201,7 +202,7 @@ describe('a change costs as much in a large club', () => {
 it('a meeting on which 498 members voted reads at most a hundred names', async () => {
   const { ada } = fixture;
   await fillTo(500);
-  const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * 60_000).toISOString());
+  const dates = Array.from({ length: 10 }, (_, n) => new Date(Date.parse(AT) + n * MINUTE_MS).toISOString());
   const votes = Array.from({ length: 498 }, (_, n) => [
     `member-${n}`,
     { dates: [dates[n % 10]], ifNeedBe: [], at: new Date(n) },
@@ -318,7 +319,7 @@ it('a club keeps its latest hundred posts', async () => {
 it("a club's export continues from part to part", async () => {
   const { ada, club, discussion } = fixture;
   const contents = Array.from({ length: 101 }, (_, n) => sampleText(n));
-  const later = (n: number) => new Date(Date.now() + n * 3_600_000);
+  const later = (n: number) => new Date(Date.now() + n * HOUR_MS);
   await copy(`clubPosts/${discussion}`, 101, (n) => ({ content: contents[n], createdAt: later(n) }));
   const found: string[] = [];
   let query: string | undefined = '';

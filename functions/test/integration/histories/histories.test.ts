@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { newCrowd } from '../../fixtures/readers';
 import { emptyStore } from '../../fixtures/store';
 import { expectSound } from '../audit/fixtures/audit';
@@ -118,7 +119,7 @@ describe('50 members at once have a legal order:', () => {
     const { owner } = club;
     const books = ['emma', 'dune'] as const;
     for (const id of books) await act(owner, 'propose', { id, title: id });
-    const closesAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const closesAt = new Date(Date.now() + DAY_MS).toISOString();
     const ballot = (await act<Choosing>(owner, 'newBallot', { closesAt, books })).body.ballot?._id ?? '';
     const { operations, record } = newHistory();
     const answers = await atOnce((as, index) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newFixture, remove, send } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
@@ -14,7 +15,6 @@ const scene = sceneOf(async () => {
   return { ...fixture, ben };
 });
 
-const MINUTE_MS = 60_000;
 const DAY = 24 * 60;
 const START = Date.now() + MINUTE_MS;
 const after = (minutes: number) => new Date(START + minutes * MINUTE_MS);

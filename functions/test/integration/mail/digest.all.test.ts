@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/time';
 import { makeDueDigests } from '../../../src/inbox/mail/due-digests';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
@@ -13,7 +14,7 @@ import { at, choose, clubWithMail, EIGHT, KEY, ORIGIN, run, states, storedMails,
 
 const scene = clubWithMail({});
 
-const tomorrow = new Date(EIGHT.getTime() + 24 * 60 * 60 * 1000);
+const tomorrow = new Date(EIGHT.getTime() + DAY_MS);
 
 /** Makes the digest cover all posts, because they have the emulator's own time. */
 async function due(): Promise<void> {
@@ -106,7 +107,7 @@ describe('a digest', () => {
     await newPost(scene.ada, scene.discussion);
     for (const { username } of [reader, scene.ada])
       await sendUser('POST /api/user/block', { as: scene.ben, body: { username } });
-    expect((await making({ now: new Date(tomorrow.getTime() + 24 * 60 * 60 * 1000) })).sent).toEqual([]);
+    expect((await making({ now: new Date(tomorrow.getTime() + DAY_MS) })).sent).toEqual([]);
   });
 
   it("counts posts beyond the reader's chapter without quoting them, in every part", async () => {
@@ -134,7 +135,7 @@ describe('a digest', () => {
     expect((await making()).sent).toEqual([]);
     await emptyMail();
     await newPost(ada, discussion);
-    const later = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000);
+    const later = new Date(Date.now() + 3 * DAY_MS);
     await db().doc(`users/${scene.ben.id}`).update({ nextDigestAt: later });
     expect((await run({ now: later })).sent).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
 import { db } from '../../../src/platform/store/firestore';
 import { verified } from '../../fixtures/in-process';
@@ -20,7 +21,7 @@ const scene = sceneOf(async () => {
   return { ada, ben, cleo, dan, club: own.club, clubName: own.clubName, otherClub: other.club };
 });
 
-const later = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000 + 60_000);
+const later = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000);
 const invite = (as = scene.ada, { address = NORA, name = scene.club, now = new Date() } = {}) =>
   send<InviteLink>('POST /api/bookclubs/inviteByEmail', { as, body: { club: name, address }, now });
 const sendDue = async (now = later(0)) => (await run({ now })).sent;

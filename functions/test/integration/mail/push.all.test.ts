@@ -4,6 +4,7 @@ import { devicesRef } from '../../../src/accounts/devices/store';
 import { nextSecond } from '../../../src/accounts/session-end';
 import type { Device } from '../../../src/contract/devices';
 import type { Session } from '../../../src/contract/user';
+import { MINUTE_MS } from '../../../src/domain/time';
 import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { runDueJobs } from '../../../src/platform/jobs/in-call';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 async function subscribe(as: Session, device: string, now = new Date()): Promise<Device> {
   const answer = await sendUser<Device>('POST /api/user/devices', { as, body: service.subscribe(device), now });

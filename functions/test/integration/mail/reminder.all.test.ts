@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
@@ -11,9 +12,8 @@ import { choose, clubWithMail, run, states, storedMails, subjects } from './fixt
 
 const scene = clubWithMail({ digest: 'off', meetings: true, zone: 'Europe/Rome' });
 
-const DAY_MS = 86_400_000;
 const AT = new Date('2027-03-29T18:00:00.000Z');
-const before = (days: number, minutes = 0) => new Date(AT.getTime() - days * DAY_MS + minutes * 60_000);
+const before = (days: number, minutes = 0) => new Date(AT.getTime() - days * DAY_MS + minutes * MINUTE_MS);
 const MADE = before(30);
 
 async function meet(changes: object = {}): Promise<Meeting> {

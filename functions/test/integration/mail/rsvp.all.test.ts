@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import type { LinkRequest } from '../../../src/inbox/mail/link-page';
 import { answerRsvp } from '../../../src/inbox/mail/rsvp';
 import { unsubscribeFunction } from '../../../src/inbox/mail/unsubscribe-function';
@@ -19,7 +20,6 @@ import { clubWithMail, KEY, run } from './fixtures/mail';
 
 const scene = clubWithMail({ digest: 'off', meetings: true, zone: 'Europe/Rome' });
 
-const DAY_MS = 86_400_000;
 const AT = new Date('2099-03-29T18:00:00.000Z');
 const NOW = new Date(AT.getTime() - DAY_MS);
 

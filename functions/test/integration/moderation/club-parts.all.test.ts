@@ -6,6 +6,7 @@ import type { ReaderRequest } from '../../../src/contract/directory';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
 import { clubPartId } from '../../../src/domain/report-ids';
+import { DAY_MS } from '../../../src/domain/time';
 import { reminderNews } from '../../../src/inbox/mail/reminder-news';
 import { calendar } from '../../../src/pages/feed/calendars';
 import { send } from '../../calls/areas';
@@ -133,7 +134,7 @@ describe('a proposed book', () => {
     const title = `Ada is a thief ${ada.id}`;
     await send('POST /api/bookclubs/propose', { as: ben, body: { club, id: 'a-thief', title, author: 'Ben' } });
     await send('POST /api/bookclubs/propose', { as: ada, body: { club, id: 'emma', title: 'Emma' } });
-    const closesAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+    const closesAt = new Date(Date.now() + 3 * DAY_MS).toISOString();
     const change = (call: string, body: object) =>
       send<Choosing>(`POST /api/bookclubs/${call}`, { as: ada, body: { club, ...body } });
     const start = () => change('newBallot', { closesAt, books: ['a-thief', 'emma'] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Home } from '../../../src/contract/home';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
@@ -15,7 +16,6 @@ const fixture = sceneOf(async () => {
   return made;
 });
 
-const DAY_MS = 86_400_000;
 /** After the fixtures. */
 const NOW = Date.now() + DAY_MS / 24;
 const day = (days: number) => new Date(NOW + days * DAY_MS);
@@ -125,7 +125,7 @@ describe('an open vote on home', () => {
 });
 
 describe('a book', () => {
-  const SOON = (5 * 60_000) / DAY_MS;
+  const SOON = (5 * MINUTE_MS) / DAY_MS;
   const list = (lists: object, now?: Date) =>
     club.send('POST /api/bookclubs/updateSettings', {
       as: fixture.ada,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
 import { aTitle, newClub, remove, send, stay } from '../fixtures/clubs';
@@ -18,7 +19,7 @@ const scene = sceneOf(async () => {
     others.map(({ username }) => username),
   );
   await Promise.all(others.map((as) => stay(as, club)));
-  const at = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const at = new Date(Date.now() + 10 * DAY_MS).toISOString();
   const about = { book: null, at, dates: [], chapter: null, minutes: 90, place: '', link: '', note: '', limit: 1 };
   const { body: meeting } = await send<Meeting>('POST /api/bookclubs/newMeeting', {
     as: ada,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { postAbout, readUpTo } from '../fixtures/chapter-overview';
 import * as club from '../fixtures/clubs';
@@ -10,8 +11,6 @@ const fixture = sceneOf(async () => {
   const [made, open] = await Promise.all([club.newFixture(), discuss.newFixture()]);
   return { ...made, open };
 });
-
-const DAY_MS = 86_400_000;
 
 it('reading a thread marks its notifications as read, post by post and on two devices at once', async () => {
   const { ada, ben, discussion } = fixture;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import * as club from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
@@ -12,7 +13,6 @@ const fixture = sceneOf(async () => {
   return made;
 });
 
-const DAY_MS = 86_400_000;
 /** The meeting is in a month, because members' answers have Firestore's own time. */
 const START = Date.now() + 30 * DAY_MS;
 const before = (days: number) => new Date(START - days * DAY_MS);

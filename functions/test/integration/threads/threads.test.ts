@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/domain/time';
 import { jobs } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
@@ -7,7 +8,7 @@ import { statuses } from '../fixtures/at-once';
 import { anId, sampleText } from '../fixtures/discussions';
 import { threadAreas } from '../fixtures/thread-areas';
 
-const TOMORROW = new Date(Date.now() + 86_400_000);
+const TOMORROW = new Date(Date.now() + DAY_MS);
 const NOT_FOUND = { status: 404, body: { code: 'not_found' } };
 
 describe.each(threadAreas)('in %s', (_, newArea) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
@@ -15,7 +16,7 @@ const OFFERED = 'offered';
 const THIRD = 3;
 
 /** Milliseconds after which another start of the app is another visit. */
-const APART_MS = 30 * 60_000;
+const APART_MS = 30 * MINUTE_MS;
 
 const LOOK_MS = 2000;
 const SHOWN_MS = 20_000;

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/time';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -105,17 +106,16 @@ function SavedPages() {
   );
 }
 
-const MINUTE = 60_000;
 const steps: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ];
 
 /** '2 hours ago'; at least a minute. */
 export function timeAgo(instant: number, now = Date.now()): string {
-  const past = Math.max(MINUTE, now - instant);
-  const [unit, ms] = steps.find(([, size]) => past >= size) ?? ['minute', MINUTE];
+  const past = Math.max(MINUTE_MS, now - instant);
+  const [unit, ms] = steps.find(([, size]) => past >= size) ?? ['minute', MINUTE_MS];
   return new Intl.RelativeTimeFormat(i18n.locale || 'en').format(-Math.floor(past / ms), unit);
 }
 

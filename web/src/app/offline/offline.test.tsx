@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@domain/time';
 import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -104,9 +105,9 @@ test("doesn't call the account page missing, which needs no answer", async () =>
 
 test.each([
   [0, '1 minute ago'],
-  [59 * 60_000, '59 minutes ago'],
-  [2.5 * 3_600_000, '2 hours ago'],
-  [49 * 3_600_000, '2 days ago'],
+  [59 * MINUTE_MS, '59 minutes ago'],
+  [2.5 * HOUR_MS, '2 hours ago'],
+  [49 * HOUR_MS, '2 days ago'],
 ])('%i ms ago is %s', (ms, text) => {
   expect(timeAgo(1_000_000_000_000 - ms, 1_000_000_000_000)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import { endDeviceWithSession } from '@/features/notices/api/session-device';
 import { isDraftOpen } from '@/lib/drafts/drafts';
@@ -6,7 +7,7 @@ import type { Session } from '@/lib/session/session';
 import { dismissToast, toast } from '@/lib/toasts';
 
 /** Milliseconds between update checks in an open tab. */
-const CHECK_MS = 60 * 60 * 1000;
+const CHECK_MS = HOUR_MS;
 
 /** True if the reader saves data and hasn't installed Flyleaf. Only some browsers report it. */
 const savesData = (): boolean =>

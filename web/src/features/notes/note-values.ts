@@ -1,6 +1,7 @@
 import type { NoteText } from '@contract/note-text';
 import type { Note } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
+import { MINUTE_MS } from '@domain/time';
 
 export const emptyText: NoteText = {
   ...{ chapter: 0, chapterTitle: '', page: 0, remark: '' },
@@ -51,5 +52,5 @@ export function toValues({ bookId, chapter, chapterTitle, page, remark, audience
 function toLocal(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16);
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@domain/time';
 import { expect, test, vi } from 'vitest';
 import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
-const DAY = 24 * 60 * 60 * 1000;
 const write = (hash: string, data: unknown, { reader = 'ada', age = 0 } = {}) =>
   writeAnswer(reader, hash, { data, updatedAt: Date.now() - age });
 const read = (hash: string, reader = 'ada') => readAnswer(reader, hash)?.data;
@@ -19,9 +19,9 @@ test.each(['', 'nonsense', '1 {"a":', '9999999999999 ["", null]'])('reads nothin
 });
 
 test('drops an answer older than 30 days', () => {
-  write('shelf', ['Emma'], { age: 29 * DAY });
+  write('shelf', ['Emma'], { age: 29 * DAY_MS });
   expect(read('shelf')).toEqual(['Emma']);
-  write('shelf', ['Emma'], { age: 31 * DAY });
+  write('shelf', ['Emma'], { age: 31 * DAY_MS });
   expect(read('shelf')).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
@@ -45,7 +45,7 @@ test('drops the previous answer when the new one is too large or storage is full
 });
 
 test('keeps the newest 100 answers', () => {
-  for (let age = 0; age < 103; age += 1) write(`book${age}`, [age], { age: (age * DAY) / 24 });
+  for (let age = 0; age < 103; age += 1) write(`book${age}`, [age], { age: (age * DAY_MS) / 24 });
   localStorage.setItem('draft:ada', 'typed');
   trimAnswers();
   expect(localStorage).toHaveLength(101);
@@ -53,7 +53,7 @@ test('keeps the newest 100 answers', () => {
 });
 
 test('keeps a million characters, the newest first', () => {
-  for (let age = 0; age < 7; age += 1) write(`book${age}`, ['x'.repeat(190_000)], { age: age * DAY });
+  for (let age = 0; age < 7; age += 1) write(`book${age}`, ['x'.repeat(190_000)], { age: age * DAY_MS });
   localStorage.setItem('answer:ada:broken', 'nonsense');
   trimAnswers();
   expect(localStorage).toHaveLength(5);

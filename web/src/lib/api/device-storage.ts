@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/time';
 import { attempt } from '@/lib/attempt';
 import { forgetScreens } from '@/lib/kept-screens';
 import { answerShape } from './answer-shape';
@@ -5,7 +6,6 @@ import { answerShape } from './answer-shape';
 /** `answer:{readerId}:{queryHash}` */
 const PREFIX = 'answer:';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const MAX_AGE_MS = 30 * DAY_MS;
 
 /** In characters. Browsers allow a site about five million, and drafts need some of them. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/time';
 import { ApiError, isOffline } from '@/lib/api/api-error';
 import { type Entry, isWaiting, type NewEntry, type StoredError, type WriteRequest } from './entry';
 
@@ -112,7 +113,7 @@ export function outcomeOf(error: unknown, { effect, attempts }: Pick<Entry, 'eff
 }
 
 const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 
 /** Milliseconds until the next attempt after some failures in a row. */
 export const pauseAfter = (failures: number, error?: unknown): number =>

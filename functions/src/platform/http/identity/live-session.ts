@@ -1,10 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
+import { HOUR_SECONDS } from '../../../domain/time';
 import { app } from '../../store/app';
 import type { Caller } from '../handlers';
 import { signInWithCustomToken } from './identity-toolkit';
 
 /** Seconds that a browser can listen with one token: as long as Firebase's ID tokens are valid. */
-const LIVE_SECONDS = 60 * 60;
+const LIVE_SECONDS = HOUR_SECONDS;
 
 /** An account beside the reader's, whose password a fresh sign-in could change. Firestore rules read both claims. */
 export function liveIdentity({ uid, expiresAt }: Caller, now: Date) {

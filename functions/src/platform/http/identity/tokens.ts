@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Scope, scopes, TOKEN_PREFIX } from '../../../domain/scopes';
+import { HOUR_MS } from '../../../domain/time';
 import { converter, db, isMissing, type Stored, storedInstant } from '../../store/firestore';
 import { atomically } from '../../store/transaction';
 
@@ -23,7 +24,7 @@ const SECRET_BYTES = 32;
 const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Uses within this time after the last recorded one aren't recorded. */
-const USE_MS = 60 * 60 * 1000;
+const USE_MS = HOUR_MS;
 
 export async function findToken(token: string): Promise<Stored<TokenRecord> | undefined> {
   return TOKEN.test(token) ? (await tokens().doc(idOf(token)).get()).data() : undefined;

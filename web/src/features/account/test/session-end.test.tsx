@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/time';
 import { fails, listed, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('opens nothing on a device whose clock is two weeks ahead', async () => {
-  const now = Date.now() - 15 * 24 * 60 * 60 * 1000;
+  const now = Date.now() - 15 * DAY_MS;
   const expiry = listed(Math.floor(now / 1000) + 60, { headers: { Date: new Date(now).toUTCString() } });
   const { server } = await renderApp('/account', { session: ada, server: { 'GET /api/notes/expiryJWT': expiry } });
   await expect.poll(() => server.calls).toContain('GET /api/notes/expiryJWT');

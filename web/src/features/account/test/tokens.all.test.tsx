@@ -1,4 +1,5 @@
 import type { Token } from '@contract/tokens';
+import { HOUR_MS } from '@domain/time';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -61,7 +62,7 @@ test('requires a name and a scope, and shows why no further token can be created
 });
 
 test('lists the last use, and revokes a token after a confirmation', async () => {
-  const usedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const usedAt = new Date(Date.now() - 3 * HOUR_MS).toISOString();
   const tokens = [script, { ...script, _id: 'hash2', name: 'Phone', usedAt }];
   const { user, server } = await openTokens(tokens, {
     'DELETE /api/user/tokens/{id}': ({ params }) => {

@@ -1,6 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
 import { hasAllWords, soughtWordsOf, wordsOf } from '@domain/text-words';
+import { MINUTE_MS } from '@domain/time';
 import { hasAllWordsMisspelt } from '@domain/typos';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
@@ -9,7 +10,7 @@ import { foundHereKey } from './found-here-key';
 import type { FoundHere } from './use-book-search';
 
 const MAX_BOOKS_ON_SHELF = 5;
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 async function loadShelf(signal: AbortSignal): Promise<readonly ShelfBook[]> {
   let books: ShelfBook[] = [];

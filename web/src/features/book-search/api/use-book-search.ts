@@ -1,6 +1,7 @@
 import type { FoundBook } from '@contract/search';
 import { isbn13Of } from '@domain/isbn';
 import { lengthOf, limits } from '@domain/limits';
+import { MINUTE_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +43,7 @@ interface Options {
 }
 
 const PAUSE_MS = 250;
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 const none: readonly FoundBook[] = [];
 
 /** Aborts the request for an earlier text. Returns a failure as a state, and never throws. */

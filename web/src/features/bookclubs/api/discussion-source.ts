@@ -1,6 +1,7 @@
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
 import { threadPage } from '@domain/limits';
+import { MINUTE_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
@@ -19,7 +20,7 @@ import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
 
 /** Milliseconds for which a club's members are fresh enough to suggest in mentions. */
-const MEMBERS_MS = 5 * 60_000;
+const MEMBERS_MS = 5 * MINUTE_MS;
 
 interface Languages {
   language: ClubLanguage;

@@ -1,11 +1,12 @@
 import type { Meeting } from '@contract/meetings';
+import { MINUTE_MS } from '@domain/time';
 
 export interface DatedMeeting extends Pick<Meeting, 'minutes' | 'book' | 'place' | 'link' | 'note'> {
   at: string;
 }
 
 export function calendarLinks({ at, minutes, book, place, link, note }: DatedMeeting, club: string) {
-  const end = new Date(new Date(at).getTime() + minutes * 60_000).toISOString();
+  const end = new Date(new Date(at).getTime() + minutes * MINUTE_MS).toISOString();
   const title = book ? `${club}: ${book.title}` : club;
   const about = [note, link].filter(Boolean).join('\n');
   // Google writes instants without punctuation and milliseconds.

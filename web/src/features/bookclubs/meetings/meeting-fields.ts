@@ -1,4 +1,5 @@
 import type { Meeting, MeetingProposal, Repeats } from '@contract/meetings';
+import { MINUTE_MS } from '@domain/time';
 import type { MeetingChanges } from '../api/meetings';
 
 /** `at` is a local time such as `2026-12-06T19:00`. */
@@ -22,7 +23,7 @@ const numberOf = (text: string): number | null => (text === '' ? null : Number(t
 
 export function localOf(instant: string): string {
   const date = new Date(instant);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   return local.toISOString().slice(0, 16);
 }
 

@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ClubBook, ClubSettings } from '@contract/clubs';
+import { DAY_MS } from '@domain/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -157,7 +158,7 @@ export function ClubPage() {
 const ASKING_DAYS = 14;
 
 function JustCompleted({ club, books }: { club: string; books: ClubSettings['completedBooks'] }) {
-  const [since] = useState(() => new Date(Date.now() - ASKING_DAYS * 24 * 60 * 60 * 1000).toISOString());
+  const [since] = useState(() => new Date(Date.now() - ASKING_DAYS * DAY_MS).toISOString());
   const [book] = books
     .filter(({ completedAt }) => completedAt && completedAt > since)
     .sort((one, other) => (other.completedAt ?? '').localeCompare(one.completedAt ?? ''));

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Club } from '@contract/clubs';
+import { DAY_MS } from '@domain/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
@@ -20,7 +21,6 @@ import { useSearchChange } from '@/lib/use-search-change';
 import { sinceQuery } from '../api/since';
 import { isComplete, SinceInClub } from '../since/SinceInClub';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = ['meeting', '1', '7', '30'];
 
 /** `/since`: new posts of the reader's clubs or `?club=`, since the last visit or by days. */

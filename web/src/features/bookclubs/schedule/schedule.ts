@@ -1,8 +1,8 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
 import type { Progress } from '@domain/progress';
+import { DAY_MS } from '@domain/time';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK = 7;
 
 export function daysLater(day: string, days: number): string {

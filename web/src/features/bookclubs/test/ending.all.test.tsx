@@ -1,5 +1,6 @@
 import type { Ending } from '@contract/endings';
 import type { ShelfBook } from '@contract/notes';
+import { DAY_MS } from '@domain/time';
 import type { FakeAnswers } from '@test/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -80,7 +81,7 @@ test("asks on the club's page for two weeks", async () => {
   const { unmount } = await open({}, {}, '/bookclubs/Slow_Readers');
   expect((await card()).getByRole('link', { name: 'Write last words' })).toBeInTheDocument();
   unmount();
-  const long = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000).toISOString();
+  const long = new Date(Date.now() - 15 * DAY_MS).toISOString();
   const settings = settingsOf({ completedBooks: [aCompletedBook({ completedAt: long })] });
   await open({}, { 'POST /api/bookclubs/getSettings': settings }, '/bookclubs/Slow_Readers');
   await screen.findByRole('list', { name: 'Completed books' });

@@ -1,5 +1,6 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { ScheduleStep } from '@contract/schedule';
+import { DAY_MS } from '@domain/time';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -121,7 +122,7 @@ test('goes on to the next date in a tab left open over midnight', async () => {
   ];
   await open({ schedule: days });
   expect(screen.getByText(/^To chapter 5 by/)).toBeInTheDocument();
-  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  vi.setSystemTime(Date.now() + DAY_MS);
   onTestFinished(() => void vi.useRealTimers());
   fireEvent(document, new Event('visibilitychange'));
   expect(await screen.findByText(/^To chapter 12 by/)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { Genre, HiddenNotes, PublicBook, PublicNote, PublicPost, Topic } from '@contract/discuss';
 import { threadPage } from '@domain/limits';
+import { MINUTE_MS } from '@domain/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgress } from '@/features/progress/api/queries';
@@ -15,7 +16,7 @@ import { listQuery } from '../list-params';
 export const discussKey = 'discuss';
 
 /** Milliseconds for which the CDN may return an older list of genres, which is read anonymously. */
-const CDN_MS = 60_000;
+const CDN_MS = MINUTE_MS;
 
 /** Read anonymously (specification, section 6). */
 export const genresQuery = queryOptions({

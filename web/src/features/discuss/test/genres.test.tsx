@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@domain/time';
 import { fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
@@ -77,7 +78,7 @@ describe('the recent discussions', () => {
   const genres = { 'GET /api/discuss/genres': [genre] };
 
   test('are two short lists with links and activity', async () => {
-    const hour = 60 * 60 * 1000;
+    const hour = HOUR_MS;
     const ago = (hours: number) => new Date(Date.now() - hours * hour - 1000).toISOString();
     const active = [
       aListedTopic({ numPosts: 4, latestPost: ago(48) }),

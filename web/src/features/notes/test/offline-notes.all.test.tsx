@@ -1,4 +1,5 @@
 import type { NoteChange, SavedNote } from '@contract/notes';
+import { HOUR_MS } from '@domain/time';
 import { giveDatabase } from '@test/device-database';
 import { type FakeAnswers, type FakeRequest, fails, offline } from '@test/fake-server';
 import { setNetwork } from '@test/network';
@@ -87,7 +88,7 @@ async function writeTwo(): Promise<void> {
   const shown = await visit('/notes/dune/new', down);
   setNetwork(false);
   await write(shown, 'First thought.');
-  vi.useFakeTimers({ now: Date.now() - 24 * 3_600_000, toFake: ['Date'] });
+  vi.useFakeTimers({ now: Date.now() - 24 * HOUR_MS, toFake: ['Date'] });
   await write(shown, 'Second thought.');
   vi.useRealTimers();
 }

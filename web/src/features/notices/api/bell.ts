@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/time';
 import { focusManager, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '@/lib/api/api';
@@ -17,7 +18,7 @@ export const bellQuery = queryOptions({
 });
 
 /** Between fetches while the page is visible, and fresh enough on a return. */
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 const FRESH_MS = 5000;
 
 /** Refreshes a count older than `age` milliseconds. A failure is silent, since the next fetch follows soon. */

@@ -1,4 +1,5 @@
 import type { Level, LevelSubject } from '@contract/notices';
+import { MINUTE_MS } from '@domain/time';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -7,7 +8,7 @@ import { askBell, noticesKey } from './bell';
 import { newsQuery } from './notices';
 
 /** Milliseconds. Another device hardly ever changes a level. */
-const STALE_MS = 60_000;
+const STALE_MS = MINUTE_MS;
 
 const levelsQuery = queryOptions({
   ...persisted,

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@domain/time';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import type { AnswerOf } from '@/lib/api/request';
 import { useSession } from '@/lib/session/session';
 
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 
 export const blocksQuery = queryOptions({
   ...persisted,

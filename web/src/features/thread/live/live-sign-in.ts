@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/time';
 import { isPassing } from '@/lib/api/api-error';
 
 export interface LiveToken {
@@ -14,7 +15,7 @@ export interface LiveSignIn {
 }
 
 /** Milliseconds. Firestore closes a stream when its token expires, so the token is renewed this long before. */
-const EARLY_MS = 5 * 60 * 1000;
+const EARLY_MS = 5 * MINUTE_MS;
 
 /** The server renews the token (decision 007). A refusal signs out; after an outage, Firestore tries again. */
 export function liveSignIn(

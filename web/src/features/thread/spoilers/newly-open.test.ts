@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/time';
 import { describe, expect, it } from 'vitest';
 import { isBehindProgress, isNewlyOpen } from './newly-open';
 
@@ -33,7 +34,7 @@ describe('a post is newly open', () => {
   });
 
   it('for a day', () => {
-    expect(isNewlyOpen(post(9), from7to12, now + 24 * 60 * 60 * 1000)).toBe(false);
+    expect(isNewlyOpen(post(9), from7to12, now + DAY_MS)).toBe(false);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { UpToChapter } from '@domain/progress';
 import { distance, isHidden } from '@domain/spoilers';
+import { DAY_MS } from '@domain/time';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ThreadPost } from '../post';
 
-const NEW_MS = 24 * 60 * 60 * 1000;
+const NEW_MS = DAY_MS;
 
 type Post = Pick<ThreadPost, 'chapter' | 'hidden' | 'moderated' | 'liked' | 'createdAt' | 'can'>;
 

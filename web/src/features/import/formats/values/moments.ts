@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@domain/time';
 import { asDay } from './days';
 import { monthIn } from './months';
 
@@ -30,7 +31,7 @@ function hourOf(hour: number, half: string): number {
 
 function inUtc(local: string, hours: number, minutes: number): string {
   const shift = (Math.abs(hours) * 60 + minutes) * (hours < 0 ? 1 : -1);
-  return withoutFraction(new Date(Date.parse(`${local}Z`) + shift * 60_000));
+  return withoutFraction(new Date(Date.parse(`${local}Z`) + shift * MINUTE_MS));
 }
 
 function dayIn(text: string): string | undefined {
