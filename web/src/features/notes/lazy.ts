@@ -33,5 +33,4 @@ export const UnsavedHere = lazyPart(async () => (await import('./components/Unsa
   isExtra: true,
 });
 export const MarginsHead = lazyPart(async () => (await import('./margins/Margins')).MarginsHead, { isExtra: true });
-export const MarginsFoot = lazyPart(async () => (await import('./margins/Margins')).MarginsFoot, { isExtra: true });
 export const YearGoalForm = lazyPart(async () => (await import('./components/YearGoalForm')).YearGoalForm);

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { LoadFailure } from '@/components/feedback/Loading';
+import { RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
@@ -17,14 +17,14 @@ import { AccountSection } from './AccountSection';
 export function FormerClubPosts() {
   const { t } = useLingui();
   const query = useInfiniteQuery(ownPostsQuery);
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const deletion = useDeleteOwnPost();
   const [postId, setPostId] = useState<string>();
-  const posts = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (posts.length === 0 && !error) return null;
+  const posts = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (posts.length === 0 && !query.error) return null;
   const close = () => setPostId(undefined);
   return (
     <AccountSection title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
+      <RefreshFailure query={query} />
       <chakra.ul display="grid" gap={5}>
         {posts.map(({ _id, clubName, content, lang, createdAt, canDelete }) => (
           <chakra.li key={_id} display="grid" gap={1} minWidth={0}>
@@ -41,13 +41,7 @@ export function FormerClubPosts() {
           </chakra.li>
         ))}
       </chakra.ul>
-      {hasNextPage && (
-        <Button variant="outline" justifySelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t`Show more posts`}
-        </Button>
-      )}
-      {error && posts.length === 0 && <LoadFailure query={query} />}
-      <ErrorArea>{error && posts.length > 0 && errorText(error)}</ErrorArea>
+      <LoadMore query={query}>{t`Show more posts`}</LoadMore>
       {postId !== undefined && (
         <ConfirmDialog
           onConfirm={() =>

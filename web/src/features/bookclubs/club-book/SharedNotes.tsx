@@ -5,15 +5,13 @@ import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { RefreshFailure } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
 import { ChapterName } from '@/components/note/ChapterName';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { errorText } from '@/lib/api/api-error';
 import { sharedNotesQuery } from '../api/ending';
 
 interface Props {
@@ -23,22 +21,18 @@ interface Props {
 
 export function SharedNotes({ club, bookId }: Props) {
   const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const notes = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (error && !data) return <LoadFailure query={query} />;
-  if (notes.length === 0) return null;
+  const notes = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (notes.length === 0) return <LoadMore query={query} />;
   return (
     <chakra.section display="grid" gap={3} mt={4} aria-labelledby="shared-notes">
       <chakra.h2 id="shared-notes" fontSize="xl">
         <Trans>Notes that members have shared</Trans>
       </chakra.h2>
+      <RefreshFailure query={query} />
       <SharedNoteList notes={notes} />
-      {hasNextPage && (
-        <Button variant="outline" justifySelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          <Trans>Show more notes</Trans>
-        </Button>
-      )}
-      <ErrorArea>{error && errorText(error)}</ErrorArea>
+      <LoadMore query={query}>
+        <Trans>Show more notes</Trans>
+      </LoadMore>
     </chakra.section>
   );
 }

@@ -6,8 +6,8 @@ import type { PastMeeting } from '@contract/meetings';
 import { clubPartId } from '@domain/report-ids';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
@@ -18,25 +18,21 @@ import { pastMeetingsQuery } from '../api/meetings';
 export function PastMeetingList({ club }: { club: string }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(pastMeetingsQuery(club));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  if (!data) return error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />;
-  const meetings = data.pages.flatMap(({ items }) => items);
+  const meetings = query.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      <chakra.ul aria-label={t`Past meetings`} display="grid" gap={4}>
-        {meetings.map((meeting) => (
-          <li key={meeting._id}>
-            <Past club={club} meeting={meeting} />
-          </li>
-        ))}
-        {meetings.length === 0 && !hasNextPage && <Text as="li" color="fg.muted">{t`No meetings yet.`}</Text>}
-      </chakra.ul>
-      {error && <LoadFailure query={query} />}
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t`Show more meetings`}
-        </Button>
+      <RefreshFailure query={query} />
+      {meetings && (
+        <chakra.ul aria-label={t`Past meetings`} display="grid" gap={4}>
+          {meetings.map((meeting) => (
+            <li key={meeting._id}>
+              <Past club={club} meeting={meeting} />
+            </li>
+          ))}
+          {meetings.length === 0 && !query.hasNextPage && <Text as="li" color="fg.muted">{t`No meetings yet.`}</Text>}
+        </chakra.ul>
       )}
+      <LoadMore query={query} loading={<SkeletonText lines={3} />}>{t`Show more meetings`}</LoadMore>
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { ChapterParts } from '@domain/chapter-parts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dialog } from '@/components/dialog/Dialog';
-import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { Loading, RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
 import { Avatar } from '@/components/page/Avatar';
 import { formatDay } from '@/lib/dates';
 import { membersQuery } from '../api/queries';
@@ -22,15 +22,15 @@ interface Props {
 export function PeopleDialog({ club, onClose }: Props) {
   const { t } = useLingui();
   const query = useInfiniteQuery(membersQuery(club));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const pages = data?.pages.map(({ items }) => items) ?? [];
+  const pages = query.data?.pages.map(({ items }) => items) ?? [];
   const title = pages[0]?.book?.title;
   return (
     <Dialog title={t`People`} onClose={onClose}>
       {title && (
         <Text color="fg.muted" fontSize="sm">{t`Shows how far each has read in “${title}”, if they share it.`}</Text>
       )}
-      {data ? (
+      <RefreshFailure query={query} />
+      {pages.length > 0 && (
         <chakra.ul aria-label={t`People`} display="grid" gap={3}>
           {pages
             .flatMap(({ members }) => members)
@@ -38,20 +38,18 @@ export function PeopleDialog({ club, onClose }: Props) {
               <Person key={member.username} member={member} parts={pages[0]?.book?.parts} />
             ))}
         </chakra.ul>
-      ) : error ? (
-        <LoadFailure query={query} />
-      ) : (
-        <>
-          <Loading />
-          <SkeletonText lines={6} />
-        </>
       )}
-      {data && error && <LoadFailure query={query} />}
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          <Trans>Show more people</Trans>
-        </Button>
-      )}
+      <LoadMore
+        query={query}
+        loading={
+          <>
+            <Loading />
+            <SkeletonText lines={6} />
+          </>
+        }
+      >
+        <Trans>Show more people</Trans>
+      </LoadMore>
     </Dialog>
   );
 }

@@ -10,15 +10,15 @@ import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { lazyPart } from '@/components/lazy-part';
+import { LoadMore } from '@/components/list/LoadMore';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
 import { FirstTime } from '@/features/progress/components/FirstTime';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
 import { useClubLanguage } from '@/i18n/language';
-import { errorText, isNotFound } from '@/lib/api/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -107,16 +107,7 @@ export function ClubBookPage() {
           <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
         </Box>
         <RefreshFailure query={list} />
-        {!discussions ? (
-          list.error ? (
-            <LoadFailure query={list} />
-          ) : (
-            <>
-              <Loading />
-              <DiscussionListSkeleton rows={4} />
-            </>
-          )
-        ) : discussions.length > 0 ? (
+        {discussions === undefined ? null : discussions.length > 0 ? (
           <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
         ) : chapter !== undefined ? (
           <NoDiscussions chapter={chapter} parts={book?.parts} />
@@ -125,14 +116,17 @@ export function ClubBookPage() {
             <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
           </EmptyState>
         )}
-        {list.hasNextPage && (
-          <div>
-            {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
-            <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
-              {t`Show older discussions`}
-            </Button>
-          </div>
-        )}
+        <LoadMore
+          query={list}
+          loading={
+            <>
+              <Loading />
+              <DiscussionListSkeleton rows={4} />
+            </>
+          }
+        >
+          {t`Show older discussions`}
+        </LoadMore>
         {chapter === undefined && book && 'completedAt' in book && (
           <>
             <EndingCard club={club} book={book} />

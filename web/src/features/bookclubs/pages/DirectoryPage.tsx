@@ -8,10 +8,10 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { SelectField } from '@/components/form/Select';
 import { lazyPart } from '@/components/lazy-part';
+import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
@@ -69,7 +69,7 @@ interface ClubsProps {
 function Clubs({ language, onAsk }: ClubsProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(directoryQuery(language));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error } = query;
   if (error instanceof ApiError && error.code === 'forbidden') {
     return (
       <EmptyState icon={<Users />} action={<ButtonLink to={hrefs.account()}>{t`Account`}</ButtonLink>}>
@@ -77,21 +77,12 @@ function Clubs({ language, onAsk }: ClubsProps) {
       </EmptyState>
     );
   }
-  if (!data) {
-    if (error) return <LoadFailure query={query} />;
-    return (
-      <>
-        <Loading />
-        <CardsSkeleton />
-      </>
-    );
-  }
-  const clubs = data.pages.flatMap(({ items }) => items);
+  const clubs = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      {clubs.length === 0 ? (
-        <EmptyState icon={<Users />}>{t`No club is listed here yet.`}</EmptyState>
-      ) : (
+      <RefreshFailure query={query} />
+      {data && clubs.length === 0 && <EmptyState icon={<Users />}>{t`No club is listed here yet.`}</EmptyState>}
+      {clubs.length > 0 && (
         <Cards>
           {clubs.map((club) => (
             <li key={club.club}>
@@ -100,12 +91,17 @@ function Clubs({ language, onAsk }: ClubsProps) {
           ))}
         </Cards>
       )}
-      {error && <LoadFailure query={query} />}
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t`Show more clubs`}
-        </Button>
-      )}
+      <LoadMore
+        query={query}
+        loading={
+          <>
+            <Loading />
+            <CardsSkeleton />
+          </>
+        }
+      >
+        {t`Show more clubs`}
+      </LoadMore>
     </>
   );
 }

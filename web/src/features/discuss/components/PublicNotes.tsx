@@ -7,8 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure } from '@/components/feedback/Loading';
-import { ActionLink } from '@/components/navigation/ActionLink';
+import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
 import { useBlocked } from '@/features/thread/api/blocks';
@@ -35,8 +34,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
     if (canRead && read > 0 && read < needed) fetchNextPage();
   }, [canRead, read, needed, fetchNextPage]);
 
-  if (error && !data) return <LoadFailure query={query} />;
-  if (!data) return <ChaptersSkeleton />;
+  if (!data) return <LoadMore query={query} loading={<ChaptersSkeleton />} />;
   const chapters = byChapter(rows);
   if (chapters.length === 0) return <NoNotes />;
   return (
@@ -49,22 +47,15 @@ export function PublicNotes({ bookId }: { bookId: string }) {
       {chapters.map((item) => (
         <ChapterNotes key={item.chapter} {...item} blocked={blocked} target={linked.target} />
       ))}
-      {hasNextPage && (
-        <ActionLink
-          variant="outline"
-          alignSelf="start"
-          loading={isFetching}
-          to={hrefOf(read + 1)}
-          onAct={() => (read < wanted ? fetchNextPage() : setWanted(read + 1))}
-        >
-          <Trans>Show older notes</Trans>
-        </ActionLink>
-      )}
-      {error && (
-        <p role="alert">
-          <Trans>Couldn't load the older notes. Try again.</Trans>
-        </p>
-      )}
+      <LoadMore
+        query={query}
+        link={{
+          to: hrefOf(read + 1),
+          onAct: () => (read < wanted || error ? fetchNextPage() : setWanted(read + 1)),
+        }}
+      >
+        <Trans>Show older notes</Trans>
+      </LoadMore>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
 import type { Status } from '@domain/statuses';
@@ -13,10 +12,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { Loading, RefreshFailure } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
-import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { useStableCalls } from '@/lib/use-stable-calls';
@@ -75,7 +73,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
   return (
     <>
       {hasBar && <ShelfBar view={view} text={text} onText={setText} />}
-      {shelf.data ? <RefreshFailure query={shelf} /> : shelf.error ? <LoadFailure query={shelf} /> : <ShelfSkeleton />}
+      <RefreshFailure query={shelf} />
       {isSearching && shelf.data && <Found count={books.length} isWhole={!shelf.hasNextPage} />}
       {shelf.data && books.length === 0 && !isSearching && (
         <EmptyState icon={<LibraryBig />}>
@@ -94,14 +92,9 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
           })}
         </BookGrid>
       )}
-      {shelf.hasNextPage && !isSearching && (
-        <VStack gap={3}>
-          {shelf.isFetchNextPageError && <p role="alert">{errorText(shelf.error)}</p>}
-          <Button variant="outline" onClick={() => shelf.fetchNextPage()} loading={shelf.isFetchingNextPage}>
-            <Trans>Show more books</Trans>
-          </Button>
-        </VStack>
-      )}
+      <LoadMore query={shelf} align="center" loading={<ShelfSkeleton />}>
+        {!isSearching && <Trans>Show more books</Trans>}
+      </LoadMore>
       {shelf.data && <FootLinks />}
       {popup}
     </>

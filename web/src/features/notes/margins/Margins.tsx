@@ -7,7 +7,7 @@ import { WHOLE_BOOK } from '@domain/spoilers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { LoadFailure } from '@/components/feedback/Loading';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { NoteWords } from '@/components/note/NoteWords';
@@ -85,7 +85,7 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
   const { data: waiting } = useQuery(marginsWaitingQuery(bookId));
   const { data, error, hasNextPage } = margins;
   const [next] = waiting ?? [];
-  if (error) return <LoadFailure query={margins} />;
+  if (error && !data) return <LoadFailure query={margins} />;
   return (
     <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
       {isEmpty && data && !hasNextPage && !next ? (
@@ -98,16 +98,8 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
         </Text>
       )}
       {next && <Waiting {...next} />}
+      <RefreshFailure query={margins} />
     </Stack>
-  );
-}
-
-export function MarginsFoot({ margins: { isFetching, hasNextPage, fetchNextPage } }: Pick<MarginsProps, 'margins'>) {
-  if (!hasNextPage) return null;
-  return (
-    <Button variant="outline" alignSelf="start" loading={isFetching} onClick={() => fetchNextPage()}>
-      <Trans>Show more in the margins</Trans>
-    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { PageTabs } from '@/components/navigation/PageTabs';
@@ -36,7 +37,7 @@ import { NoteOrderField, useNoteOrder } from '../components/NoteOrderField';
 import { PositionText } from '../components/PositionText';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { AboutTheEnding, BookDiscussions, MarginsFoot, MarginsHead } from '../lazy';
+import { AboutTheEnding, BookDiscussions, MarginsHead } from '../lazy';
 import { useMargins } from '../margins/use-margins';
 
 export function BookNotesPage() {
@@ -141,7 +142,11 @@ function BookNotes({ book, notes, page }: Data) {
                 margins={isOnMargins ? margins.notes : undefined}
               />
               {canBeByPage(chapters) && <NoteOrderField order={order} onChoose={chooseOrder} />}
-              {isOnMargins && <MarginsFoot margins={margins.query} />}
+              {isOnMargins && margins.query.data && (
+                <LoadMore query={margins.query}>
+                  <Trans>Show more in the margins</Trans>
+                </LoadMore>
+              )}
             </Stack>
           </Grid>
         </>

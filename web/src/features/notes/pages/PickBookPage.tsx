@@ -5,8 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
+import { Loading, SkeletonText } from '@/components/feedback/Loading';
 import { TextField } from '@/components/form/TextField';
+import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { Page } from '@/components/page/Page';
@@ -26,7 +27,7 @@ export function PickBookPage() {
   const [search] = useSearchParams();
   const [text, setText] = useState('');
   const shelf = useInfiniteQuery(shelfQuery());
-  const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -59,7 +60,7 @@ export function PickBookPage() {
           maxLength={100}
         />
       )}
-      {data ? (
+      {data && (
         <ul>
           {books.map(({ _id, title, author, cover }) => (
             <li key={_id}>
@@ -72,20 +73,21 @@ export function PickBookPage() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <LoadFailure query={shelf} />
-      ) : (
-        <>
-          <Loading />
-          <SkeletonText lines={4} />
-        </>
       )}
       {all.length > 0 && books.length === 0 && !hasNextPage && (
         <p role="status">
           <Trans>No book matches.</Trans>
         </p>
       )}
-      {isFetchNextPageError && <LoadFailure query={shelf} />}
+      <LoadMore
+        query={shelf}
+        loading={
+          <>
+            <Loading />
+            <SkeletonText lines={4} />
+          </>
+        }
+      />
     </Page>
   );
 }

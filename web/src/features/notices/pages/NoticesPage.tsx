@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen, Page } from '@/components/page/Page';
 import { useBlocked } from '@/features/thread/api/blocks';
-import { errorText } from '@/lib/api/api-error';
 import { newsQuery, noticesQuery, useNoticesOfBell, useReadNotices } from '../api/notices';
 import { ClubNews } from '../components/ClubNews';
 import { News } from '../components/News';
@@ -37,35 +37,26 @@ export function NoticesPage() {
           <ClubNews clubs={news.data.clubs} />
         </>
       )}
-      {!notices ? (
-        list.error ? (
-          <LoadFailure query={list} />
-        ) : (
+      {notices && notices.length > 0 && <NoticeList notices={notices} />}
+      {notices?.length === 0 && isEmpty && (
+        <EmptyState icon={<BellRing />}>
+          <Trans>
+            Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions,
+            meetings and votes here.
+          </Trans>
+        </EmptyState>
+      )}
+      <LoadMore
+        query={list}
+        loading={
           <>
             <Loading />
             <NoticeListSkeleton />
           </>
-        )
-      ) : notices.length > 0 ? (
-        <NoticeList notices={notices} />
-      ) : (
-        isEmpty && (
-          <EmptyState icon={<BellRing />}>
-            <Trans>
-              Nothing yet. You'll find replies to your posts, posts that mention you, and your clubs' new discussions,
-              meetings and votes here.
-            </Trans>
-          </EmptyState>
-        )
-      )}
-      {list.hasNextPage && (
-        <div>
-          {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
-          <Button variant="outline" onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
-            {t`Show older notifications`}
-          </Button>
-        </div>
-      )}
+        }
+      >
+        {t`Show older notifications`}
+      </LoadMore>
       {news.data ? <News news={news.data} /> : news.error && notices && <LoadFailure query={news} />}
     </Page>
   );

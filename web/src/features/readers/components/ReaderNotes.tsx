@@ -3,8 +3,8 @@ import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { HiddenOfBook, ReaderNote } from '@contract/readers';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { LoadFailure } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
+import { RefreshFailure } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ChapterName } from '@/components/note/ChapterName';
 import { ImportedMark } from '@/components/note/ImportedMark';
@@ -17,10 +17,10 @@ import type { NotesRead } from '../api/use-reader-page';
 
 export function ReaderNotes({ read }: { read: NotesRead }) {
   const { t } = useLingui();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = read;
-  const { notes, hidden } = notesAndHidden(data?.pages.flatMap(({ items }) => items) ?? []);
+  const { notes, hidden } = notesAndHidden(read.data?.pages.flatMap(({ items }) => items) ?? []);
   return (
     <>
+      <RefreshFailure query={read} />
       {notes.length > 0 && (
         <Stack as="ul" gap={6} maxWidth="reading">
           {notes.map((note) => (
@@ -39,12 +39,7 @@ export function ReaderNotes({ read }: { read: NotesRead }) {
           ))}
         </Stack>
       )}
-      {error && <LoadFailure query={read} />}
-      {hasNextPage && (
-        <Button variant="outline" alignSelf="start" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t`Show older notes`}
-        </Button>
-      )}
+      <LoadMore query={read}>{t`Show older notes`}</LoadMore>
     </>
   );
 }
