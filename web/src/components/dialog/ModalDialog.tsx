@@ -1,19 +1,23 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { Stack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { InPopup } from '@/components/feedback/Loading';
 import { TOASTER_ID } from '@/components/feedback/Toaster';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
+import { errorText } from '@/lib/api/api-error';
 import { useCloseWithBack } from '@/lib/close-with-back';
 
 export interface ModalDialogProps {
   title: string;
   /** Called when the reader closes the popup; left out where only the actions inside close it. */
   onClose?: (() => void) | undefined;
+  /** Nothing closes the popup. */
+  pending?: boolean;
   page?: string;
   /** Set after typing: a click outside then doesn't close the popup. Escape and the close icon still do. */
   dirty?: boolean;
@@ -21,7 +25,8 @@ export interface ModalDialogProps {
 }
 
 /** Focuses the field marked `data-autofocus`, else the first. Returns the focus on closing. Toasts stay clickable. */
-export function ModalDialog({ title, onClose, page, dirty = false, children }: ModalDialogProps) {
+export function ModalDialog({ title, page, dirty = false, pending = false, children, ...props }: ModalDialogProps) {
+  const onClose = pending ? undefined : props.onClose;
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
@@ -94,26 +99,26 @@ interface ConfirmProps {
   title?: string;
   children: ReactNode;
   besides?: ReactNode;
+  /** What `onConfirm` starts. After a failure, the popup stays open for another try. */
+  mutation?: { isPending: boolean; error: Error | null };
   onConfirm: () => void;
   onCancel: () => void;
-  pending?: boolean;
   confirm?: string;
   cancel?: string;
   tone?: 'danger' | 'plain';
-  /** The action's error; the popup stays open for another try. */
-  error?: string | undefined;
 }
 
 export function ConfirmDialog(props: ConfirmProps) {
   const { t } = useLingui();
   const question = useId();
   const { title = t`Please Confirm`, confirm = t`Confirm`, cancel = t`Cancel`, tone = 'danger' } = props;
-  const { children, besides, onConfirm, onCancel, pending = false, error } = props;
+  const { children, besides, onConfirm, onCancel, mutation } = props;
+  const pending = mutation?.isPending ?? false;
   return (
-    <ModalDialog title={title} onClose={pending ? undefined : onCancel}>
+    <ModalDialog title={title} onClose={onCancel} pending={pending}>
       <p id={question}>{children}</p>
       {besides}
-      <ErrorArea>{error}</ErrorArea>
+      <ErrorArea>{mutation?.error && errorText(mutation.error)}</ErrorArea>
       <Actions>
         <Button variant="outline" onClick={onCancel} disabled={pending}>
           {cancel}
@@ -127,6 +132,78 @@ export function ConfirmDialog(props: ConfirmProps) {
           {confirm}
         </Button>
       </Actions>
+    </ModalDialog>
+  );
+}
+
+interface FormProps {
+  title: string;
+  page?: string;
+  /** Of react-hook-form. */
+  form: { formState: { isDirty: boolean; errors: { root?: { message?: string | undefined } | undefined } } };
+  /** Besides changed fields, a restored draft keeps the popup open on a click outside. */
+  dirty?: boolean;
+  mutation: { isPending: boolean };
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** The text of the button. */
+  submit: ReactNode;
+  disabled?: boolean;
+  tone?: 'danger' | 'plain';
+  hasCancel?: boolean;
+  /** Above the form, because it has a form of its own. */
+  intro?: ReactNode;
+  /** By default the form's own error. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export function FormDialog(props: FormProps) {
+  const {
+    form,
+    mutation,
+    onSubmit,
+    onClose,
+    submit,
+    disabled = false,
+    tone = 'plain',
+    hasCancel = true,
+    intro,
+  } = props;
+  const { isDirty, errors } = form.formState;
+  const { title, page, dirty = isDirty, error = errors.root?.message, children } = props;
+  const { isPending } = mutation;
+  return (
+    <ModalDialog title={title} {...(page && { page })} onClose={onClose} pending={isPending} dirty={dirty}>
+      {intro}
+      <Stack asChild gap={4}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // A popup can be inside another form, which must not be submitted as well.
+            event.stopPropagation();
+            onSubmit(event);
+          }}
+        >
+          {children}
+          <ErrorArea>{error}</ErrorArea>
+          <Actions>
+            {hasCancel && (
+              <Button variant="outline" onClick={onClose} disabled={isPending}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant={tone === 'danger' ? 'danger' : 'solid'}
+              loading={isPending}
+              disabled={disabled}
+            >
+              {submit}
+            </Button>
+          </Actions>
+        </form>
+      </Stack>
     </ModalDialog>
   );
 }

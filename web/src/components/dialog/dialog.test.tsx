@@ -2,9 +2,11 @@ import { inApp } from '@test/render-app';
 import { newUser } from '@test/user';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
-import { ConfirmDialog, Dialog } from './Dialog';
+import { ConfirmDialog, Dialog, FormDialog } from './Dialog';
 
 function confirmDialog(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
   const onConfirm = vi.fn();
@@ -30,8 +32,9 @@ test('shows a title, Confirm, Cancel and a close icon', async () => {
   expect(onCancel).toHaveBeenCalledTimes(3);
 });
 
-test('disables everything while the action is pending and shows a failure', async () => {
-  const { onCancel, user } = confirmDialog({ pending: true, error: 'It did not work.' });
+test('disables everything while its mutation is pending, and shows why one failed', async () => {
+  const error = new ApiError('It did not work.', { status: 503, code: 'unavailable' });
+  const { onCancel, user } = confirmDialog({ mutation: { isPending: true, error } });
   for (const name of ['Confirm', 'Cancel']) expect(screen.getByRole('button', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(onCancel).not.toHaveBeenCalled();
@@ -118,4 +121,70 @@ test('announces a toast above it, which can be pressed while the popup stays ope
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+function Renaming({ onSubmit, onClose, isPending }: { onSubmit: () => void; onClose: () => void; isPending: boolean }) {
+  const form = useForm({ defaultValues: { title: 'Emma' } });
+  const submit = () => {
+    onSubmit();
+    form.setError('root', { message: 'It did not work.' });
+  };
+  return (
+    <FormDialog
+      title="Rename"
+      form={form}
+      mutation={{ isPending }}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+      submit="Save"
+    >
+      <input aria-label="Title" {...form.register('title')} />
+    </FormDialog>
+  );
+}
+
+function formDialog({ isPending = false } = {}) {
+  const calls = { outer: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() };
+  const listen = vi.spyOn(document, 'addEventListener');
+  render(
+    <form onSubmit={calls.outer}>
+      <Renaming {...calls} isPending={isPending} />
+    </form>,
+    inApp,
+  );
+  const listens = () => expect.poll(() => listen.mock.calls.map(([type]) => type)).toContain('pointerdown');
+  return { ...calls, listens, user: newUser() };
+}
+
+async function pressOutside() {
+  fireEvent.pointerDown(outside());
+  fireEvent.pointerUp(outside());
+  await decided();
+}
+
+test('a form in a popup submits, not the form around it, and shows its error', async () => {
+  const { outer, onSubmit, user } = formDialog();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => onSubmit.mock.calls).toHaveLength(1);
+  expect(outer).not.toHaveBeenCalled();
+  expect(await screen.findByText('It did not work.')).toBeInTheDocument();
+});
+
+test.each([
+  ['closes it while nothing has changed', '', 1],
+  ['keeps it open after a change', ' again', 0],
+])('a press outside a form in a popup %s', async (_case, typed, times) => {
+  const { onClose, listens, user } = formDialog();
+  await listens();
+  if (typed) await user.type(screen.getByRole('textbox', { name: 'Title' }), typed);
+  await pressOutside();
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+test('a form in a popup stays open while it is being sent', async () => {
+  const { onClose, user } = formDialog({ isPending: true });
+  for (const name of ['Save', 'Cancel']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
 });

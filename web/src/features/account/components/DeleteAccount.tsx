@@ -1,12 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
@@ -37,34 +35,31 @@ function DeleteAccountDialog({ session, onClose }: Props) {
   const { form, submit, done, isErasing } = useDeleteAccount(session);
   const { errors } = form.formState;
   return (
-    <Dialog title={t`Delete your account`} onClose={isErasing ? undefined : onClose} dirty>
+    <FormDialog
+      title={t`Delete your account`}
+      form={form}
+      mutation={{ isPending: isErasing }}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Delete my account`}
+      tone="danger"
+    >
       <p>{t`This cannot be undone.`}</p>
       <Consequences />
-      <chakra.form display="grid" gap={4} onSubmit={submit} noValidate aria-label={t`Delete account`}>
-        <TextField
-          label={t`Password`}
-          type="password"
-          autoComplete="current-password"
-          readOnly={isErasing}
-          error={errors.password?.message}
-          {...form.register('password', oldPasswordRules)}
-        />
-        {/* For password managers; after the field that gets the initial focus. */}
-        <input type="email" autoComplete="username" value={session.email} readOnly hidden />
-        <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
-          {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
-        </Text>
-        <ErrorArea>{errors.root?.message}</ErrorArea>
-        <Actions>
-          <Button variant="outline" onClick={onClose} disabled={isErasing}>
-            {t`Cancel`}
-          </Button>
-          <Button type="submit" variant="danger" loading={isErasing}>
-            {t`Delete my account`}
-          </Button>
-        </Actions>
-      </chakra.form>
-    </Dialog>
+      <TextField
+        label={t`Password`}
+        type="password"
+        autoComplete="current-password"
+        readOnly={isErasing}
+        error={errors.password?.message}
+        {...form.register('password', oldPasswordRules)}
+      />
+      {/* For password managers; after the field that gets the initial focus. */}
+      <input type="email" autoComplete="username" value={session.email} readOnly hidden />
+      <Text role="status" color="fg.muted" fontSize="sm" _empty={{ position: 'absolute' }}>
+        {isErasing && <Plural value={done} one="Deleting… # item removed" other="Deleting… # items removed" />}
+      </Text>
+    </FormDialog>
   );
 }
 

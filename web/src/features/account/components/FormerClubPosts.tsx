@@ -10,7 +10,6 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { errorText } from '@/lib/api/api-error';
 import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
 import { AccountSection } from './AccountSection';
 
@@ -53,8 +52,7 @@ export function FormerClubPosts() {
             })
           }
           onCancel={close}
-          pending={deletion.isPending}
-          error={deletion.error ? errorText(deletion.error) : undefined}
+          mutation={deletion}
         >
           {t`Delete this post? This cannot be undone.`}
         </ConfirmDialog>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { beforeSignOut } from '@/lib/session/use-sign-out';
@@ -34,8 +33,7 @@ export function SignOutEverywhere() {
         <ConfirmDialog
           onConfirm={() => beforeSignOut(() => end.mutate())}
           onCancel={cancel}
-          pending={end.isPending || end.isSuccess}
-          error={end.error ? errorText(end.error) : undefined}
+          mutation={{ isPending: end.isPending || end.isSuccess, error: end.error }}
         >
           {t`Are you sure you would like to sign out everywhere? You'll need your password to sign in again.`}
         </ConfirmDialog>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { tokensQuery, useRevokeToken } from '../api/tokens';
 import { NewToken } from './NewToken';
@@ -58,8 +57,7 @@ function TokenList() {
           confirm={t`Revoke`}
           onConfirm={() => confirm(chosen)}
           onCancel={cancel}
-          pending={revoke.isPending}
-          error={revoke.error ? errorText(revoke.error) : undefined}
+          mutation={revoke}
         >
           {t`Programs that use this token can't reach your account any more.`}
         </ConfirmDialog>

@@ -50,7 +50,7 @@ export function ByHandDialog({ text, onPick, onClose }: Props) {
   });
 
   return (
-    <Dialog title={t`Add a book by hand`} onClose={isBusy ? undefined : onClose} dirty={isDirty}>
+    <Dialog title={t`Add a book by hand`} onClose={onClose} pending={isBusy} dirty={isDirty}>
       {checked ? (
         <SimilarBooks
           books={checked.similar}

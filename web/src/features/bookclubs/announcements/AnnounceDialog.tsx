@@ -1,13 +1,10 @@
-import { Stack } from '@chakra-ui/react/stack';
 import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { TextArea } from '@/components/form/TextField';
 import { inBothOf, otherLanguage, translationTitle, versionMessage } from '@/features/thread/both-languages';
 import { detectLanguage } from '@/features/thread/detect-language';
@@ -47,48 +44,39 @@ export function AnnounceDialog({ club, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t`Announce`}
-      onClose={announcing.isPending ? undefined : onClose}
-      dirty={text !== '' || version !== ''}
+      form={form}
+      mutation={announcing}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Announce`}
+      disabled={!general}
     >
-      <Stack asChild gap={3}>
-        <form noValidate onSubmit={submit}>
-          <TextArea
-            label={t`Announcement`}
-            hint={t`Members see it at the top of the club's page, and can reply in General.`}
-            rows={4}
-            counter={{ count: lengthOf(text), max: limits.clubPost.max }}
-            readOnly={announcing.isPending}
-            error={errors.text?.message}
-            {...form.register('text', { validate: clubPostLimit.problem })}
-          />
-          <InBothLanguages
-            lang={lang}
-            onLang={(language) => form.setValue('lang', language)}
-            isOpen={isInBoth}
-            onOpen={() => setInBoth(true)}
-          >
-            <TextArea
-              label={translationTitle(other)}
-              rows={4}
-              lang={other}
-              readOnly={announcing.isPending}
-              error={versionMessage(version, text)}
-              {...form.register('version', { validate: (typed, values) => versionMessage(typed, values.text) })}
-            />
-          </InBothLanguages>
-          <ErrorArea>{errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button variant="outline" onClick={onClose} disabled={announcing.isPending}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" loading={announcing.isPending} disabled={!general}>
-              {t`Announce`}
-            </Button>
-          </Actions>
-        </form>
-      </Stack>
-    </Dialog>
+      <TextArea
+        label={t`Announcement`}
+        hint={t`Members see it at the top of the club's page, and can reply in General.`}
+        rows={4}
+        counter={{ count: lengthOf(text), max: limits.clubPost.max }}
+        readOnly={announcing.isPending}
+        error={errors.text?.message}
+        {...form.register('text', { validate: clubPostLimit.problem })}
+      />
+      <InBothLanguages
+        lang={lang}
+        onLang={(language) => form.setValue('lang', language)}
+        isOpen={isInBoth}
+        onOpen={() => setInBoth(true)}
+      >
+        <TextArea
+          label={translationTitle(other)}
+          rows={4}
+          lang={other}
+          readOnly={announcing.isPending}
+          error={versionMessage(version, text)}
+          {...form.register('version', { validate: (typed, values) => versionMessage(typed, values.text) })}
+        />
+      </InBothLanguages>
+    </FormDialog>
   );
 }

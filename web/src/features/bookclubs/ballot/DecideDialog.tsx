@@ -2,7 +2,6 @@ import type { Ballot } from '@contract/ballots';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { errorText } from '@/lib/api/api-error';
 import { useChooseBook } from '../api/ballots';
 import { Choices } from '../components/Choices';
 import { ProposedBook } from './ProposedBook';
@@ -27,8 +26,7 @@ export function DecideDialog({ club, ballot: { _id, books }, winners, onClose }:
       tone="plain"
       onConfirm={() => choosing.mutate(chosen, { onSuccess: onClose })}
       onCancel={onClose}
-      pending={choosing.isPending}
-      error={choosing.error ? errorText(choosing.error) : undefined}
+      mutation={choosing}
       besides={
         <Choices aria-label={t`Tied books`}>
           {tied.map((book) => (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { errorText } from '@/lib/api/api-error';
 import { useCloseBallot } from '../api/ballots';
 
 interface Props {
@@ -21,8 +20,7 @@ export function EndBallotDialog({ club, ballot, how, onClose }: Props) {
       cancel={t`Keep it open`}
       onConfirm={() => closing.mutate({ cancel: isCancel }, { onSuccess: () => flushSync(onClose) })}
       onCancel={onClose}
-      pending={closing.isPending}
-      error={closing.error ? errorText(closing.error) : undefined}
+      mutation={closing}
     >
       {isCancel
         ? t`Cancel the vote? All votes will be deleted. The books stay on the list.`

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { BallotKind } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
@@ -7,9 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { today } from '@/lib/dates';
@@ -61,9 +58,15 @@ export function NewBallotDialog({ club, runoffOf, onClose }: Props) {
     ranked: t`Members rank the books. A vote for an eliminated book passes on.`,
   };
   return (
-    <Dialog title={title} onClose={starting.isPending ? undefined : onClose}>
-      <Stack gap={4}>
-        {runoffOf === undefined && (
+    <FormDialog
+      title={title}
+      form={form}
+      mutation={starting}
+      onSubmit={start}
+      onClose={onClose}
+      submit={t`Start the vote`}
+      intro={
+        runoffOf === undefined && (
           <BookChoice
             club={club}
             books={proposals}
@@ -72,41 +75,33 @@ export function NewBallotDialog({ club, runoffOf, onClose }: Props) {
               setExcluded(isChosen ? excluded.filter((other) => other !== book) : [...excluded, book])
             }
           />
-        )}
-        <form aria-label={title} noValidate onSubmit={start}>
-          <Stack gap={4}>
-            {runoffOf === undefined ? (
-              <SelectField
-                label={t`How to vote`}
-                hint={hints[kind]}
-                options={[
-                  { value: 'one', label: t`One book` },
-                  { value: 'any', label: t`Any number of books` },
-                  { value: 'ranked', label: t`Ranked` },
-                ]}
-                {...form.register('kind')}
-              />
-            ) : (
-              <Text color="fg.muted">
-                <Trans>Members vote again, for one of the tied books.</Trans>
-              </Text>
-            )}
-            <TextField
-              type="date"
-              label={t`Last day to vote`}
-              hint={t`The votes stay hidden until it closes.`}
-              error={errors.closesAt?.message}
-              {...form.register('closesAt', { required: t`Choose a day.` })}
-            />
-            <ErrorArea>{errors.root?.message}</ErrorArea>
-            <Actions>
-              <Button variant="outline" onClick={onClose} disabled={starting.isPending}>{t`Cancel`}</Button>
-              <Button type="submit" loading={starting.isPending}>{t`Start the vote`}</Button>
-            </Actions>
-          </Stack>
-        </form>
-      </Stack>
-    </Dialog>
+        )
+      }
+    >
+      {runoffOf === undefined ? (
+        <SelectField
+          label={t`How to vote`}
+          hint={hints[kind]}
+          options={[
+            { value: 'one', label: t`One book` },
+            { value: 'any', label: t`Any number of books` },
+            { value: 'ranked', label: t`Ranked` },
+          ]}
+          {...form.register('kind')}
+        />
+      ) : (
+        <Text color="fg.muted">
+          <Trans>Members vote again, for one of the tied books.</Trans>
+        </Text>
+      )}
+      <TextField
+        type="date"
+        label={t`Last day to vote`}
+        hint={t`The votes stay hidden until it closes.`}
+        error={errors.closesAt?.message}
+        {...form.register('closesAt', { required: t`Choose a day.` })}
+      />
+    </FormDialog>
   );
 }
 

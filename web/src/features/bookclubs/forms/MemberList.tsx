@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
-import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
@@ -110,13 +109,7 @@ function RemoveMemberDialog({ club, member, onDone, onClose }: DialogProps & { o
       },
     });
   return (
-    <ConfirmDialog
-      confirm={t`Remove`}
-      onConfirm={remove}
-      onCancel={onClose}
-      pending={removal.isPending}
-      error={removal.error ? errorText(removal.error) : undefined}
-    >
+    <ConfirmDialog confirm={t`Remove`} onConfirm={remove} onCancel={onClose} mutation={removal}>
       {t`Are you sure you would like to remove ${username} from this club? Their posts stay. The notes they shared with the club are taken back, and they'll be told.`}
     </ConfirmDialog>
   );
@@ -136,8 +129,7 @@ function LeaveClubDialog({ club, member, isLast, onClose }: DialogProps & { isLa
       confirm={t`Leave`}
       onConfirm={() => leave.mutate({ ...member, refuse })}
       onCancel={onClose}
-      pending={leave.isPending}
-      error={leave.error ? errorText(leave.error) : undefined}
+      mutation={leave}
       besides={!isLast && <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />}
     >
       {isLast

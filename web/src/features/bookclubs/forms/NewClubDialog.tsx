@@ -1,10 +1,7 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
@@ -36,30 +33,25 @@ export function NewClubDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       title={t`New Book Club`}
-      onClose={creation.isPending ? undefined : onClose}
       page={hrefs.newClub()}
+      form={form}
       dirty={isDirty}
+      mutation={creation}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t`Save`}
     >
-      <form aria-label={t`New Book Club`} noValidate onSubmit={save}>
-        <Stack>
-          <TextField
-            label={t({ message: 'Title', context: 'of a club' })}
-            hint={t`You can add members and books afterwards.`}
-            autoComplete="off"
-            dir="auto"
-            readOnly={creation.isPending}
-            error={errors.title?.message}
-            {...form.register('title', clubTitleRules)}
-          />
-          <ErrorArea>{errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button variant="outline" onClick={onClose} disabled={creation.isPending}>{t`Cancel`}</Button>
-            <Button type="submit" loading={creation.isPending}>{t`Save`}</Button>
-          </Actions>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t({ message: 'Title', context: 'of a club' })}
+        hint={t`You can add members and books afterwards.`}
+        autoComplete="off"
+        dir="auto"
+        readOnly={creation.isPending}
+        error={errors.title?.message}
+        {...form.register('title', clubTitleRules)}
+      />
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react/text';
 import type { Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { type MeetingChanges, useFixDate } from '../api/meetings';
 import { namesText, withDoubts } from './names-text';
@@ -41,8 +40,7 @@ export function FixDateDialog({ club, meeting, at, also = {}, sequence, onFixed,
       tone="plain"
       onConfirm={() => fixing.mutate({ ...also, at, sequence: seen }, { onSuccess: onFixed ?? onClose })}
       onCancel={onClose}
-      pending={fixing.isPending}
-      error={fixing.error ? errorText(fixing.error) : undefined}
+      mutation={fixing}
       besides={
         <>
           {date &&

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBook } from '@contract/clubs';
 import type { Meeting } from '@contract/meetings';
@@ -10,10 +9,9 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Dialog } from '@/components/dialog/Dialog';
+import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { Loading } from '@/components/feedback/Loading';
-import { Actions, Button, IconButton } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { Button, IconButton } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
@@ -145,7 +143,6 @@ const blank = { at: '' };
 
 function MeetingForm<Variables>(props: FormProps<Variables>) {
   const { club, books, title, meeting, first, saving, hint, extra, toVariables, onClose } = props;
-  const { isPending } = saving;
   const { t } = useLingui();
   const name = meeting === undefined ? `meeting:${club}` : `meeting:${club}:${meeting}`;
   // A draft of a change could undo what others have changed since.
@@ -176,123 +173,117 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   });
   const parts = books.find(({ _id }) => _id === form.watch('book'))?.parts;
   return (
-    <Dialog title={title} onClose={isPending ? undefined : onClose} dirty={isDirty}>
-      <form aria-label={title} noValidate onSubmit={submit}>
-        <Stack gap={4}>
-          {fields.map(({ id }, index) => (
-            <TextField
-              key={id}
-              type="datetime-local"
-              label={fields.length === 1 ? t`When` : t`Date ${index + 1}`}
-              error={errors.dates?.[index]?.at?.message}
-              beside={
-                fields.length > 1 ? (
-                  <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => remove(index)} />
-                ) : undefined
-              }
-              {...form.register(`dates.${index}.at`, { required: t`Choose a day and an hour.` })}
-            />
-          ))}
-          <Flex>
-            <Button
-              variant="ghost"
-              size="sm"
-              ms={-3}
-              minHeight="touch"
-              disabled={fields.length >= limits.meetingDates.max}
-              onClick={() => append(blank)}
-            >
-              <Plus />
-              <Trans>Another date to choose from</Trans>
-            </Button>
-          </Flex>
-          <TextField
-            label={t`Place`}
-            maxLength={limits.meetingPlace.max}
-            error={errors.place?.message}
-            {...form.register('place')}
+    <FormDialog
+      title={title}
+      form={form}
+      dirty={isDirty}
+      mutation={saving}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={past === dates ? t`Save anyway` : t`Save`}
+      error={isShownAtField ? '' : errors.root?.message}
+    >
+      {fields.map(({ id }, index) => (
+        <TextField
+          key={id}
+          type="datetime-local"
+          label={fields.length === 1 ? t`When` : t`Date ${index + 1}`}
+          error={errors.dates?.[index]?.at?.message}
+          beside={
+            fields.length > 1 ? (
+              <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => remove(index)} />
+            ) : undefined
+          }
+          {...form.register(`dates.${index}.at`, { required: t`Choose a day and an hour.` })}
+        />
+      ))}
+      <Flex>
+        <Button
+          variant="ghost"
+          size="sm"
+          ms={-3}
+          minHeight="touch"
+          disabled={fields.length >= limits.meetingDates.max}
+          onClick={() => append(blank)}
+        >
+          <Plus />
+          <Trans>Another date to choose from</Trans>
+        </Button>
+      </Flex>
+      <TextField
+        label={t`Place`}
+        maxLength={limits.meetingPlace.max}
+        error={errors.place?.message}
+        {...form.register('place')}
+      />
+      <TextField
+        label={t`Link`}
+        type="url"
+        placeholder="https://"
+        maxLength={limits.meetingLink.max}
+        error={errors.link?.message}
+        {...form.register('link')}
+      />
+      <TextField
+        label={t`Note`}
+        placeholder={t`Who brings wine?`}
+        maxLength={limits.meetingNote.max}
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+      {books.length > 0 && (
+        <SelectField
+          label={t`Book`}
+          placeholder={t`No book`}
+          options={books.map(({ _id, title, isCompleted }) => ({
+            value: _id,
+            label: isCompleted ? t`${title} (completed)` : title,
+          }))}
+          value={form.watch('book')}
+          onChange={({ target }) => form.setValue('book', target.value, { shouldDirty: true })}
+        />
+      )}
+      {parts && (
+        <ChapterInPartsField
+          parts={parts}
+          label={t`Up to chapter`}
+          isOptional
+          value={form.watch('chapter')}
+          error={errors.chapter?.message}
+          onChange={(chapter) => form.setValue('chapter', chapter, { shouldDirty: true })}
+        />
+      )}
+      <Grid templateColumns={{ base: '1fr', sm: parts ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }} alignItems="end" gap={4}>
+        {!parts && (
+          <NumberField
+            label={t`Up to chapter`}
+            error={errors.chapter?.message}
+            {...form.register('chapter', within(limits.chapter))}
           />
-          <TextField
-            label={t`Link`}
-            type="url"
-            placeholder="https://"
-            maxLength={limits.meetingLink.max}
-            error={errors.link?.message}
-            {...form.register('link')}
-          />
-          <TextField
-            label={t`Note`}
-            placeholder={t`Who brings wine?`}
-            maxLength={limits.meetingNote.max}
-            error={errors.note?.message}
-            {...form.register('note')}
-          />
-          {books.length > 0 && (
-            <SelectField
-              label={t`Book`}
-              placeholder={t`No book`}
-              options={books.map(({ _id, title, isCompleted }) => ({
-                value: _id,
-                label: isCompleted ? t`${title} (completed)` : title,
-              }))}
-              value={form.watch('book')}
-              onChange={({ target }) => form.setValue('book', target.value, { shouldDirty: true })}
-            />
-          )}
-          {parts && (
-            <ChapterInPartsField
-              parts={parts}
-              label={t`Up to chapter`}
-              isOptional
-              value={form.watch('chapter')}
-              error={errors.chapter?.message}
-              onChange={(chapter) => form.setValue('chapter', chapter, { shouldDirty: true })}
-            />
-          )}
-          <Grid
-            templateColumns={{ base: '1fr', sm: parts ? 'repeat(2, 1fr)' : 'repeat(3, 1fr)' }}
-            alignItems="end"
-            gap={4}
-          >
-            {!parts && (
-              <NumberField
-                label={t`Up to chapter`}
-                error={errors.chapter?.message}
-                {...form.register('chapter', within(limits.chapter))}
-              />
-            )}
-            <NumberField
-              label={t`Length in minutes`}
-              error={errors.minutes?.message}
-              {...form.register('minutes', { ...within(limits.meetingMinutes), required: t`How long is it?` })}
-            />
-            <NumberField
-              label={t`Places`}
-              hint={t`Leave empty for no limit`}
-              error={errors.limit?.message}
-              {...form.register('limit', within(limits.clubMembers))}
-            />
-          </Grid>
-          {extra?.(form)}
-          <ErrorArea>{isShownAtField ? undefined : errors.root?.message}</ErrorArea>
-          {hint && (
-            <Text color="fg.muted" fontSize="sm">
-              {hint}
-            </Text>
-          )}
-          {past === dates && (
-            <Text role="status">
-              <Trans>This date is in the past. Save it anyway?</Trans>
-            </Text>
-          )}
-          <Actions>
-            <Button variant="outline" onClick={onClose} disabled={isPending}>{t`Cancel`}</Button>
-            <Button type="submit" loading={isPending}>
-              {past === dates ? t`Save anyway` : t`Save`}
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        <NumberField
+          label={t`Length in minutes`}
+          error={errors.minutes?.message}
+          {...form.register('minutes', { ...within(limits.meetingMinutes), required: t`How long is it?` })}
+        />
+        <NumberField
+          label={t`Places`}
+          hint={t`Leave empty for no limit`}
+          error={errors.limit?.message}
+          {...form.register('limit', within(limits.clubMembers))}
+        />
+      </Grid>
+      {extra?.(form)}
+      {hint && (
+        <Text color="fg.muted" fontSize="sm">
+          {hint}
+        </Text>
+      )}
+      {past === dates && (
+        <Text role="status">
+          <Trans>This date is in the past. Save it anyway?</Trans>
+        </Text>
+      )}
+    </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { lazyPart } from '@/components/lazy-part';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
 import { MoreButton } from '@/components/menu/MoreButton';
 import { ReportDialog } from '@/features/thread/lazy';
-import { errorText } from '@/lib/api/api-error';
 import { useChangeMeeting } from '../api/meetings';
 import { FollowingField } from './FollowingField';
 import type { BookToMeet } from './MeetingDialog';
@@ -69,17 +68,18 @@ export function MeetingMore({ club, books, meeting }: Props & { books: readonly 
 
 function CancelDialog({ club, meeting, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
-  const { mutate, isPending, error } = useChangeMeeting(club, meeting._id);
+  const canceling = useChangeMeeting(club, meeting._id);
   const { sequence, series } = meeting;
   const [following, setFollowing] = useState(false);
   return (
     <ConfirmDialog
       confirm={t`Cancel the meeting`}
       cancel={t`Keep it`}
-      onConfirm={() => mutate({ sequence, cancelled: true, ...(following && { following }) }, { onSuccess: onClose })}
+      mutation={canceling}
+      onConfirm={() =>
+        canceling.mutate({ sequence, cancelled: true, ...(following && { following }) }, { onSuccess: onClose })
+      }
       onCancel={onClose}
-      pending={isPending}
-      error={error ? errorText(error) : undefined}
       besides={
         series && series.later > 0 ? <FollowingField following={following} onChange={setFollowing} /> : undefined
       }

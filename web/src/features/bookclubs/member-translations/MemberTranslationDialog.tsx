@@ -17,7 +17,6 @@ import { Time } from '@/components/page/Time';
 import { translationTitle } from '@/features/thread/both-languages';
 import { authorName } from '@/features/thread/post';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
-import { errorText } from '@/lib/api/api-error';
 import { memberTranslationsQuery, type Original, useRemoveMemberTranslation } from '../api/member-translations';
 import { Glossary } from './Glossary';
 import { MemberTranslationForm } from './MemberTranslationForm';
@@ -115,8 +114,7 @@ function MemberTranslationHistory({
             removing.reset();
             setChosen(undefined);
           }}
-          pending={removing.isPending}
-          error={removing.error ? errorText(removing.error) : undefined}
+          mutation={removing}
         >
           <Trans>Are you sure you would like to remove this version? This cannot be undone.</Trans>
         </ConfirmDialog>

@@ -2,11 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog, Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { SelectField } from '@/components/form/Select';
-import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useChangeOwner } from '../api/club-owners';
@@ -34,8 +31,7 @@ export function MakeOwnerDialog({ club, member: { username }, onDone, onClose }:
       tone="plain"
       onConfirm={() => change.mutate({ member: username, owner: true }, { onSuccess })}
       onCancel={onClose}
-      pending={change.isPending}
-      error={change.error ? errorText(change.error) : undefined}
+      mutation={change}
     >
       {t`Make ${username} an owner of this club? Owners can name other owners and delete the club, and nobody can remove them.`}
     </ConfirmDialog>
@@ -54,8 +50,7 @@ export function StepDownDialog({ club, member: { username }, onDone, onClose }: 
       confirm={t`Step down`}
       onConfirm={() => change.mutate({ member: username, owner: false }, { onSuccess })}
       onCancel={onClose}
-      pending={change.isPending}
-      error={change.error ? errorText(change.error) : undefined}
+      mutation={change}
     >
       {t`Step down as an owner? You stay in the club. Only another owner can make you an owner again.`}
     </ConfirmDialog>
@@ -85,25 +80,30 @@ export function HandOverDialog({ club, reader, others, onClose }: HandOverProps)
     else leave.mutate({ username: reader.username, successor, refuse });
   };
   return (
-    <Dialog title={t`Leave ${name}`} onClose={leave.isPending ? undefined : onClose}>
-      <p>{t`You're the only owner. Choose who takes over, or delete the club instead.`}</p>
-      <SelectField
-        label={t`New owner`}
-        placeholder={t`Choose a member`}
-        options={others.map(({ username }) => ({ value: username, label: username }))}
-        value={successor}
-        error={isMissing ? t`Choose a member` : undefined}
-        onChange={({ target }) => {
-          setSuccessor(target.value);
-          setMissing(false);
-        }}
-      />
-      <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />
-      <ErrorArea>{leave.error && errorText(leave.error)}</ErrorArea>
-      <Actions>
-        <Button variant="outline" onClick={onClose} disabled={leave.isPending}>{t`Cancel`}</Button>
-        <Button variant="danger" onClick={confirm} loading={leave.isPending}>{t`Hand over and leave`}</Button>
-      </Actions>
-    </Dialog>
+    <ConfirmDialog
+      title={t`Leave ${name}`}
+      confirm={t`Hand over and leave`}
+      mutation={leave}
+      onConfirm={confirm}
+      onCancel={onClose}
+      besides={
+        <>
+          <SelectField
+            label={t`New owner`}
+            placeholder={t`Choose a member`}
+            options={others.map(({ username }) => ({ value: username, label: username }))}
+            value={successor}
+            error={isMissing ? t`Choose a member` : undefined}
+            onChange={({ target }) => {
+              setSuccessor(target.value);
+              setMissing(false);
+            }}
+          />
+          <RefuseField checked={refuse} disabled={leave.isPending} onChange={setRefuse} />
+        </>
+      }
+    >
+      {t`You're the only owner. Choose who takes over, or delete the club instead.`}
+    </ConfirmDialog>
   );
 }

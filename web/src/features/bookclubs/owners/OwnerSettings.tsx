@@ -1,5 +1,4 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -8,9 +7,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '@/components/dialog/Dialog';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
-import { Actions, Button } from '@/components/form/Button';
+import { Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
@@ -96,28 +95,29 @@ function DeleteClubDialog({ club, title, onClose }: Props & { onClose: () => voi
   });
   const submit = useSubmit(form, deletion, { toVariables: (values) => values.title.trim() });
   return (
-    <Dialog title={t`Delete ${title}`} onClose={deletion.isPending ? undefined : onClose} dirty>
+    <FormDialog
+      title={t`Delete ${title}`}
+      form={form}
+      mutation={deletion}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Delete club`}
+      tone="danger"
+    >
       <p>{t`This cannot be undone. Deleted for everybody:`}</p>
       <Contents club={club} />
-      <chakra.form display="grid" gap={4} onSubmit={submit} noValidate aria-label={t`Delete club`}>
-        <TextField
-          label={t`Type the club's title`}
-          hint={title}
-          autoComplete="off"
-          dir="auto"
-          readOnly={deletion.isPending}
-          error={errors.title?.message}
-          {...form.register('title', {
-            validate: (typed) => typed.trim() !== '' || t({ message: 'Title is required.', context: 'of a club' }),
-          })}
-        />
-        <ErrorArea>{errors.root?.message}</ErrorArea>
-        <Actions>
-          <Button variant="outline" onClick={onClose} disabled={deletion.isPending}>{t`Cancel`}</Button>
-          <Button type="submit" variant="danger" loading={deletion.isPending}>{t`Delete club`}</Button>
-        </Actions>
-      </chakra.form>
-    </Dialog>
+      <TextField
+        label={t`Type the club's title`}
+        hint={title}
+        autoComplete="off"
+        dir="auto"
+        readOnly={deletion.isPending}
+        error={errors.title?.message}
+        {...form.register('title', {
+          validate: (typed) => typed.trim() !== '' || t({ message: 'Title is required.', context: 'of a club' }),
+        })}
+      />
+    </FormDialog>
   );
 }
 

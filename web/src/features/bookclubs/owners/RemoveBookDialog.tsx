@@ -9,7 +9,6 @@ import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Actions, Button } from '@/components/form/Button';
 import { titleIn } from '@/features/thread/shown-text';
 import { useClubLanguage } from '@/i18n/language';
-import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { bookContentsQuery, useRemoveBook } from '../api/club-owners';
 
@@ -53,8 +52,7 @@ export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: 
       confirm={t`Remove`}
       onConfirm={() => removal.mutate({ book: _id, seen: { discussions, posts } }, { onSuccess })}
       onCancel={onClose}
-      pending={removal.isPending}
-      error={removal.error ? errorText(removal.error) : undefined}
+      mutation={removal}
       besides={discussions > 0 && <Deleted contents={contents} />}
     >
       {discussions > 0

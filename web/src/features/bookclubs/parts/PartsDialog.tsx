@@ -53,7 +53,7 @@ export function PartsDialog({ club, bookId, parts, onClose, children }: Props) {
       form.current?.querySelectorAll<HTMLElement>('li input')[2 * wrong + (found[wrong] === 'name' ? 0 : 1)]?.focus();
   };
   return (
-    <Dialog title={t`Parts of the book`} onClose={saving.isPending ? undefined : onClose} dirty>
+    <Dialog title={t`Parts of the book`} onClose={onClose} pending={saving.isPending} dirty>
       <form ref={form} aria-label={t`Parts of the book`} noValidate onSubmit={save}>
         <Stack gap={4}>
           <Text color="fg.muted">

@@ -36,7 +36,7 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
   const [shown, show] = useState<'dates' | 'edit' | 'new'>(schedule.length === 0 ? 'new' : 'dates');
   const saving = useSaveSchedule(club, bookId, schedule);
   return (
-    <Dialog title={t`Schedule`} onClose={saving.isPending ? undefined : onClose}>
+    <Dialog title={t`Schedule`} onClose={onClose} pending={saving.isPending}>
       {shown === 'new' ? (
         <NewSchedule schedule={schedule} saving={saving} onClose={onClose} />
       ) : shown === 'edit' ? (

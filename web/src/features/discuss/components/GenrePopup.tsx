@@ -1,11 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '@/components/dialog/Dialog';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure } from '@/components/feedback/Loading';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { useSubmit } from '@/lib/use-submit';
 import { genresQuery } from '../api/queries';
@@ -35,38 +32,37 @@ export function GenrePopup({ book, posting, onClose }: Props) {
     forgetError();
   };
   return (
-    <Dialog title={t`Select ${bookTitle}'s Genre`} onClose={posting.isPending ? undefined : onClose}>
-      <Stack asChild gap={3}>
-        <form noValidate onSubmit={post}>
-          <p>
-            <Trans>No one has discussed this book yet. Choose its genre to help other readers find it.</Trans>
-          </p>
-          <SelectField
-            label={t`Type`}
-            placeholder={t`Choose a type`}
-            options={[
-              { value: 'fiction', label: t`Fiction` },
-              { value: 'non-fiction', label: t`Non-Fiction` },
-            ]}
-            {...form.register('type', { onChange: onType })}
-          />
-          {type && genres.data && (
-            <SelectField
-              label={t`Genre`}
-              placeholder={t`Choose a genre`}
-              options={matching.map((each) => ({ value: each._id, label: genreName(each) }))}
-              {...form.register('genre', { onChange: forgetError })}
-            />
-          )}
-          {type && genres.error && !genres.data && <LoadFailure query={genres} />}
-          <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button type="submit" disabled={!genre} loading={posting.isPending}>
-              <Trans>Post</Trans>
-            </Button>
-          </Actions>
-        </form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t`Select ${bookTitle}'s Genre`}
+      form={form}
+      mutation={posting}
+      onSubmit={post}
+      onClose={onClose}
+      hasCancel={false}
+      submit={t`Post`}
+      disabled={!genre}
+    >
+      <p>
+        <Trans>No one has discussed this book yet. Choose its genre to help other readers find it.</Trans>
+      </p>
+      <SelectField
+        label={t`Type`}
+        placeholder={t`Choose a type`}
+        options={[
+          { value: 'fiction', label: t`Fiction` },
+          { value: 'non-fiction', label: t`Non-Fiction` },
+        ]}
+        {...form.register('type', { onChange: onType })}
+      />
+      {type && genres.data && (
+        <SelectField
+          label={t`Genre`}
+          placeholder={t`Choose a genre`}
+          options={matching.map((each) => ({ value: each._id, label: genreName(each) }))}
+          {...form.register('genre', { onChange: forgetError })}
+        />
+      )}
+      {type && genres.error && !genres.data && <LoadFailure query={genres} />}
+    </FormDialog>
   );
 }

@@ -71,7 +71,7 @@ function Popup({ book: given, onClose }: Props) {
 
   return (
     <>
-      <Dialog title={t`New Discussion`} onClose={posting.isPending ? undefined : onClose} dirty={isDirty}>
+      <Dialog title={t`New Discussion`} onClose={onClose} pending={posting.isPending} dirty={isDirty}>
         <Stack asChild gap={3}>
           <form noValidate onSubmit={post}>
             {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}

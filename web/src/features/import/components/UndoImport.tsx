@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
-import { errorText } from '@/lib/api/api-error';
 import { useUndoImport } from '../api/end-import';
 
 export function UndoImport({ importId }: { importId: string }) {
@@ -18,8 +17,7 @@ export function UndoImport({ importId }: { importId: string }) {
         <ConfirmDialog
           title={t`Undo this import?`}
           confirm={t`Undo import`}
-          pending={undo.isPending}
-          error={undo.isError ? errorText(undo.error) : undefined}
+          mutation={undo}
           onConfirm={() => undo.mutate(importId, { onSuccess: () => setAsking(false) })}
           onCancel={() => setAsking(false)}
         >

@@ -70,7 +70,7 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
     void save();
   };
   return (
-    <Dialog title={t`My reading`} onClose={isPending ? undefined : onClose} dirty={isTouched}>
+    <Dialog title={t`My reading`} onClose={onClose} pending={isPending} dirty={isTouched}>
       <chakra.form display="grid" gap={5} noValidate onSubmit={submit}>
         <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap={3} alignItems="start">
           <NumberField

@@ -72,7 +72,7 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   };
   const fromLabel = by === 'page' ? t`From page` : t`From location`;
   return (
-    <Dialog title={t`Where do the chapters begin?`} onClose={saving.isPending ? undefined : onClose} dirty>
+    <Dialog title={t`Where do the chapters begin?`} onClose={onClose} pending={saving.isPending} dirty>
       <chakra.form display="grid" gap={5} noValidate onSubmit={save}>
         {kinds.length > 1 && (
           <SelectField

@@ -17,7 +17,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
-import { errorText } from '@/lib/api/api-error';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { postingKey } from '../api/thread-cache';
@@ -149,13 +148,7 @@ function DeleteDialog({ post, moveFocus, onClose }: DeleteProps) {
     onSuccess: onClose,
   });
   return (
-    <ConfirmDialog
-      confirm={t`Delete`}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
-      pending={deletion.isPending}
-      error={deletion.error ? errorText(deletion.error) : undefined}
-    >
+    <ConfirmDialog confirm={t`Delete`} onConfirm={() => deletion.mutate()} onCancel={onClose} mutation={deletion}>
       <Trans>Are you sure you would like to delete this post? This cannot be undone.</Trans>{' '}
       {path.endsWith(`/${post._id}`) && <Trans>The title of the discussion is deleted with it.</Trans>}
     </ConfirmDialog>

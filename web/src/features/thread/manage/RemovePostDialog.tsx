@@ -1,11 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { lengthOf, limits } from '@domain/limits';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { TextArea } from '@/components/form/TextField';
 import { useSubmit } from '@/lib/use-submit';
 import { postingKey } from '../api/thread-cache';
@@ -33,34 +30,29 @@ export function RemovePostDialog({ post, onSend, onClose }: Props) {
   });
   const submit = useSubmit(form, removing, { toVariables: ({ reason }) => reason.trim(), onSuccess: onClose });
   return (
-    <Dialog title={t`Delete this post by ${name}?`} onClose={removing.isPending ? undefined : onClose} dirty>
-      <Stack asChild gap={3}>
-        <form noValidate onSubmit={submit}>
-          <TextArea
-            label={t`Why`}
-            hint={t`The author gets this as a notification. The post can't be brought back.`}
-            rows={3}
-            counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
-            readOnly={removing.isPending}
-            error={errors.reason?.message}
-            {...form.register('reason', {
-              validate: (reason) =>
-                lengthOf(reason.trim()) < min
-                  ? t`Give the reason in at least ${min} characters.`
-                  : posts.reply.problem(reason),
-            })}
-          />
-          <ErrorArea>{errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button variant="outline" onClick={onClose} disabled={removing.isPending}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" variant="danger" loading={removing.isPending}>
-              <Trans>Delete</Trans>
-            </Button>
-          </Actions>
-        </form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t`Delete this post by ${name}?`}
+      form={form}
+      mutation={removing}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Delete`}
+      tone="danger"
+    >
+      <TextArea
+        label={t`Why`}
+        hint={t`The author gets this as a notification. The post can't be brought back.`}
+        rows={3}
+        counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
+        readOnly={removing.isPending}
+        error={errors.reason?.message}
+        {...form.register('reason', {
+          validate: (reason) =>
+            lengthOf(reason.trim()) < min
+              ? t`Give the reason in at least ${min} characters.`
+              : posts.reply.problem(reason),
+        })}
+      />
+    </FormDialog>
   );
 }

@@ -89,8 +89,7 @@ function ManagingMenu({ managing, actions, ...menu }: Props & { managing: Thread
           confirm={t`Delete`}
           onConfirm={() => removing.mutate()}
           onCancel={() => setAsking(null)}
-          pending={removing.isPending}
-          error={removing.error ? errorText(removing.error) : undefined}
+          mutation={removing}
         >
           <Trans>
             Are you sure you would like to delete this discussion with all its posts? This cannot be undone.

@@ -2,10 +2,9 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
 import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
+import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -53,51 +52,49 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   const isAtField = Object.keys(errors).length > 0;
   if (sending.data) return <Sent {...sending.data} onClose={onClose} />;
   return (
-    <Dialog title={texts.title} onClose={sending.isPending ? undefined : onClose} dirty={isDirty}>
-      <form aria-label={texts.title} noValidate onSubmit={send}>
-        <Stack gap={4}>
-          <Text color="fg.muted">
-            {texts.about} <AppLink to={hrefs.rules()}>{texts.rules}</AppLink>
-          </Text>
-          <SelectField
-            label={texts.category}
-            placeholder={texts.choose}
-            options={Object.entries(categories).map(([value, label]) => ({ value, label }))}
-            error={errors.category?.message}
-            {...form.register('category')}
+    <FormDialog
+      title={texts.title}
+      form={form}
+      dirty={isDirty}
+      mutation={sending}
+      onSubmit={send}
+      onClose={onClose}
+      hasCancel={false}
+      submit={texts.send}
+      error={isAtField ? '' : root?.message}
+    >
+      <Text color="fg.muted">
+        {texts.about} <AppLink to={hrefs.rules()}>{texts.rules}</AppLink>
+      </Text>
+      <SelectField
+        label={texts.category}
+        placeholder={texts.choose}
+        options={Object.entries(categories).map(([value, label]) => ({ value, label }))}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={3}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      {user !== undefined && <Checkbox label={texts.aboutName(user)} checked={isAboutName} onChange={setAboutName} />}
+      {isVisitor && (
+        <>
+          <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
+          <TextField
+            type="email"
+            label={texts.email}
+            hint={texts.emailHint}
+            error={errors.email?.message}
+            {...form.register('email')}
           />
-          <TextArea
-            label={texts.reason}
-            hint={texts.reasonHint}
-            rows={3}
-            error={errors.reason?.message}
-            {...form.register('reason')}
-          />
-          {user !== undefined && (
-            <Checkbox label={texts.aboutName(user)} checked={isAboutName} onChange={setAboutName} />
-          )}
-          {isVisitor && (
-            <>
-              <TextField label={texts.name} error={errors.name?.message} {...form.register('name')} />
-              <TextField
-                type="email"
-                label={texts.email}
-                hint={texts.emailHint}
-                error={errors.email?.message}
-                {...form.register('email')}
-              />
-            </>
-          )}
-          <Checkbox label={texts.goodFaith} checked={isInGoodFaith} onChange={setInGoodFaith} />
-          <ErrorArea>{isAtField ? '' : root?.message}</ErrorArea>
-          <Actions>
-            <Button type="submit" loading={sending.isPending}>
-              {texts.send}
-            </Button>
-          </Actions>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+      <Checkbox label={texts.goodFaith} checked={isInGoodFaith} onChange={setInGoodFaith} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,7 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { lengthOf, limits } from '@domain/limits';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { TextArea } from '@/components/form/TextField';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { useSubmit } from '@/lib/use-submit';
@@ -26,7 +23,10 @@ export function RechapterDialog({ post, onClose }: Props) {
   const above = shown.posts.find(({ _id }) => _id === post.replyTo);
   const name = authorName(post.user);
   const { min } = limits.clubPost;
-  const { form, draft } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, { chapter: AS_SUGGESTED, reason: '' });
+  const { form, draft, isDirty } = useDraftForm(`${draftPrefix}:chapter:${post._id}`, {
+    chapter: AS_SUGGESTED,
+    reason: '',
+  });
   const chapter = useChapterField(form, { preselected: post.chapter, least: above?.chapter ?? null, progress });
   const saving = useMutation({
     mutationKey: postingKey,
@@ -39,36 +39,35 @@ export function RechapterDialog({ post, onClose }: Props) {
   const save = useSubmit(form, saving, { toVariables: ({ reason }) => reason.trim(), onSuccess: onClose });
   const { errors } = form.formState;
   return (
-    <Dialog title={t`How far does this post by ${name} go?`} onClose={saving.isPending ? undefined : onClose} dirty>
-      <Stack asChild gap={3}>
-        <form noValidate onSubmit={save}>
-          {/* In a column, the field would take its row width as its height. */}
-          <div>
-            <ChapterField {...chapter.field} readOnly={saving.isPending} />
-          </div>
-          <TextArea
-            label={t`Why`}
-            hint={t`This is posted as a reply.`}
-            rows={3}
-            counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
-            readOnly={saving.isPending}
-            error={errors.reason?.message}
-            {...form.register('reason', {
-              // The message names the reason, since this form doesn't call it a post.
-              validate: (reason) =>
-                lengthOf(reason.trim()) < limits.clubPost.min
-                  ? t`Give the reason in at least ${min} characters.`
-                  : posts.reply.problem(reason),
-            })}
-          />
-          <ErrorArea>{errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button type="submit" loading={saving.isPending}>
-              <Trans>Save</Trans>
-            </Button>
-          </Actions>
-        </form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={t`How far does this post by ${name} go?`}
+      form={form}
+      dirty={isDirty}
+      mutation={saving}
+      onSubmit={save}
+      onClose={onClose}
+      hasCancel={false}
+      submit={t`Save`}
+    >
+      {/* In a column, the field would take its row width as its height. */}
+      <div>
+        <ChapterField {...chapter.field} readOnly={saving.isPending} />
+      </div>
+      <TextArea
+        label={t`Why`}
+        hint={t`This is posted as a reply.`}
+        rows={3}
+        counter={{ count: lengthOf(form.watch('reason')), max: limits.clubPost.max }}
+        readOnly={saving.isPending}
+        error={errors.reason?.message}
+        {...form.register('reason', {
+          // The message names the reason, since this form doesn't call it a post.
+          validate: (reason) =>
+            lengthOf(reason.trim()) < limits.clubPost.min
+              ? t`Give the reason in at least ${min} characters.`
+              : posts.reply.problem(reason),
+        })}
+      />
+    </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { distance } from '@domain/spoilers';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
+import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import type { ProgressView } from '@/features/progress/progress';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { rangeMessage } from '@/lib/form-errors';
@@ -94,35 +93,34 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
   const value = form.watch('chapter');
   const { errors } = form.formState;
   return (
-    <Dialog title={title} onClose={marking.isPending ? undefined : onClose} dirty={isDirty}>
-      <Stack asChild gap={4}>
-        <form noValidate onSubmit={mark}>
-          <Text color="fg.muted">{t`It will be hidden once a second reader agrees. ${user} won't know who marked it.`}</Text>
-          {/* In a column, the field would take its row width as its height. */}
-          <div>
-            <ChapterField
-              value={value}
-              chosen={chosenIn(value)}
-              choices={end ? [] : [max]}
-              least={min}
-              withEnd={end}
-              readOnly={marking.isPending}
-              error={errors.chapter?.message}
-              onChange={(chosen) => {
-                form.clearErrors();
-                form.setValue('chapter', chosen);
-              }}
-            />
-          </div>
-          <ErrorArea>{errors.root?.message}</ErrorArea>
-          <Actions>
-            <Button type="submit" loading={marking.isPending}>
-              {t`Mark`}
-            </Button>
-          </Actions>
-        </form>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={title}
+      form={form}
+      dirty={isDirty}
+      mutation={marking}
+      onSubmit={mark}
+      onClose={onClose}
+      hasCancel={false}
+      submit={t`Mark`}
+    >
+      <Text color="fg.muted">{t`It will be hidden once a second reader agrees. ${user} won't know who marked it.`}</Text>
+      {/* In a column, the field would take its row width as its height. */}
+      <div>
+        <ChapterField
+          value={value}
+          chosen={chosenIn(value)}
+          choices={end ? [] : [max]}
+          least={min}
+          withEnd={end}
+          readOnly={marking.isPending}
+          error={errors.chapter?.message}
+          onChange={(chosen) => {
+            form.clearErrors();
+            form.setValue('chapter', chosen);
+          }}
+        />
+      </div>
+    </FormDialog>
   );
 }
 
