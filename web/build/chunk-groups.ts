@@ -16,6 +16,7 @@ const shared: [name: string, test: RegExp][] = [
   ['chapter-in-parts', /features\/progress\/components\/ChapterInParts/],
   ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
   ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
+  ['rows', /form\/RowsField/],
   ['thread-forms', /features\/thread\/(api\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
   ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
   [

@@ -139,8 +139,8 @@ export function ConfirmDialog(props: ConfirmProps) {
 interface FormProps {
   title: string;
   page?: string;
-  /** Of react-hook-form. */
-  form: { formState: { isDirty: boolean; errors: { root?: { message?: string | undefined } | undefined } } };
+  /** Of react-hook-form. Without it, `dirty` and `error` say the same. */
+  form?: { formState: { isDirty: boolean; errors: { root?: { message?: string | undefined } | undefined } } };
   /** Besides changed fields, a restored draft keeps the popup open on a click outside. */
   dirty?: boolean;
   mutation: { isPending: boolean };
@@ -158,24 +158,26 @@ interface FormProps {
   children: ReactNode;
 }
 
-export function FormDialog(props: FormProps) {
-  const {
-    form,
-    mutation,
-    onSubmit,
-    onClose,
-    submit,
-    disabled = false,
-    tone = 'plain',
-    hasCancel = true,
-    intro,
-  } = props;
-  const { isDirty, errors } = form.formState;
-  const { title, page, dirty = isDirty, error = errors.root?.message, children } = props;
+export function FormDialog({
+  form,
+  mutation,
+  onSubmit,
+  onClose,
+  tone = 'plain',
+  hasCancel = true,
+  ...props
+}: FormProps) {
+  const { dirty = form?.formState.isDirty ?? false, error = form?.formState.errors.root?.message } = props;
   const { isPending } = mutation;
   return (
-    <ModalDialog title={title} {...(page && { page })} onClose={onClose} pending={isPending} dirty={dirty}>
-      {intro}
+    <ModalDialog
+      title={props.title}
+      {...(props.page && { page: props.page })}
+      onClose={onClose}
+      pending={isPending}
+      dirty={dirty}
+    >
+      {props.intro}
       <Stack asChild gap={4}>
         <form
           noValidate
@@ -185,7 +187,7 @@ export function FormDialog(props: FormProps) {
             onSubmit(event);
           }}
         >
-          {children}
+          {props.children}
           <ErrorArea>{error}</ErrorArea>
           <Actions>
             {hasCancel && (
@@ -196,10 +198,10 @@ export function FormDialog(props: FormProps) {
             <Button
               type="submit"
               variant={tone === 'danger' ? 'danger' : 'solid'}
+              disabled={props.disabled ?? false}
               loading={isPending}
-              disabled={disabled}
             >
-              {submit}
+              {props.submit}
             </Button>
           </Actions>
         </form>

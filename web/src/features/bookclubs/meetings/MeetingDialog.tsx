@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBook } from '@contract/clubs';
@@ -6,12 +5,11 @@ import type { Meeting } from '@contract/meetings';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { Loading } from '@/components/feedback/Loading';
-import { Button, IconButton } from '@/components/form/Button';
+import { RowsField } from '@/components/form/RowsField';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
@@ -148,7 +146,7 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
   // A draft of a change could undo what others have changed since.
   const notRestored = meeting === undefined ? [] : (Object.keys(first) as (keyof MeetingValues)[]);
   const { form, draft, isDirty } = useDraftForm<MeetingValues>(name, first, { notRestored });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'dates' });
+  const rows = useFieldArray({ control: form.control, name: 'dates' });
   const { errors } = form.formState;
   const isShownAtField = Object.entries(errors).some(
     ([name, error]) => name !== 'root' && 'message' in error && error.message === errors.root?.message,
@@ -183,33 +181,24 @@ function MeetingForm<Variables>(props: FormProps<Variables>) {
       submit={past === dates ? t`Save anyway` : t`Save`}
       error={isShownAtField ? '' : errors.root?.message}
     >
-      {fields.map(({ id }, index) => (
-        <TextField
-          key={id}
-          type="datetime-local"
-          label={fields.length === 1 ? t`When` : t`Date ${index + 1}`}
-          error={errors.dates?.[index]?.at?.message}
-          beside={
-            fields.length > 1 ? (
-              <IconButton label={t`Remove`} icon={<Trash2 />} tone="danger" onClick={() => remove(index)} />
-            ) : undefined
-          }
-          {...form.register(`dates.${index}.at`, { required: t`Choose a day and an hour.` })}
-        />
-      ))}
-      <Flex>
-        <Button
-          variant="ghost"
-          size="sm"
-          ms={-3}
-          minHeight="touch"
-          disabled={fields.length >= limits.meetingDates.max}
-          onClick={() => append(blank)}
-        >
-          <Plus />
-          <Trans>Another date to choose from</Trans>
-        </Button>
-      </Flex>
+      <RowsField
+        rows={rows}
+        min={1}
+        max={limits.meetingDates.max}
+        gap={4}
+        removeLabel={() => t`Remove`}
+        add={<Trans>Another date to choose from</Trans>}
+        onAdd={() => rows.append(blank)}
+        row={(index, { removeButton }) => (
+          <TextField
+            type="datetime-local"
+            label={rows.fields.length === 1 ? t`When` : t`Date ${index + 1}`}
+            error={errors.dates?.[index]?.at?.message}
+            beside={removeButton}
+            {...form.register(`dates.${index}.at`, { required: t`Choose a day and an hour.` })}
+          />
+        )}
+      />
       <TextField
         label={t`Place`}
         maxLength={limits.meetingPlace.max}

@@ -7,11 +7,11 @@ import { limits } from '@domain/limits';
 import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { Actions, Button, IconButton } from '@/components/form/Button';
+import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
@@ -109,14 +109,14 @@ function GlossaryForm({ club, book, terms, onClose }: FormProps) {
   const refresh = () => client.invalidateQueries({ queryKey: glossaryQuery(club, book).queryKey });
   const drafted = useDraftForm(`glossary:${club}:${book}`, saved, { version: latest, refresh });
   const { form, draft, restart, startedFrom } = drafted;
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'terms' });
+  const rows = useFieldArray({ control: form.control, name: 'terms' });
   // Also applies to a draft of an earlier visit: the form neither loses nor overwrites others' changes.
   useEffect(() => {
     const before = startedFrom.current ?? latest;
     if (before === latest) return;
     if (draft.read() === undefined) return restart();
     startedFrom.current = latest;
-    replace(mergeTerms(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
+    rows.replace(mergeTerms(form.getValues('terms'), JSON.parse(before), JSON.parse(latest)));
   });
   const saving = useSaveGlossary(club, book, draft.clear);
   const { errors } = form.formState;
@@ -133,46 +133,32 @@ function GlossaryForm({ club, book, terms, onClose }: FormProps) {
   return (
     <form aria-label={t`Glossary of this book`} noValidate onSubmit={save}>
       <Stack gap={2}>
-        {fields.map(({ id }, index) => (
-          <Flex key={id} gap={2} align="end">
-            <TextField
-              label={english}
-              lang="en"
-              autoComplete="off"
-              error={errors.terms?.[index]?.en?.message}
-              {...form.register(`terms.${index}.en`, rule(english))}
-            />
-            <TextField
-              label={italian}
-              lang="it"
-              autoComplete="off"
-              error={errors.terms?.[index]?.it?.message}
-              {...form.register(`terms.${index}.it`, rule(italian))}
-            />
-            <IconButton
-              label={t`Remove`}
-              icon={<Trash2 />}
-              tone="danger"
-              onClick={({ currentTarget }) => {
-                currentTarget.parentElement?.nextElementSibling?.querySelector('button')?.focus();
-                remove(index);
-              }}
-            />
-          </Flex>
-        ))}
-        <Flex>
-          <Button
-            variant="ghost"
-            size="sm"
-            ms={-3}
-            minHeight="touch"
-            disabled={fields.length >= limits.glossary.max}
-            onClick={() => append(blank)}
-          >
-            <Plus />
-            <Trans>Add a word</Trans>
-          </Button>
-        </Flex>
+        <RowsField
+          rows={rows}
+          max={limits.glossary.max}
+          removeLabel={() => t`Remove`}
+          add={<Trans>Add a word</Trans>}
+          onAdd={() => rows.append(blank)}
+          row={(index, { removeButton }) => (
+            <Flex gap={2} align="end">
+              <TextField
+                label={english}
+                lang="en"
+                autoComplete="off"
+                error={errors.terms?.[index]?.en?.message}
+                {...form.register(`terms.${index}.en`, rule(english))}
+              />
+              <TextField
+                label={italian}
+                lang="it"
+                autoComplete="off"
+                error={errors.terms?.[index]?.it?.message}
+                {...form.register(`terms.${index}.it`, rule(italian))}
+              />
+              {removeButton}
+            </Flex>
+          )}
+        />
         <ErrorArea>{errors.root?.message}</ErrorArea>
         <Actions>
           <Button variant="outline" onClick={onClose} disabled={saving.isPending}>

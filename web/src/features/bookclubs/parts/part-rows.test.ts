@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRow, problemsOf, toParts, toRows } from './part-rows';
+import { problemsOf, toParts, toRows } from './part-rows';
 
 const parts = [
   { name: 'Childhood', chapters: 18 },
@@ -17,12 +17,6 @@ it('begins with two empty rows, which are left out', () => {
   expect(problemsOf(rows)).toEqual([undefined, undefined]);
 });
 
-it('gives a new row a key of its own', () => {
-  const rows = toRows(parts).slice(1);
-  expect(new Set([...rows, newRow(rows)].map(({ key }) => key)).size).toBe(2);
-  expect(newRow([]).key).toBe(0);
-});
-
 it.each([
   ['no chapters', { chapters: '' }, 'chapters'],
   ['0 chapters', { chapters: '0' }, 'chapters'],
@@ -34,7 +28,7 @@ it.each([
   ['only spaces as the name', { name: '   ' }, undefined],
 ])('checks %s', (_, changed, problem) => {
   const [row] = toRows(parts);
-  expect(problemsOf([{ key: 0, name: 'Childhood', chapters: '18', ...row, ...changed }])).toEqual([problem]);
+  expect(problemsOf([{ name: 'Childhood', chapters: '18', ...row, ...changed }])).toEqual([problem]);
 });
 
 it('limits the chapters of all parts together', () => {

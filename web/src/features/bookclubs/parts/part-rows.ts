@@ -2,8 +2,6 @@ import type { ChapterPart, ChapterParts } from '@domain/chapter-parts';
 import { lengthOf, limits } from '@domain/limits';
 
 export interface PartRow {
-  /** Stays the same while other rows come and go. */
-  key: number;
   name: string;
   chapters: string;
 }
@@ -12,15 +10,11 @@ export type PartProblem = 'name' | 'chapters' | 'total';
 
 /** At least two rows: a single part wouldn't rename any chapter. */
 export function toRows(parts: ChapterParts): PartRow[] {
-  const rows = parts.map(({ name, chapters }, key) => ({ key, name, chapters: `${chapters}` }));
-  return rows.length > 0 ? rows : [0, 1].map((key) => ({ key, name: '', chapters: '' }));
+  const rows = parts.map(({ name, chapters }) => ({ name, chapters: `${chapters}` }));
+  return rows.length > 0 ? rows : [newRow, newRow];
 }
 
-export const newRow = (rows: readonly PartRow[]): PartRow => ({
-  key: Math.max(-1, ...rows.map(({ key }) => key)) + 1,
-  name: '',
-  chapters: '',
-});
+export const newRow: PartRow = { name: '', chapters: '' };
 
 const isEmpty = ({ name, chapters }: PartRow): boolean => name.trim() === '' && chapters.trim() === '';
 

@@ -1,17 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { Input } from '@chakra-ui/react/input';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import type { ScheduleStep } from '@contract/schedule';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { CalendarPlus } from 'lucide-react';
+import { useId } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
+import { RowsField } from '@/components/form/RowsField';
 import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
-import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
+import { useSubmit } from '@/lib/use-submit';
 import type { useSaveSchedule } from '../api/save-book-plan';
 import { type DateProblem, type DateRow, nextRow, problemsOf, rowsLater, toRows, toSteps } from './date-rows';
 
@@ -22,33 +23,37 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values {
+  dates: DateRow[];
+}
+
+const isOfChapter = (problem: DateProblem | undefined) => problem === 'chapter' || problem === 'chapter-order';
+
 export function EditDates({ schedule, saving, onNew, onClose }: Props) {
   const { t } = useLingui();
-  const [rows, setRows] = useState(() => toRows(schedule));
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({ defaultValues: { dates: toRows(schedule) } });
+  const rows = useFieldArray({ control: form.control, name: 'dates' });
+  const save = useSubmit(form, saving, { toVariables: ({ dates }) => toSteps(dates), onSuccess: onClose });
   const id = useId();
   const parts = useParts();
   const columns = { ...grid, ...(parts && inParts) };
   const { max } = limits.chapter;
-  const problems = isChecked ? problemsOf(rows) : [];
+  const typed = form.watch('dates');
+  const problems = form.formState.isSubmitted ? problemsOf(typed) : [];
   const texts: Record<DateProblem, string> = {
     chapter: t`Type a chapter from 1 to ${max}.`,
     day: t`Choose a day.`,
     'chapter-order': t`This chapter must come after the one above.`,
     'day-order': t`This day must come after the one above.`,
   };
-  const change = (at: number, changed: Partial<DateRow>) =>
-    setRows(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const wrong = problemsOf(rows).findIndex((problem) => problem !== undefined);
-    if (wrong >= 0) form.current?.querySelectorAll<HTMLElement>('li input')[2 * wrong]?.focus();
-    else saving.mutate(toSteps(rows), { onSuccess: onClose });
+  const moveLater = (from: number) => {
+    // One by one, so that the rows keep their ids and the button its focus.
+    for (const [index, { by }] of rowsLater(form.getValues('dates'), from).entries()) {
+      form.setValue(`dates.${index}.by`, by, { shouldDirty: true });
+    }
   };
   return (
-    <form ref={form} aria-label={t`Dates`} noValidate onSubmit={save}>
+    <form aria-label={t`Dates`} noValidate onSubmit={save}>
       <Stack gap={4}>
         <Box
           css={{
@@ -61,21 +66,31 @@ export function EditDates({ schedule, saving, onNew, onClose }: Props) {
           <span id={`${id}-chapter`}>{t`To chapter`}</span>
           <span id={`${id}-day`}>{t({ message: 'By', context: 'a day' })}</span>
         </Box>
-        <Stack as="ol" gap={parts ? 4 : 2}>
-          {rows.map(({ key, chapter, by }, at) => {
-            const problem = problems[at];
-            const isChapter = problem?.startsWith('chapter');
-            const described = problem && { 'aria-describedby': `${id}-${key}` };
+        <RowsField
+          rows={rows}
+          max={limits.schedule.max}
+          css={columns}
+          gap={parts ? 4 : 2}
+          problemOf={(index) => problems[index] && texts[problems[index]]}
+          removeLabel={() => t`Remove this date`}
+          add={<Trans>Add a date</Trans>}
+          onAdd={() => rows.append(nextRow(form.getValues('dates')))}
+          row={(index, { removeButton, describedBy }) => {
+            const isChapter = isOfChapter(problems[index]);
+            const described = describedBy && { 'aria-invalid': true, 'aria-describedby': describedBy };
+            const chapter = form.register(`dates.${index}.chapter`, {
+              validate: (_chapter, { dates }) => !isOfChapter(problemsOf(dates)[index]),
+            });
             return (
-              <Box as="li" key={key} css={columns}>
+              <>
                 {parts ? (
                   <ChapterInParts
                     parts={parts}
                     label={t`To chapter`}
-                    value={chapter}
+                    value={typed[index]?.chapter ?? ''}
                     invalid={isChapter}
-                    describedBy={isChapter ? `${id}-${key}` : undefined}
-                    onChange={(chosen) => change(at, { chapter: chosen })}
+                    describedBy={isChapter ? describedBy : undefined}
+                    onChange={(chosen) => form.setValue(`dates.${index}.chapter`, chosen, { shouldDirty: true })}
                   />
                 ) : (
                   <Input
@@ -84,44 +99,29 @@ export function EditDates({ schedule, saving, onNew, onClose }: Props) {
                     min={1}
                     max={max}
                     aria-labelledby={`${id}-chapter`}
-                    value={chapter}
-                    {...(isChapter && { 'aria-invalid': true, ...described })}
-                    onChange={({ target }) => change(at, { chapter: target.value })}
+                    {...(isChapter && described)}
+                    {...chapter}
                   />
                 )}
                 <Input
                   type="date"
                   aria-labelledby={`${id}-day`}
-                  value={by}
-                  {...(problem && !isChapter && { 'aria-invalid': true, ...described })}
-                  onChange={({ target }) => change(at, { by: target.value })}
+                  {...(!isChapter && described)}
+                  {...form.register(`dates.${index}.by`, {
+                    validate: (_day, { dates }) => !problemsOf(dates)[index]?.startsWith('day'),
+                  })}
                 />
                 <IconButton
                   label={t`Move this date and all after it by a week`}
                   icon={<CalendarPlus />}
-                  onClick={() => setRows(rowsLater(rows, at))}
+                  onClick={() => moveLater(index)}
                 />
-                <IconButton
-                  label={t`Remove this date`}
-                  icon={<X />}
-                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
-                />
-                {problem && (
-                  <Text id={`${id}-${key}`} gridColumn="1 / -1" color="danger.fg" fontSize="sm">
-                    {texts[problem]}
-                  </Text>
-                )}
-              </Box>
+                {removeButton}
+              </>
             );
-          })}
-        </Stack>
-        {rows.length < limits.schedule.max && (
-          <Button variant="plain" size="sm" alignSelf="start" onClick={() => setRows([...rows, nextRow(rows)])}>
-            <Plus />
-            <Trans>Add a date</Trans>
-          </Button>
-        )}
-        <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
+          }}
+        />
+        <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
         <Actions>
           <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
           <Button type="submit" loading={saving.isPending}>{t`Save`}</Button>

@@ -3,7 +3,6 @@ import { limits } from '@domain/limits';
 import { daysLater } from './schedule';
 
 export interface DateRow {
-  key: number;
   chapter: string;
   by: string;
 }
@@ -14,19 +13,18 @@ const WEEK = 7;
 const PER_WEEK = 5;
 
 export const toRows = (steps: readonly ScheduleStep[]): DateRow[] =>
-  steps.map(({ chapter, by }, key) => ({ key, chapter: `${chapter}`, by }));
+  steps.map(({ chapter, by }) => ({ chapter: `${chapter}`, by }));
 
 export const toSteps = (rows: readonly DateRow[]): ScheduleStep[] =>
   rows.map(({ chapter, by }) => ({ chapter: Number(chapter), by }));
 
 /** A week later, and as many chapters further as the last two rows are apart. */
 export function nextRow(rows: readonly DateRow[]): DateRow {
-  const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
   const [last, before] = [rows.at(-1), rows.at(-2)];
-  if (!last?.by || !isChapter(last.chapter)) return { key, chapter: '', by: '' };
+  if (!last?.by || !isChapter(last.chapter)) return { chapter: '', by: '' };
   const read = Number(last.chapter) - Number(before?.chapter ?? 0);
   const chapter = Number(last.chapter) + (before && read > 0 ? read : PER_WEEK);
-  return { key, chapter: `${Math.min(chapter, limits.chapter.max)}`, by: daysLater(last.by, WEEK) };
+  return { chapter: `${Math.min(chapter, limits.chapter.max)}`, by: daysLater(last.by, WEEK) };
 }
 
 /** By a week, from this row on. */

@@ -3,10 +3,10 @@ import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Reading } from '@contract/shelf';
+import { limits } from '@domain/limits';
 import { FIRST_DAY, type Status } from '@domain/statuses';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
-import { Button, IconButton } from '@/components/form/Button';
+import { RowsField } from '@/components/form/RowsField';
 import { TextField } from '@/components/form/TextField';
 import { today } from '@/lib/dates';
 
@@ -17,21 +17,35 @@ interface Props {
   onChange: (readings: Reading[]) => void;
 }
 
+const noDays: Reading = { started: null, finished: null, stopped: null };
+
 export function ReadingDates({ readings, status, problems, onChange }: Props) {
   const { t } = useLingui();
   const change = (at: number, days: Partial<Reading>) =>
     onChange(readings.map((reading, index) => (index === at ? { ...reading, ...days } : reading)));
-  const earlier = { started: null, finished: null, stopped: null };
   return (
-    <Stack gap={3}>
-      {readings.map((reading, index) => {
+    <RowsField
+      rows={{
+        // A reading has no id, only its position in the list.
+        fields: readings.map((_, index) => ({ id: `${index}` })),
+        remove: (removed) => onChange(readings.filter((_, index) => index !== removed)),
+      }}
+      max={limits.readings.max}
+      gap={3}
+      problemOf={(index) => problems[index]}
+      removeLabel={(index) => {
+        const number = index + 1;
+        return t`Remove reading ${number}`;
+      }}
+      add={<Trans>Add an earlier reading</Trans>}
+      onAdd={() => onChange([noDays, ...readings])}
+      row={(index, { removeButton, describedBy }) => {
+        const reading = readings[index] ?? noDays;
         const isLast = index === readings.length - 1;
         const end = reading.stopped !== null || (isLast && status === 'stopped') ? 'stopped' : 'finished';
         const number = index + 1;
         return (
-          // A reading has no id, only its position in the list.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Stack key={index} as="fieldset" gap={1} minWidth={0}>
+          <Stack as="fieldset" gap={1} minWidth={0} aria-describedby={describedBy}>
             <Text as="legend" srOnly>
               {t`Reading ${number}`}
             </Text>
@@ -39,11 +53,7 @@ export function ReadingDates({ readings, status, problems, onChange }: Props) {
               <Text aria-hidden="true" color="fg.muted" fontSize="sm">
                 {t`Reading ${number}`}
               </Text>
-              <IconButton
-                label={t`Remove reading ${number}`}
-                icon={<Trash2 />}
-                onClick={() => onChange(readings.filter((_, other) => other !== index))}
-              />
+              {removeButton}
             </Flex>
             <Grid templateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))" gap={2}>
               <Day label={t`Started`} value={reading.started} onChange={(started) => change(index, { started })} />
@@ -53,24 +63,10 @@ export function ReadingDates({ readings, status, problems, onChange }: Props) {
                 onChange={(day) => change(index, { [end]: day })}
               />
             </Grid>
-            {problems[index] && (
-              <Text role="alert" color="fg.error" fontSize="sm">
-                {problems[index]}
-              </Text>
-            )}
           </Stack>
         );
-      })}
-      <Button
-        variant="outline"
-        size="sm"
-        alignSelf="start"
-        disabled={readings.length >= 50}
-        onClick={() => onChange([earlier, ...readings])}
-      >
-        <Trans>Add an earlier reading</Trans>
-      </Button>
-    </Stack>
+      }}
+    />
   );
 }
 

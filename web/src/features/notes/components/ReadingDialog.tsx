@@ -6,8 +6,8 @@ import type { Note, ShelfBook } from '@contract/notes';
 import type { Reading } from '@contract/shelf';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button } from '@/components/form/Button';
+import { FormDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
 import { StarRating } from '@/features/rating/components/StarRating';
@@ -70,71 +70,68 @@ export function ReadingDialog({ book, notes, onChange, onClose }: ReadingDialogP
     void save();
   };
   return (
-    <Dialog title={t`My reading`} onClose={onClose} pending={isPending} dirty={isTouched}>
-      <chakra.form display="grid" gap={5} noValidate onSubmit={submit}>
-        <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap={3} alignItems="start">
-          <NumberField
-            label={typed.unit === 'page' ? t`I'm on page` : t`Percent I've read`}
-            min={0}
-            value={typed.at}
-            error={problems.at}
-            onChange={({ target: { value } }) => set({ at: value })}
-          />
-          <SelectField
-            label={t`Pages or percent`}
-            options={[
-              { value: 'page', label: t`pages` },
-              { value: 'percent', label: t`percent` },
-            ]}
-            value={typed.unit}
-            onChange={({ target: { value } }) => set({ unit: value === 'percent' ? 'percent' : 'page' })}
-          />
-          <NumberField
-            label={t`Pages in my edition`}
-            min={1}
-            value={typed.pages}
-            error={problems.pages}
-            onChange={({ target: { value } }) => set({ pages: value })}
-          />
-        </Grid>
-        <chakra.p color="fg.muted" fontSize="sm">
-          <Trans>
-            Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
-          </Trans>
-        </chakra.p>
-        <Flex wrap="wrap" align="end" columnGap={5} color="accent.fg">
-          <StarRating label={t`My rating`} value={typed.rating} onChange={(rating) => set({ rating })} />
-          {typed.rating !== null && (
-            <Button variant="plain" size="sm" ms={-3} onClick={() => set({ rating: null })}>
-              <Trans>Remove</Trans>
-            </Button>
-          )}
-        </Flex>
-        <Stack gap={3}>
-          <chakra.h3 fontSize="md">
-            <Trans>When I read it</Trans>
-          </chakra.h3>
-          {own && isOutdated && (
-            <ReadingsConflict
-              readings={book.readings}
-              takesFocus={isRefused}
-              pending={isPending}
-              onTake={takeNewer}
-              onKeep={() => save(own, book.readings)}
-              onKeepBoth={() => save(bothReadings(before, own, book.readings), book.readings)}
-            />
-          )}
-          <ReadingDates readings={readings} status={book.status} problems={problems} onChange={setReadings} />
-        </Stack>
-        <Actions>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            <Trans>Cancel</Trans>
+    <FormDialog
+      title={t`My reading`}
+      dirty={isTouched}
+      mutation={{ isPending }}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Save`}
+    >
+      <Grid templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} gap={3} alignItems="start">
+        <NumberField
+          label={typed.unit === 'page' ? t`I'm on page` : t`Percent I've read`}
+          min={0}
+          value={typed.at}
+          error={problems.at}
+          onChange={({ target: { value } }) => set({ at: value })}
+        />
+        <SelectField
+          label={t`Pages or percent`}
+          options={[
+            { value: 'page', label: t`pages` },
+            { value: 'percent', label: t`percent` },
+          ]}
+          value={typed.unit}
+          onChange={({ target: { value } }) => set({ unit: value === 'percent' ? 'percent' : 'page' })}
+        />
+        <NumberField
+          label={t`Pages in my edition`}
+          min={1}
+          value={typed.pages}
+          error={problems.pages}
+          onChange={({ target: { value } }) => set({ pages: value })}
+        />
+      </Grid>
+      <chakra.p color="fg.muted" fontSize="sm">
+        <Trans>
+          Only you can see this. Spoilers are hidden by chapter; a page counts once your notes place it in one.
+        </Trans>
+      </chakra.p>
+      <Flex wrap="wrap" align="end" columnGap={5} color="accent.fg">
+        <StarRating label={t`My rating`} value={typed.rating} onChange={(rating) => set({ rating })} />
+        {typed.rating !== null && (
+          <Button variant="plain" size="sm" ms={-3} onClick={() => set({ rating: null })}>
+            <Trans>Remove</Trans>
           </Button>
-          <Button type="submit" loading={isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Actions>
-      </chakra.form>
-    </Dialog>
+        )}
+      </Flex>
+      <Stack gap={3}>
+        <chakra.h3 fontSize="md">
+          <Trans>When I read it</Trans>
+        </chakra.h3>
+        {own && isOutdated && (
+          <ReadingsConflict
+            readings={book.readings}
+            takesFocus={isRefused}
+            pending={isPending}
+            onTake={takeNewer}
+            onKeep={() => save(own, book.readings)}
+            onKeepBoth={() => save(bothReadings(before, own, book.readings), book.readings)}
+          />
+        )}
+        <ReadingDates readings={readings} status={book.status} problems={problems} onChange={setReadings} />
+      </Stack>
+    </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Note } from '@contract/notes';
 import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
-import { Actions, Button, IconButton } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
+import { FormDialog } from '@/components/dialog/Dialog';
+import { Button } from '@/components/form/Button';
+import { RowsField } from '@/components/form/RowsField';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { errorText } from '@/lib/api/api-error';
@@ -32,7 +29,8 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   const { t } = useLingui();
   const kinds = kindsOf(notes);
   const [by, setBy] = useState<PlaceKind>(kinds[0] ?? 'page');
-  const [typed, setTyped] = useState(() => rowsFor(notes, by));
+  const [opened] = useState(() => rowsFor(notes, by));
+  const [typed, setTyped] = useState(opened);
   const [isTried, setTried] = useState(false);
   const [file, setFile] = useState<{ isReading: boolean; problem?: string }>({ isReading: false });
   const input = useRef<HTMLInputElement>(null);
@@ -72,43 +70,56 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
   };
   const fromLabel = by === 'page' ? t`From page` : t`From location`;
   return (
-    <Dialog title={t`Where do the chapters begin?`} onClose={onClose} pending={saving.isPending} dirty>
-      <chakra.form display="grid" gap={5} noValidate onSubmit={save}>
-        {kinds.length > 1 && (
-          <SelectField
-            label={t`Count by`}
-            options={[
-              { value: 'page', label: t`page` },
-              { value: 'location', label: t`location` },
-            ]}
-            value={by}
-            onChange={({ target: { value } }) => {
-              const kind = value === 'location' ? 'location' : 'page';
-              setBy(kind);
-              setTyped(rowsFor(notes, kind));
-            }}
-          />
-        )}
-        <Stack as="ul" gap={4} listStyleType="none">
-          {typed.map((row, at) => (
-            <Grid
-              as="li"
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-              key={at}
-              templateColumns={{ base: '1fr 1fr auto', sm: '6rem 7.5rem minmax(0, 1fr) auto' }}
-              alignItems="end"
-              gap={2}
-            >
+    <FormDialog
+      title={t`Where do the chapters begin?`}
+      dirty={typed !== opened}
+      mutation={saving}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t`Save`}
+      error={
+        saving.isError
+          ? errorText(saving.error)
+          : (file.problem ?? (isTried && !starts ? t`Give each chapter a number and a start of its own.` : undefined))
+      }
+    >
+      {kinds.length > 1 && (
+        <SelectField
+          label={t`Count by`}
+          options={[
+            { value: 'page', label: t`page` },
+            { value: 'location', label: t`location` },
+          ]}
+          value={by}
+          onChange={({ target: { value } }) => {
+            const kind = value === 'location' ? 'location' : 'page';
+            setBy(kind);
+            setTyped(rowsFor(notes, kind));
+          }}
+        />
+      )}
+      <RowsField
+        rows={{ fields: typed.map((_, at) => ({ id: `${at}` })), remove }}
+        max={limits.chapter.max}
+        css={columns}
+        gap={4}
+        removeLabel={() => t`Remove this chapter`}
+        add={<Trans>Add a chapter</Trans>}
+        onAdd={() => setTyped([...typed, nextOf(typed)])}
+        row={(at, { removeButton }) => {
+          const { chapter, from, title } = typed[at] ?? empty;
+          return (
+            <>
               <NumberField
                 label={t`Chapter`}
                 {...limits.chapter}
-                value={row.chapter}
+                value={chapter}
                 onChange={({ target: { value } }) => change(at, { chapter: value })}
               />
               <NumberField
                 label={fromLabel}
                 min={0}
-                value={row.from}
+                value={from}
                 onChange={({ target: { value } }) => change(at, { from: value })}
               />
               <chakra.div gridColumn={{ base: '1 / -1', sm: 'auto' }} gridRow={{ base: 2, sm: 'auto' }}>
@@ -116,52 +127,43 @@ export function ChaptersByPlace({ bookId, notes, onClose }: Props) {
                   label={t`Chapter Name`}
                   maxLength={limits.chapterTitle.max}
                   dir="auto"
-                  value={row.title}
+                  value={title}
                   onChange={({ target: { value } }) => change(at, { title: value })}
                 />
               </chakra.div>
-              <IconButton label={t`Remove this chapter`} icon={<X />} onClick={() => remove(at)} />
-            </Grid>
-          ))}
-        </Stack>
-        <Flex wrap="wrap" gap={3}>
-          <Button variant="outline" onClick={() => setTyped([...typed, nextOf(typed)])}>
-            <Trans>Add a chapter</Trans>
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t`Notebook with chapters`}
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Button variant="outline" loading={file.isReading} onClick={() => input.current?.click()}>
-            <Trans>Use a Kindle notebook</Trans>
-          </Button>
-        </Flex>
-        <Text role="status" color="fg.muted">
-          {t`${placed} of ${all} notes get a chapter.`}
-        </Text>
-        <ErrorArea>
-          {saving.isError
-            ? errorText(saving.error)
-            : (file.problem ?? (isTried && !starts && t`Give each chapter a number and a start of its own.`))}
-        </ErrorArea>
-        <Actions>
-          <Button variant="outline" disabled={saving.isPending} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </Actions>
-      </chakra.form>
-    </Dialog>
+              {removeButton}
+            </>
+          );
+        }}
+      />
+      <Flex>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t`Notebook with chapters`}
+          onChange={({ target }) => {
+            void read(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button variant="outline" loading={file.isReading} onClick={() => input.current?.click()}>
+          <Trans>Use a Kindle notebook</Trans>
+        </Button>
+      </Flex>
+      <Text role="status" color="fg.muted">
+        {t`${placed} of ${all} notes get a chapter.`}
+      </Text>
+    </FormDialog>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr auto', sm: '6rem 7.5rem minmax(0, 1fr) auto' },
+  alignItems: 'end',
+  gap: 2,
+} as const;
 
 function rowsFor(notes: readonly Note[], by: PlaceKind): TypedStart[] {
   const known = knownStarts(notes, by);
