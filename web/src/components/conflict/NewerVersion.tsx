@@ -1,22 +1,31 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Actions } from '@/components/form/Button';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Actions, Button } from '@/components/form/Button';
 import { Time } from '@/components/page/Time';
 
 interface Props {
   heading?: ReactNode;
   changedAt?: string;
   /** Each different value moves the focus to the box. Undefined leaves the focus alone. */
-  focusFor: unknown;
+  focusFor?: unknown;
+  /** The version that was saved in the meantime. */
   children: ReactNode;
-  explanation: ReactNode;
-  actions: ReactNode;
+  explanation?: ReactNode;
+  onTheirs: () => void;
+  onMine: () => void;
+  /** "Keep mine" then submits the form around it, or the one with this id. */
+  submits?: boolean | string;
+  /** Undefined where only one version can stay. */
+  onBoth?: ((event: MouseEvent) => unknown) | undefined;
+  saving?: 'mine' | 'both' | undefined;
+  texts?: { theirs: string; mine: string };
 }
 
-/** The reader chooses between this version and their own in the form below. */
-export function NewerVersion({ heading, changedAt, focusFor, children, explanation, actions }: Props) {
+/** The reader chooses between this version and their own. */
+export function NewerVersion({ heading, changedAt, focusFor, children, explanation, ...props }: Props) {
+  const { onTheirs, onMine, onBoth, submits = false, saving, texts } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -33,8 +42,26 @@ export function NewerVersion({ heading, changedAt, focusFor, children, explanati
           <Stack gap={1} maxHeight="15rem" overflowY="auto">
             {children}
           </Stack>
-          <p>{explanation}</p>
-          <Actions>{actions}</Actions>
+          {explanation && <p>{explanation}</p>}
+          <Actions>
+            <Button variant="outline" disabled={saving !== undefined} onClick={onTheirs}>
+              {texts?.theirs ?? <Trans>Keep theirs</Trans>}
+            </Button>
+            {onBoth && (
+              <Button variant="outline" disabled={saving === 'mine'} loading={saving === 'both'} onClick={onBoth}>
+                <Trans>Keep both</Trans>
+              </Button>
+            )}
+            <Button
+              {...(submits && { type: 'submit' })}
+              {...(typeof submits === 'string' && { form: submits })}
+              disabled={saving === 'both'}
+              loading={saving === 'mine'}
+              onClick={onMine}
+            >
+              {texts?.mine ?? <Trans>Keep mine</Trans>}
+            </Button>
+          </Actions>
         </Stack>
       </Alert.Content>
     </Alert.Root>

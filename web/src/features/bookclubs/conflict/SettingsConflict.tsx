@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
-import { Button } from '@/components/form/Button';
 import { ApiError } from '@/lib/api/api-error';
 import type { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { newerTitleQuery } from '../api/club-settings';
@@ -24,16 +23,9 @@ function Choice({ mine, theirs, onTheirs, onMine, formId }: ChoiceProps) {
       heading={<Trans>Changed by another member</Trans>}
       focusFor={theirs}
       explanation={<Trans>Your own version is in the form below. Only one of them can be saved.</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onTheirs}>
-            <Trans>Keep theirs</Trans>
-          </Button>
-          <Button type="submit" form={formId} onClick={onMine}>
-            <Trans>Keep mine</Trans>
-          </Button>
-        </>
-      }
+      onTheirs={onTheirs}
+      onMine={onMine}
+      submits={formId}
     >
       <Differences mine={mine} theirs={theirs} />
     </NewerVersion>

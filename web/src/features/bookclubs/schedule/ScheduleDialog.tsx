@@ -13,6 +13,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { NumberField, TextField } from '@/components/form/TextField';
+import { lazyPart } from '@/components/lazy-part';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
 import { useParts } from '@/lib/named-chapters';
@@ -20,9 +21,14 @@ import { useSubmit } from '@/lib/use-submit';
 import { useToday } from '@/lib/use-today';
 import { useSaveSchedule } from '../api/save-book-plan';
 import { EditDates } from './EditDates';
-import { ScheduleConflict } from './ScheduleConflict';
 import { Step } from './Step';
 import { firstDate, later, weeklySteps } from './schedule';
+
+const ScheduleConflict = lazyPart(async () => (await import('../conflict/ScheduleConflict')).ScheduleConflict, {
+  isOnDemand: true,
+  isExtra: true,
+  texts: 'reports',
+});
 
 interface Props {
   club: string;

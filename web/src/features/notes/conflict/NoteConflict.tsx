@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
-import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
 import { TagList } from '@/components/note/TagList';
 import { getSession } from '@/lib/session/session';
@@ -59,21 +58,11 @@ export function NoteConflict({ note, state, takesFocus, pending, onKeep, onTake,
           <Trans>Your own version is in the form below. Keep one of them, or both as two notes.</Trans>
         )
       }
-      actions={
-        <>
-          <Button variant="outline" disabled={pending || isKeeping} onClick={onTake}>
-            <Trans>Keep theirs</Trans>
-          </Button>
-          {!isReview && (
-            <Button variant="outline" disabled={pending} loading={isKeeping} onClick={keepBoth}>
-              <Trans>Keep both</Trans>
-            </Button>
-          )}
-          <Button type="submit" disabled={isKeeping} loading={pending} onClick={onKeep}>
-            <Trans>Keep mine</Trans>
-          </Button>
-        </>
-      }
+      onTheirs={onTake}
+      onMine={onKeep}
+      submits
+      onBoth={isReview ? undefined : keepBoth}
+      saving={pending ? 'mine' : isKeeping ? 'both' : undefined}
     >
       <Box fontSize="sm">
         <ChapterName chapter={chapter} /> <bdi>{chapterTitle}</bdi>

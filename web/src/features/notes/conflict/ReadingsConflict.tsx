@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Reading } from '@contract/shelf';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
-import { Button } from '@/components/form/Button';
 import { formatDay } from '@/lib/dates';
 
 interface Props {
@@ -20,19 +19,10 @@ export function ReadingsConflict({ readings, takesFocus, pending, onKeep, onKeep
     <NewerVersion
       focusFor={takesFocus ? readings : undefined}
       explanation={<Trans>Your own list is in the form below. Keep one of them, or both.</Trans>}
-      actions={
-        <>
-          <Button variant="outline" disabled={pending} onClick={onTake}>
-            <Trans>Keep theirs</Trans>
-          </Button>
-          <Button variant="outline" disabled={pending} onClick={onKeep}>
-            <Trans>Keep mine</Trans>
-          </Button>
-          <Button loading={pending} onClick={onKeepBoth}>
-            <Trans>Keep both</Trans>
-          </Button>
-        </>
-      }
+      onTheirs={onTake}
+      onMine={onKeep}
+      onBoth={onKeepBoth}
+      saving={pending ? 'both' : undefined}
     >
       {readings.length === 0 ? (
         <p>

@@ -1,12 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid';
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ScheduleStep } from '@contract/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Actions, Button } from '@/components/form/Button';
-import { Step } from './Step';
+import { NewerVersion } from '@/components/conflict/NewerVersion';
+import { Step } from '../schedule/Step';
 
 interface Props {
   mine: readonly ScheduleStep[];
@@ -19,20 +18,18 @@ interface Props {
 export function ScheduleConflict({ mine, theirs, pending, onMine, onTheirs }: Props) {
   const { t } = useLingui();
   return (
-    <Stack gap={3} mt={4} role="group" aria-label={t`Two versions of the schedule`}>
+    <NewerVersion
+      heading={t`Two versions of the schedule`}
+      onTheirs={onTheirs}
+      onMine={onMine}
+      saving={pending ? 'mine' : undefined}
+      texts={{ theirs: t`Keep their dates`, mine: t`Keep my dates` }}
+    >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
         <Version title={t`Saved by another member`} steps={theirs} others={mine} />
         <Version title={t`Yours`} steps={mine} others={theirs} />
       </Grid>
-      <Actions>
-        <Button variant="outline" disabled={pending} onClick={onTheirs}>
-          {t`Keep their dates`}
-        </Button>
-        <Button loading={pending} onClick={onMine}>
-          {t`Keep my dates`}
-        </Button>
-      </Actions>
-    </Stack>
+    </NewerVersion>
   );
 }
 
@@ -56,7 +53,7 @@ function Version({ title, steps, others }: VersionProps) {
           <Trans>No schedule</Trans>
         </Text>
       ) : (
-        <chakra.ol aria-labelledby={id} maxHeight="12rem" overflowY="auto" css={{ '& > li': { py: 0.5 } }}>
+        <chakra.ol aria-labelledby={id} css={{ '& > li': { py: 0.5 } }}>
           {steps.map((step) => (
             <li key={step.by}>
               {isShared(step) ? (
