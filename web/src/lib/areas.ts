@@ -11,7 +11,7 @@ export const areas = {
   /** Parts beyond the first view of club screens. */
   clubParts: [
     ...['parts/PartsDialog.', 'api/save-book-plan.'].map((file) => `bookclubs/${file}`),
-    ...['EditDates.', 'ScheduleConflict.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),
+    ...['EditDates.', 'ScheduleDialog.', 'Step.'].map((file) => `bookclubs/schedule/${file}`),
     ...['AddToCalendar', 'Calendar', 'FixDate', 'Meeting'].map((name) => `bookclubs/meetings/${name}Dialog.`),
     ...['bookclubs/meetings/ScheduledFields.', 'bookclubs/owners/PeopleDialog.'],
     ...['bookclubs/announcements/', 'bookclubs/meetings/PastMeetingList.'],

@@ -34,7 +34,7 @@ export function SignOutDialog({ onLeave, onClose }: Props) {
   };
   const canSend = navigator.onLine && entries.some(isWaiting);
   return (
-    <Dialog title={t`Before you sign out`} onClose={isSending ? undefined : onClose}>
+    <Dialog title={t`Before you sign out`} onClose={onClose} pending={isSending}>
       <p>
         {waitingText(entries)} {t`What you keep on this device is sent when you sign in here again.`}
       </p>
