@@ -1,7 +1,9 @@
 import { lazyPart } from '@/components/lazy-part';
 
-export const Dialog = lazyPart(async () => (await import('./ModalDialog')).ModalDialog);
+const load = () => import('./ModalDialog');
 
-export const ConfirmDialog = lazyPart(async () => (await import('./ModalDialog')).ConfirmDialog);
+export const Dialog = lazyPart(async () => (await load()).ModalDialog);
 
-export const FormDialog = lazyPart(async () => (await import('./ModalDialog')).FormDialog);
+export const ConfirmDialog = lazyPart(async () => (await load()).ConfirmDialog);
+
+export const FormDialog = lazyPart(async () => (await load()).FormDialog);

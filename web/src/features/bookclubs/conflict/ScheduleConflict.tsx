@@ -3,19 +3,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ScheduleStep } from '@contract/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
-import { Step } from '../schedule/Step';
 
 interface Props {
   mine: readonly ScheduleStep[];
   theirs: readonly ScheduleStep[];
+  show: (step: ScheduleStep) => ReactNode;
   pending: boolean;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-export function ScheduleConflict({ mine, theirs, pending, onMine, onTheirs }: Props) {
+export function ScheduleConflict({ mine, theirs, show, pending, onMine, onTheirs }: Props) {
   const { t } = useLingui();
   return (
     <NewerVersion
@@ -26,8 +26,8 @@ export function ScheduleConflict({ mine, theirs, pending, onMine, onTheirs }: Pr
       texts={{ theirs: t`Keep their dates`, mine: t`Keep my dates` }}
     >
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={4}>
-        <Version title={t`Saved by another member`} steps={theirs} others={mine} />
-        <Version title={t`Yours`} steps={mine} others={theirs} />
+        <Version title={t`Saved by another member`} steps={theirs} others={mine} show={show} />
+        <Version title={t`Yours`} steps={mine} others={theirs} show={show} />
       </Grid>
     </NewerVersion>
   );
@@ -37,9 +37,10 @@ interface VersionProps {
   title: string;
   steps: readonly ScheduleStep[];
   others: readonly ScheduleStep[];
+  show: Props['show'];
 }
 
-function Version({ title, steps, others }: VersionProps) {
+function Version({ title, steps, others, show }: VersionProps) {
   const id = useId();
   const isShared = ({ chapter, by }: ScheduleStep) =>
     others.some((other) => other.chapter === chapter && other.by === by);
@@ -55,15 +56,7 @@ function Version({ title, steps, others }: VersionProps) {
       ) : (
         <chakra.ol aria-labelledby={id} css={{ '& > li': { py: 0.5 } }}>
           {steps.map((step) => (
-            <li key={step.by}>
-              {isShared(step) ? (
-                <Step {...step} />
-              ) : (
-                <strong>
-                  <Step {...step} />
-                </strong>
-              )}
-            </li>
+            <li key={step.by}>{isShared(step) ? show(step) : <strong>{show(step)}</strong>}</li>
           ))}
         </chakra.ol>
       )}

@@ -60,6 +60,7 @@ export function ScheduleDialog({ club, bookId, overview: { schedule, canSchedule
         <ScheduleConflict
           mine={saving.variables}
           theirs={schedule}
+          show={(step) => <Step {...step} />}
           pending={saving.isPending}
           onMine={() => saving.variables && saving.mutate(saving.variables, { onSuccess: onClose })}
           onTheirs={onClose}
