@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { readImportFile } from '@/features/import/file/read-file';
 import { cleanName } from '@/features/import/plan/clean';
 import { libraryOf } from '@/features/import/plan/library';
@@ -7,7 +8,7 @@ import { partsOf } from '@/features/import/plan/parts';
 import { previewOf } from '@/features/import/plan/preview';
 import { handMadeId, isHandMade } from '../functions/src/catalogue/hand-made';
 import { importsCalls } from '../functions/src/contract/imports';
-import type { NoteMarks, NoteText } from '../functions/src/contract/note-text';
+import { NoteMarks, NoteText } from '../functions/src/contract/note-text';
 import { ShelfState } from '../functions/src/contract/shelf';
 import { importLimits } from '../functions/src/domain/import-limits';
 import { type Length, limits } from '../functions/src/domain/limits';
@@ -127,9 +128,20 @@ const book = fc
       : undefined,
   }));
 
-/** Every field, so that a new one is tried too. */
-const noteFields = {
-  kind: fc.constantFrom('thought', 'quotation', 'review'),
+type NoteFields = NoteText & NoteMarks;
+type Drawn<Fields> = { [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> };
+
+/** Any value that the schema allows: a new field of a note is tried as well. */
+function drawn(schema: unknown): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodDefault) return drawn(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodString) return fc.oneof(fc.constant(''), sentence);
+  throw new Error('Add values for fields of this type.');
+}
+
+/** Those with limits of their own. */
+const limited = {
   remark: fc.oneof({ weight: 9, arbitrary: sentence }, longest(limits.remark)),
   chapter: fc.oneof(fc.constant(NO_CHAPTER), within(limits.chapter)),
   chapterTitle: fc.oneof(fc.constant(''), line(limits.chapterTitle)),
@@ -138,8 +150,14 @@ const noteFields = {
     fc.subarray(['war', 'love', 'perché', '愛', 'to-re-read']),
     fc.constant(Array.from({ length: limits.tags.max }, (_, n) => `${n}`.padEnd(limits.tag.max, 'x'))),
   ),
-  favourite: fc.boolean(),
-} satisfies Record<keyof (NoteText & NoteMarks), fc.Arbitrary<unknown>>;
+};
+
+const noteFields = Object.fromEntries(
+  Object.entries({ ...NoteText.shape, ...NoteMarks.shape }).map(([field, schema]) => [
+    field,
+    field in limited ? limited[field as keyof typeof limited] : drawn(schema),
+  ]),
+) as Drawn<NoteFields>;
 
 const note = fc.record({
   ...noteFields,
@@ -323,6 +341,12 @@ const lastEnd = ({ readings, status }: Pick<ShelfRecord, 'readings' | 'status'>)
     .toSorted()
     .at(-1);
 const isKnownDay = (date: string | undefined) => date !== undefined && date <= '2026-11-28';
+/** What the reader has written, with every field that a note has. */
+function fieldsOf(note: ReturnType<typeof exported>['notes'][number]) {
+  const { _id, bookId, createdAt, updatedAt, imported: _, pub, audience, ...fields } = note;
+  return fields;
+}
+
 /** As the files write it. */
 const upTo = (at: string, length: number) => at.slice(0, length);
 
@@ -335,14 +359,12 @@ it('restores books and notes from the CSV files for another reader', async () =>
       })),
     ),
     notes: sorted(
-      notes.map(({ kind, remark, bookTitle, tags, favourite, page, chapter, chapterTitle, location, createdAt }) =>
-        kind === 'review'
-          ? { kind, remark, bookTitle }
-          : {
-              ...{ kind, remark, bookTitle, tags, favourite, page, chapter, chapterTitle },
-              ...{ location: page > 0 ? undefined : location, at: upTo(createdAt, 19) },
-            },
-      ),
+      notes.map((each) => {
+        const { kind, remark, bookTitle, createdAt } = each;
+        if (kind === 'review') return { kind, remark, bookTitle };
+        const { location, ...fields } = fieldsOf(each);
+        return { ...fields, location: each.page > 0 ? undefined : location, at: upTo(createdAt, 19) };
+      }),
     ),
   });
   await fc.assert(
@@ -364,9 +386,10 @@ it('restores books and notes from the Markdown files for Obsidian for another re
       })),
     ),
     notes: sorted(
-      notes.map(({ kind, remark, bookTitle, tags, favourite, page, chapter, createdAt }) => ({
-        ...{ kind, remark, bookTitle, tags, favourite, page, chapter, at: upTo(createdAt, 16) },
-      })),
+      notes.map((each) => {
+        const { location, chapterTitle, ...fields } = fieldsOf(each);
+        return { ...fields, at: upTo(each.createdAt, 16) };
+      }),
     ),
   });
   await fc.assert(

@@ -6,7 +6,7 @@ import { limits } from '../domain/limits';
 import { issue } from '../domain/messages';
 import { statuses } from '../domain/statuses';
 import { table } from './calls';
-import { changedMarks, changedText, newText } from './note-text';
+import { changedText, newMarks, newText } from './note-text';
 import { day, Position, Reading, rating } from './shelf';
 
 /** What an import does with a row. `conflict`: it has a value that differs from the reader's, which stays. */
@@ -70,11 +70,11 @@ const ImportedNote = z.object({
   ...place,
   bookId: id,
   ...newText,
+  ...newMarks,
   /** Null when the file has none: the note has no chapter yet. A review has none either. */
   chapter: changedText.chapter.nullable().default(null),
   /** The file's own location, by which chapters can be set; 0 for none. */
   location: wholeNumber('Location', importLimits.location).default(0),
-  favourite: changedMarks.favourite.default(false),
   /** The time of the note; null when unknown. An instant in the future becomes the present. */
   createdAt: instant
     .refine((at) => at >= '1900', { error: issue('noDay') })

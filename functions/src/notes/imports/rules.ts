@@ -7,6 +7,7 @@ import { filledBook } from '../../domain/imported-book';
 import { limits } from '../../domain/limits';
 import type { Progress } from '../../domain/progress';
 import { NO_CHAPTER, WHOLE_BOOK } from '../../domain/spoilers';
+import { isEmpty } from '../../domain/without-empty';
 import type { Stored } from '../../platform/store/firestore';
 import type { ShelfRecord } from '../../shelf/store';
 import { editedAt, hasRoomForNote } from '../rules';
@@ -117,10 +118,14 @@ interface NewBook {
   now: Date;
 }
 
+const { chapter, chapterTitle, page, kind, remark, ...otherText } = NoteText.shape;
+const besidePlace = Object.keys(otherText) as (keyof typeof otherText)[];
+
 /** Changes nothing that others can read. */
 function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
   if (row.kind === 'review' || mine.pub || mine.clubId !== null) return {};
   const place = mine.chapter === NO_CHAPTER && row.chapter !== null;
+  const others = besidePlace.filter((field) => isEmpty(mine[field]) && !isEmpty(row[field]));
   return {
     ...(place && { chapter: row.chapter ?? NO_CHAPTER }),
     ...(!mine.chapterTitle &&
@@ -128,7 +133,7 @@ function filledNote(mine: NoteRecord, row: ImportedNote): Partial<NoteRecord> {
       (place || row.chapter === null) && { chapterTitle: row.chapterTitle }),
     ...(!mine.page && row.page && { page: row.page }),
     ...(!mine.location && row.location && { location: row.location }),
-    ...(mine.tags.length === 0 && row.tags.length > 0 && { tags: row.tags }),
+    ...Object.fromEntries(others.map((field) => [field, row[field]])),
   };
 }
 

@@ -1,8 +1,19 @@
+import type { NoteMarks, NoteText } from '@contract/note-text';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 
+const noteNames = (): Record<Exclude<keyof (NoteText & NoteMarks), 'kind'>, string> => ({
+  chapter: t`chapter`,
+  chapterTitle: t`chapter name`,
+  page: t`page`,
+  remark: t`text`,
+  tags: t`tags`,
+  favourite: t`favorite`,
+});
+
 export function fieldNames(fields: readonly string[]): string {
   const names: Readonly<Record<string, string>> = {
+    ...noteNames(),
     gId: t`book`,
     bookId: t`book`,
     title: t`title`,
@@ -17,14 +28,8 @@ export function fieldNames(fields: readonly string[]): string {
     pages: t`pages`,
     cover: t`cover`,
     isbn13: t`ISBN`,
-    chapter: t`chapter`,
-    chapterTitle: t`chapter name`,
-    page: t`page`,
     location: t`location`,
-    tags: t`tags`,
-    favourite: t`favorite`,
     createdAt: t`date`,
-    remark: t`text`,
     review: t`review`,
   };
   const list = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' });

@@ -46,7 +46,7 @@ function noteOf(input: NoteInput, remark: string, part: ParsedNote['part']): Par
     page: input.page ?? null,
     location: input.location ?? null,
     tags: input.tags ?? [],
-    favorite: input.favorite ?? false,
+    favourite: input.favourite ?? false,
     at: input.at ?? null,
     editedAt: input.editedAt ?? null,
     fromField: input.fromField ?? null,

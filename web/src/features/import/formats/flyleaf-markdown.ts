@@ -3,7 +3,7 @@ import { isbn13Of } from '@domain/isbn';
 import { statuses } from '@domain/statuses';
 import * as z from 'zod';
 import { Collector } from './collector';
-import type { Format } from './format';
+import type { Format, NoteContent } from './format';
 import { chapterOf } from './values/chapters';
 import { textOf } from './values/names';
 import { pageOf } from './values/numbers';
@@ -134,12 +134,19 @@ class Reader {
     const remark = textOf(words.map(unescaped).join('\n'));
     if (remark === '') return this.collector.skip(note.line, 'empty', note.marks[0]);
     const marks = about.split(' · ').map(unescaped);
-    this.collector.addNote({
-      ...{ book, kind: this.isReview ? 'review' : isQuotation ? 'quotation' : 'thought', remark, line: note.line },
-      ...chapterOf(this.chapter),
-      page: pageOf(marks.find((mark) => /^Page \d+$/.test(mark))?.slice(5) ?? ''),
+    const content: NoteContent = {
+      kind: this.isReview ? 'review' : isQuotation ? 'quotation' : 'thought',
+      remark,
       tags: noteTags(marks.filter((mark) => mark.startsWith('#'))).tags,
-      ...{ favorite: marks.includes('favorite'), at: `${date}T${time}:00Z` },
+      favourite: marks.includes('favorite'),
+    };
+    this.collector.addNote({
+      ...content,
+      ...chapterOf(this.chapter),
+      book,
+      line: note.line,
+      page: pageOf(marks.find((mark) => /^Page \d+$/.test(mark))?.slice(5) ?? ''),
+      at: `${date}T${time}:00Z`,
     });
   }
 }

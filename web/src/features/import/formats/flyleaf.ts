@@ -80,18 +80,17 @@ function addNote(collector: Collector, books: Map<string, number>, note: Note, l
   if (known === undefined && title === '') return collector.skip(line, 'no-title', JSON.stringify(note));
   const book = known ?? collector.addBook({ title, author: null, line, fallbackStatus: 'reading' });
   books.set(note.bookId, book);
-  const { chapter, location } = note;
+  const { _id, bookId, bookTitle, chapterTitle, page, location, createdAt, updatedAt, ...fields } = note;
   collector.addNote({
-    ...{ book, kind: note.kind, remark: note.remark, tags: note.tags, favorite: note.favourite, line },
-    ...{
-      chapter,
-      chapterTitle: note.chapterTitle || null,
-      page: note.page || null,
-    },
+    ...fields,
+    book,
+    line,
+    page: page || null,
     location: location > 0 ? { start: location, end: location } : null,
-    ...{ at: note.createdAt ?? null, editedAt: note.updatedAt ?? null },
+    at: createdAt ?? null,
+    editedAt: updatedAt ?? null,
   });
   // As it was stored, with its spaces.
   const added = collector.notes.at(-1);
-  if (added) added.chapterTitle = note.chapterTitle || null;
+  if (added) added.chapterTitle = chapterTitle || null;
 }

@@ -1,4 +1,4 @@
-import type { NoteText } from '@contract/note-text';
+import type { NoteMarks, NoteText } from '@contract/note-text';
 import type { Position, Reading } from '@contract/shelf';
 import type { Status } from '@domain/statuses';
 
@@ -46,21 +46,23 @@ export interface Location {
   end: number;
 }
 
-export interface ParsedNote {
+type Placed = 'chapter' | 'chapterTitle' | 'page';
+
+/** What a note has beside its place. */
+export type NoteContent = Omit<NoteText, Placed> & NoteMarks;
+
+/**
+ * `kind`: at most one `review` for each book. `remark` is plain text, not longer than a note can be. `tags` are ready to
+ * store: lower case, without `#`, at most ten.
+ */
+export interface ParsedNote extends NoteContent {
   book: number;
-  /** At most one `review` for each book. */
-  kind: NoteText['kind'];
-  /** Plain text, not longer than a note can be. */
-  remark: string;
   /** Set when a longer text was split: its parts follow each other, and end in `(1/2)`, `(2/2)`. */
   part: { number: number; of: number } | null;
   chapter: number | null;
   chapterTitle: string | null;
   page: number | null;
   location: Location | null;
-  /** Ready to store: lower case, without `#`, at most ten. */
-  tags: string[];
-  favorite: boolean;
   /** An instant with `Z` when the file names a zone; otherwise local time, or a day. Null when unknown. */
   at: string | null;
   /** The time of the last edit, if the file has it. */

@@ -50,9 +50,9 @@ function addRow(collector: Collector, { line, cells, source }: Row, { title, aut
     ...{ book: collector.bookOfNotes(title, author, line), line },
     ...{ page: pageOf(pageLabelIn(place)), location: locationIn(place) },
   };
-  const favorite = starred.trim() !== '';
+  const favourite = starred.trim() !== '';
   if (remark !== '')
-    collector.addNote({ ...common, kind: kind === 'note' ? 'thought' : 'quotation', remark, favorite });
+    collector.addNote({ ...common, kind: kind === 'note' ? 'thought' : 'quotation', remark, favourite });
   if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });
   return place;
 }

@@ -72,8 +72,8 @@ describe('Kindle notebooks', () => {
     expect(format).toBe('kindle-notebook-csv');
     expect(books).toMatchObject([{ title: 'Pride and Prejudice', author: 'Jane Austen' }]);
     expect(notes).toMatchObject([
-      { kind: 'quotation', favorite: true, location: { start: 205, end: 205 } },
-      { kind: 'thought', favorite: false, page: 7 },
+      { kind: 'quotation', favourite: true, location: { start: 205, end: 205 } },
+      { kind: 'thought', favourite: false, page: 7 },
       { kind: 'quotation', remark: 'More words', page: 9 },
       { kind: 'thought', remark: 'on them', page: 9 },
       { kind: 'quotation', remark: 'Last words', page: 10 },

@@ -136,6 +136,6 @@ function addHighlight(
     ...{ page: pageOf(pageLabelIn(where)), location: locationIn(where) },
   };
   if (remark !== '')
-    collector.addNote({ ...common, kind: 'quotation', remark, tags, favorite: written.some(isFavorite) });
+    collector.addNote({ ...common, kind: 'quotation', remark, tags, favourite: written.some(isFavorite) });
   if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });
 }

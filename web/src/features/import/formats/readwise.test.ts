@@ -33,7 +33,7 @@ describe('Markdown of note apps', () => {
         remark: 'One half of the world',
         location: { start: 316 },
         tags: ['austen'],
-        favorite: true,
+        favourite: true,
       },
       { kind: 'thought', remark: 'mine', chapter: 2 },
       { kind: 'quotation', remark: 'Two lines\nof text', page: 12 },
@@ -77,7 +77,7 @@ describe('Markdown of note apps', () => {
       ].join('\n'),
     );
     expect(notes).toMatchObject([
-      { kind: 'quotation', remark: 'One half of the world\ncannot understand', tags: ['austen'], favorite: true },
+      { kind: 'quotation', remark: 'One half of the world\ncannot understand', tags: ['austen'], favourite: true },
       { kind: 'thought', remark: 'mine\nand more' },
       { kind: 'quotation', remark: 'Without a note', tags: [], location: { start: 316 } },
       { kind: 'quotation', remark: 'A bullet' },

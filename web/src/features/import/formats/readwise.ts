@@ -19,7 +19,7 @@ interface Highlight {
   note: string;
   tags: string[];
   noteTags: string[];
-  favorite: boolean;
+  favourite: boolean;
   placeType: string;
   place: number | null;
   page: number | null;
@@ -79,7 +79,7 @@ function highlightOf(collector: Collector, { line, source, get }: Entry): Highli
     ...{ line, source, text, note: words, tags, noteTags: noteTags(own).tags, placeType, page, isHeading },
     chapter: { chapter: wholeNumberOf(get('chapter')) ?? null, chapterTitle: get('chapter name') || null },
     ...{ book: collector.bookOfNotes(title, author, line), place: wholeNumberOf(location) ?? null },
-    favorite: column.some(isFavorite) || commands.some(isFavorite),
+    favourite: column.some(isFavorite) || commands.some(isFavorite),
     at: anyMoment(get('highlighted at', 'date')),
   };
 }
@@ -106,14 +106,14 @@ function addHighlights(collector: Collector, highlights: readonly Highlight[]): 
 }
 
 function addHighlight(collector: Collector, highlight: Highlight, chapter: Chapter): void {
-  const { line, book, text, note, favorite, page, placeType, place, at } = highlight;
+  const { line, book, text, note, favourite, page, placeType, place, at } = highlight;
   const location = placeType === 'location' && place !== null ? { start: place, end: place } : null;
   const common = { book, page, location, at, line, ...chapter };
-  if (text !== '') collector.addNote({ ...common, kind: 'quotation', remark: text, tags: highlight.tags, favorite });
+  if (text !== '') collector.addNote({ ...common, kind: 'quotation', remark: text, tags: highlight.tags, favourite });
   if (note === '') return;
   const isAlone = text === '';
   const tags = isAlone ? highlight.tags : highlight.noteTags;
-  collector.addNote({ ...common, kind: 'thought', remark: note, tags, favorite: isAlone && favorite });
+  collector.addNote({ ...common, kind: 'thought', remark: note, tags, favourite: isAlone && favourite });
 }
 
 /** The last heading of the book before the place. */

@@ -44,7 +44,6 @@ function noteFields(contents: Contents, note: ParsedNote): Fields {
     title: contents.books[note.book]?.title,
     remark: text(note.remark),
     chapterTitle: note.chapterTitle ?? '',
-    favourite: note.favorite,
     ...(note.fromField ? { fromField: note.fromField } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Position, Reading } from '@contract/shelf';
 import { importLimits } from '@domain/import-limits';
 import { NOTE_KEY_LENGTH, noteKeyText } from '@domain/note-key';
 import type { Status } from '@domain/statuses';
+import { withoutEmpty } from '@domain/without-empty';
 import type { ChapterPlace, Contents, ParsedBook, ParsedNote } from '../formats/format';
 import { cleanText, cut } from './clean';
 import { isSameTitle, nameKey, wholeTitle } from './names';
@@ -202,16 +203,8 @@ function withoutRepeated(notes: readonly LibraryNote[]): LibraryNote[] {
 }
 
 function joined(first: LibraryNote, second: LibraryNote): LibraryNote {
-  return {
-    ...first,
-    chapter: first.chapter ?? second.chapter,
-    chapterTitle: first.chapterTitle ?? second.chapterTitle,
-    page: first.page ?? second.page,
-    location: first.location ?? second.location,
-    at: first.at ?? second.at,
-    tags: first.tags.length > 0 ? first.tags : second.tags,
-    favorite: first.favorite || second.favorite,
-  };
+  const { part, fromField } = first;
+  return { ...second, ...withoutEmpty(first), part, fromField };
 }
 
 /** Shelf files rarely date a review or private notes: the day on which the book was finished, else added. */

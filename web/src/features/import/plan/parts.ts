@@ -4,6 +4,7 @@ import { bookIdsOf } from '@domain/book-ids-of';
 import { importLimits } from '@domain/import-limits';
 import { type Length, limits, MAX_BODY_BYTES } from '@domain/limits';
 import { FIRST_DAY } from '@domain/statuses';
+import { withoutEmpty } from '@domain/without-empty';
 import { cleanName, cleanText, cut } from './clean';
 import { chosenRow, type LibraryNote, type ReadFile, type Source } from './library';
 import { isImported, type Preview, type PreviewBook, sentAgain } from './preview';
@@ -73,17 +74,20 @@ function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook):
 }
 
 function noteOf(note: LibraryNote, bookId: string): WireNote {
-  const { source, remark, kind, chapter, chapterTitle, page, location, tags, favorite, at } = note;
+  const { source, key, part, chapter, chapterTitle, page, location, at, editedAt, fromField, ...content } = note;
+  const { kind, remark } = content;
   const createdAt = instantOf(at);
   const isReview = kind === 'review';
   return {
-    ...{ ...placeOf(source), bookId, remark, kind },
+    ...placeOf(source),
+    bookId,
+    ...withoutEmpty(content),
+    remark,
+    kind,
     ...(!isReview && isWithin(chapter, limits.chapter) && { chapter }),
     ...(!isReview && chapterTitle && { chapterTitle: cleanName(chapterTitle, limits.chapterTitle) }),
     ...(!isReview && isWithin(page, limits.page) && { page }),
     ...(isWithin(location?.start, importLimits.location) && { location: location?.start }),
-    ...(tags.length > 0 && { tags }),
-    ...(favorite && { favourite: true }),
     ...(createdAt && { createdAt }),
   };
 }

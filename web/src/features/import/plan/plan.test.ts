@@ -18,7 +18,7 @@ const note = (changes: Partial<ParsedNote> = {}): ParsedNote => ({
     page: null,
     location: null,
     tags: [],
-    favorite: false,
+    favourite: false,
     at: null,
     fromField: null,
     line: 1,
@@ -58,6 +58,14 @@ it('keeps volumes with one main title apart, in one file and in two', async () =
   const volumes = ['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman'].map((title) => book({ title }));
   const { books } = await libraryOf([file(volumes), file([book({ title: 'Sandman: Dream Country' })])]);
   expect(books.map(({ title }) => title)).toEqual(['Sandman: Preludes', 'Sandman: Dream Country', 'Sandman']);
+});
+
+it('keeps of the same words in two files what either of them knows', async () => {
+  const at = '2024-01-02T10:00:00Z';
+  const clippings = file([book()], [note({ at, page: 7, location: { start: 90, end: 91 } })]);
+  const other = file([book()], [note({ at: '2025-01-01', chapter: 2, page: 8, tags: ['pride'], favourite: true })]);
+  const known = { chapter: 2, page: 7, location: { start: 90, end: 91 }, tags: ['pride'], favourite: true, at };
+  expect((await libraryOf([clippings, other])).books).toMatchObject([{ notes: [known] }]);
 });
 
 it('joins a title with the same title without a subtitle from another file', async () => {
