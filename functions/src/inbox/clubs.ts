@@ -8,16 +8,15 @@ import { findMeeting } from '../clubs/meetings/store';
 import { voteKey } from '../clubs/news/rules';
 import type { ClubRecord } from '../clubs/store';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
-import { type ClubReader, unreadIn } from '../clubs/threads/unread';
-import { presentClub, presentDiscussion, type Reader } from '../clubs/view';
+import type { ClubReader } from '../clubs/threads/unread';
+import { presentClub, type Reader } from '../clubs/view';
 import type { Home } from '../contract/home';
 import type { Stored } from '../platform/store/firestore';
 import { findShelfBooks } from '../shelf/store';
 import { recentPosts } from '../threads/recent-posts';
-import { checkThread } from '../threads/spoilers/check';
-import { readerView } from '../threads/spoilers/view';
 import type { UnreadFor } from '../threads/unread';
 import type { ProgressOnce } from './progress-once';
+import { presentUnread } from './whats-new';
 
 const DISCUSSIONS_SHOWN = 3;
 const MAX_SCHEDULED_BOOKS = 2;
@@ -32,17 +31,9 @@ export async function clubNews(
   const latestFirst = recentPosts(club.recent).toReversed();
   const ids = [...new Set(latestFirst.map(({ discussionId }) => discussionId))].slice(0, DISCUSSIONS_SHOWN);
   const discussions = (await findClubDiscussions(ids)).map(async (discussion) => {
-    const view = readerView(reader.uid, await progress.of(discussion.bookId));
-    const unread = unreadIn(
-      club,
-      reader,
-      () => view.progress,
-      ({ discussionId }) => discussionId === discussion._id,
-    );
+    const shown = await presentUnread(discussion, club, reader, progress, now);
     // Others can post in a blocked reader's discussion, and every count includes their posts.
-    if (unread.count === 0 && reader.blocked.includes(discussion.openedBy)) return [];
-    const book = clubBookRef(club, discussion.bookId, discussion.bookTitle);
-    return { ...presentDiscussion(checkThread(discussion, view), reader, now), book, unread };
+    return shown.unread.count === 0 && reader.blocked.includes(discussion.openedBy) ? [] : [shown];
   });
   return {
     ...presentClub(club, now),

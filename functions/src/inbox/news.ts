@@ -1,9 +1,6 @@
 import { findPublicBooks } from '../books/store';
-import { clubBookRef } from '../clubs/books/named-chapters';
-import { nameInUrl } from '../clubs/rules';
 import { findClubDiscussions } from '../clubs/threads/club-discussions';
-import { unreadIn } from '../clubs/threads/unread';
-import { presentDiscussion, type Reader } from '../clubs/view';
+import type { Reader } from '../clubs/view';
 import type { ListedTopic } from '../contract/discuss';
 import type { News } from '../contract/notices';
 import { findTopics, type TopicRecord, topicsOpenedSince } from '../discuss/topics-store';
@@ -15,9 +12,10 @@ import { recentPosts } from '../threads/recent-posts';
 import { checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
 import { unreadOf } from '../threads/unread';
+import { aboutClub } from './kinds/in-club';
 import { presentNewsOfClubs } from './news-of-clubs';
 import { presentReminders } from './reminders';
-import { type WhatsNew, whatsNew } from './whats-new';
+import { presentUnread, type WhatsNew, whatsNew } from './whats-new';
 
 const DISCUSSIONS_SHOWN = 5;
 const TOPICS = 50;
@@ -28,23 +26,12 @@ async function newDiscussions(
   language: Reader['language'],
   now: Date,
 ): Promise<News['discussions']> {
-  const { uid } = reader;
-  const latest = new Map(discussions.slice(0, DISCUSSIONS_SHOWN).map((item) => [item.opening._id, item.club]));
+  const latest = new Map(discussions.slice(0, DISCUSSIONS_SHOWN).map(({ opening, club }) => [opening._id, club]));
   const shown = (await findClubDiscussions([...latest.keys()])).map(async (discussion) => {
     const club = latest.get(discussion._id);
     if (!club) return [];
-    const view = readerView(uid, await progress.of(discussion.bookId));
-    return {
-      ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-      unread: unreadIn(
-        club,
-        reader,
-        () => view.progress,
-        ({ discussionId }) => discussionId === discussion._id,
-      ),
-      ...{ club: nameInUrl(club.title), clubName: club.title },
-      book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
-    };
+    const unread = await presentUnread(discussion, club, { ...reader, language }, progress, now);
+    return { ...unread, ...aboutClub(club) };
   });
   return (await Promise.all(shown)).flat();
 }

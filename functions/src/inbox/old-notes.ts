@@ -1,10 +1,15 @@
-import type { OldNotes } from '../contract/home';
+import type { OldNote, OldNotes } from '../contract/home';
+import { NoteText } from '../contract/note-text';
 import { markedNotes, notesWrittenIn } from '../notes/notes-of-home';
 import type { NoteRecord } from '../notes/store';
 import type { Stored } from '../platform/store/firestore';
 import { findShelfBooks } from '../shelf/store';
-import { presentOldNote } from './home-view';
 import { firstIdOn, type localDayOf, ofLatestYear, TURNS, whoseTurn } from './old-notes-rules';
+
+function presentOldNote(note: Stored<NoteRecord>): OldNote {
+  const { _id, bookId, bookTitle, createdAt } = note;
+  return { _id, bookId, bookTitle, ...NoteText.parse(note), createdAt: createdAt.toISOString() };
+}
 
 type Today = ReturnType<typeof localDayOf>;
 

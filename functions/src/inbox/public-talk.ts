@@ -1,16 +1,15 @@
 import { namesAndPagesOf } from '../accounts/users';
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
 import type { PublicTalk } from '../contract/home';
-import { nearestPosts } from '../discuss/public-posts';
+import { nearestPosts, type PublicPostRecord } from '../discuss/public-posts';
 import { topicsOfBook } from '../discuss/topics-store';
 import { presentNote, presentTopic } from '../discuss/view';
 import { nearestPublicNotes } from '../notes/notes-of-home';
 import { lastOpenChapter } from '../notes/rules';
 import { titlesOfNotes } from '../notes/titles';
 import type { Stored } from '../platform/store/firestore';
-import { checkNotes, checkPost, checkThread } from '../threads/spoilers/check';
+import { checkNotes, checkPost, checkThread, type Shown } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
-import { presentPost } from './home-view';
 import type { ProgressOnce } from './progress-once';
 import { hasOpened } from './rules';
 
@@ -28,6 +27,11 @@ export async function publicTalkAbout(
   const books = (await findPublicBooks(bookIds)).slice(0, BOOKS);
   const talk = await Promise.all(books.map((book) => publicTalkOfBook(reader, book, progress, now)));
   return talk.filter(({ notes, posts, topics }) => notes.length + posts.length + topics.length > 0);
+}
+
+function presentPost({ record }: Shown<Stored<PublicPostRecord>>): PublicTalk['posts'][number] {
+  const { _id, user, content, discussionId, createdAt } = record;
+  return { _id, user, content, discussionId, createdAt: createdAt.toISOString() };
 }
 
 interface Reader {

@@ -1,9 +1,14 @@
+import { clubBookRef } from '../clubs/books/named-chapters';
 import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
-import { type ClubReader, findClubReader, newDiscussionsIn } from '../clubs/threads/unread';
+import type { ClubDiscussionRecord } from '../clubs/threads/club-discussions';
+import { type ClubReader, findClubReader, newDiscussionsIn, unreadIn } from '../clubs/threads/unread';
+import { presentDiscussion, type Reader } from '../clubs/view';
 import { isHidden } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
+import { checkThread } from '../threads/spoilers/check';
+import { readerView } from '../threads/spoilers/view';
 import { findNewsOfClubs, type UnreadNews } from './news-of-clubs';
 import { ProgressOnce } from './progress-once';
 import { findReminders, type UnreadReminder } from './reminders';
@@ -50,4 +55,21 @@ async function newDiscussions(
     }),
   );
   return seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
+}
+
+/** With its unread posts, as home and the list of news show it. */
+export async function presentUnread(
+  discussion: Stored<ClubDiscussionRecord>,
+  club: Stored<ClubRecord>,
+  reader: Reader & ClubReader,
+  progress: ProgressOnce,
+  now: Date,
+) {
+  const view = readerView(reader.uid, await progress.of(discussion.bookId));
+  const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
+  return {
+    ...presentDiscussion(checkThread(discussion, view), reader, now),
+    book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
+    unread: unreadIn(club, reader, () => view.progress, isHere),
+  };
 }
