@@ -60,7 +60,7 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
     const { items, last } = await notesChanged(uid, { from, after, ...PART_LIMITS });
     const renamed = renamedBooksIn(deleted ?? []);
     const books = await namesOnShelf(uid, [...renamed, ...items.map(({ bookId }) => bookId)]);
-    // A removed book's notes remain until a job deletes them. Notes store a placeholder as title, so the shelf has it.
+    // A removed book's notes remain until a job deletes them. A note's title can be outdated, so the shelf has it.
     const shown = items.flatMap((note) => {
       const book = books.get(note.bookId);
       return book ? [{ ...note, ...book }] : [];

@@ -26,7 +26,7 @@ export async function notesPage(uid: string, after: Position | undefined) {
   // A removed book's notes remain until a job deletes them.
   const titled = (note: (typeof read)[number]) => ({
     ...note,
-    // Notes store a placeholder as title (specification, section 9), so the shelf has the title.
+    // A note's title can be outdated, or a placeholder (specification, section 9), so the shelf has it.
     bookTitle: textOf(books, onShelf(note.bookId), 'title') ?? note.bookTitle,
   });
   const found = read.filter(({ bookId }) => books.has(onShelf(bookId))).map(titled);

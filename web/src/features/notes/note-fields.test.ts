@@ -9,17 +9,19 @@ import { toValues } from './note-values';
 import { duneNotes, noteOf } from './test/test-data';
 
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });
+const sender = { userId: 'ada@example.org', bookTitle: 'Dune' };
 const spice = toValues(noteOf('spice', 1, { ...text, pub: true }));
 
 test('shows page 0 as empty, and sends an empty field as page 0', () => {
   expect(toValues(noteOf('a', 1, { page: 0 })).page).toBe('');
-  expect(toBody({ ...spice, chapter: '0', page: '' }, 'ada@example.org')).toMatchObject({ chapter: 0, page: 0 });
+  expect(toBody({ ...spice, chapter: '0', page: '' }, sender)).toMatchObject({ chapter: 0, page: 0 });
 });
 
-test('sends the email as userId and the fixed text as bookTitle', () => {
-  expect(toBody(spice, 'ada@example.org')).toEqual({
+test('sends the email as userId and the title of the book', () => {
+  expect(toBody(spice, sender)).toEqual({
     ...{ ...text, ...noteMarks(), pub: true },
-    ...{ userId: 'ada@example.org', bookId: 'dune', bookTitle: 'Book Title' },
+    ...sender,
+    bookId: 'dune',
   });
 });
 
@@ -49,14 +51,14 @@ test.each([
   ['grief', ['grief']],
   [' #Grief, letters\n grief ', ['grief', 'letters']],
 ])('sends the tags %j as %j', (typed, tags) => {
-  expect(toBody({ ...spice, tags: typed }, 'ada@example.org')).toMatchObject({ tags });
+  expect(toBody({ ...spice, tags: typed }, sender)).toMatchObject({ tags });
 });
 
 test('keeps an imported note without a chapter until the reader types one', () => {
   const values = toValues(noteOf('a', 1, { chapter: NO_CHAPTER, chapterTitle: 'Arrakis' }));
   expect(values).toMatchObject({ chapter: '', chapterTitle: 'Arrakis', isUnplaced: true });
-  expect(toBody(values, 'ada@example.org')).not.toHaveProperty('chapter');
-  expect(toBody({ ...values, chapter: '3' }, 'ada@example.org')).toMatchObject({ chapter: 3 });
+  expect(toBody(values, sender)).not.toHaveProperty('chapter');
+  expect(toBody({ ...values, chapter: '3' }, sender)).toMatchObject({ chapter: 3 });
   expect(noteRules.chapter.validate('', values)).toBe(true);
   expect(noteRules.chapter.validate('', spice)).toBe('Chapter is required.');
 });
@@ -90,7 +92,7 @@ describe('the audience of a note', () => {
     [owls, isPublic, { club: 'Night_Owls', from: null }],
   ] as const)('%j after %j is sent as %j', (chosen, saved, audience) => {
     const before = saved && { ...spice, ...saved };
-    const body = toBody({ ...spice, ...chosen }, 'ada@example.org', before);
+    const body = toBody({ ...spice, ...chosen }, sender, before);
     expect([body.audience, body.pub]).toEqual([audience, chosen.pub]);
   });
 

@@ -3,6 +3,7 @@ import { type Length, limits } from '@domain/limits';
 import { tagsOf, tagsProblem } from '@domain/tags';
 import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
+import { getSession } from '@/lib/session/session';
 import { chapterNames, lastTaken } from './chapters';
 import type { NoteValues } from './note-values';
 
@@ -48,22 +49,27 @@ function readersOf({ pub, withClub, club, from }: NoteValues, saved?: NoteValues
 
 const tagsIn = (typed: string): string[] => tagsOf(typed.split(/[\s,]+/).filter((tag) => tag !== ''));
 
-/** Sent with every note in place of the book's title (specification, section 9). */
-const BOOK_TITLE = 'Book Title';
+interface Sender {
+  userId: string;
+  bookTitle: string;
+}
 
-/** `email` is sent as `userId`, though the server uses the token. `saved` is the note before the edit. */
-export function toBody(values: NoteValues, email: string, saved?: NoteValues) {
+/** The email is sent as `userId`, though the server uses the token. */
+export const senderOf = (bookTitle: string): Sender => ({ userId: getSession()?.email ?? '', bookTitle });
+
+/** The request for a note. `saved` is the note before the edit. */
+export function toBody(values: NoteValues, sender: Sender, saved?: NoteValues) {
   const { chapter, chapterTitle, page, isQuotation } = values;
   const place = { ...(chapter !== '' && { chapter: Number(chapter) }), chapterTitle, page: Number(page) };
   const kind: 'quotation' | 'thought' = isQuotation ? 'quotation' : 'thought';
-  return { ...place, kind, ...toReview(values, email, saved) };
+  return { ...place, kind, ...toReview(values, sender, saved) };
 }
 
 /** The request for a review, which has no chapter. */
-export function toReview(values: NoteValues, email: string, saved?: NoteValues) {
+export function toReview(values: NoteValues, { userId, bookTitle }: Sender, saved?: NoteValues) {
   const { bookId, remark, tags, favourite } = values;
   const text = { remark, tags: tagsIn(tags), favourite };
-  return { ...text, ...readersOf(values, saved), userId: email, bookId, bookTitle: BOOK_TITLE };
+  return { ...text, ...readersOf(values, saved), userId, bookId, bookTitle };
 }
 
 /** Undefined at the upper limit. */

@@ -8,7 +8,7 @@ import { deliver, undoWrite } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { draftNames } from '../note-drafts';
-import { toBody, toReview } from '../note-fields';
+import { senderOf, toBody, toReview } from '../note-fields';
 import { toValues } from '../note-values';
 import { showDeletedNote, showSavedNote } from './show-written';
 
@@ -62,8 +62,8 @@ interface Restoration {
 
 function restoring(note: Note) {
   const values = toValues(note);
-  const email = getSession()?.email ?? '';
-  const body = values.isReview ? { ...toReview(values, email), kind: 'review' as const } : toBody(values, email);
+  const sender = senderOf(note.bookTitle);
+  const body = values.isReview ? { ...toReview(values, sender), kind: 'review' as const } : toBody(values, sender);
   return { ...body, restores: note._id };
 }
 

@@ -10,14 +10,13 @@ import { ApiError, fieldTexts } from '@/lib/api/api-error';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
-import { getSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { bookQuery } from '../api/queries';
 import { isNoteChanged, useChangeNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { NoteConflict } from '../lazy';
 import { draftNames } from '../note-drafts';
-import { toBody, toReview } from '../note-fields';
+import { senderOf, toBody, toReview } from '../note-fields';
 import { toValues } from '../note-values';
 import { versionOf } from '../outbox/with-waiting';
 import { NoteScreen } from './BookScreen';
@@ -50,7 +49,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
     needsReader: true,
     toVariables: (values) => ({
       body: {
-        ...(saved.isReview ? toReview : toBody)(values, getSession()?.email ?? '', saved),
+        ...(saved.isReview ? toReview : toBody)(values, senderOf(book.title), saved),
         updatedAt: startedFrom.current,
       },
       idempotencyKey: draft.idempotencyKey(),
@@ -88,6 +87,7 @@ export function EditNote({ note, book, notes }: BookNotes & { note: Note }) {
             theirs ? (
               <NoteConflict
                 note={theirs}
+                bookTitle={book.title}
                 state={state}
                 takesFocus={theirs === newer}
                 pending={change.isPending}

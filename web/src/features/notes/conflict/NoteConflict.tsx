@@ -7,15 +7,15 @@ import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { ChapterName } from '@/components/note/ChapterName';
 import { TagList } from '@/components/note/TagList';
-import { getSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
 import { sharedWith } from '../components/NoteRow';
 import type { NoteFormState } from '../components/use-note-form';
-import { toBody } from '../note-fields';
+import { senderOf, toBody } from '../note-fields';
 
 interface Props {
   note: Note;
+  bookTitle: string;
   state: NoteFormState;
   takesFocus: boolean;
   pending: boolean;
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A reader has one review of a book, so only one of its versions can stay. */
-export function NoteConflict({ note, state, takesFocus, pending, onKeep, onTake, onKeptBoth }: Props) {
+export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKeep, onTake, onKeptBoth }: Props) {
   const { t } = useLingui();
   const { form, draft } = state;
   const mine = useWatch({ control: form.control, name: 'remark' });
@@ -36,7 +36,7 @@ export function NoteConflict({ note, state, takesFocus, pending, onKeep, onTake,
   const keepBoth = useSubmit(form, create, {
     needsReader: true,
     toVariables: (values) => ({
-      body: toBody(values, getSession()?.email ?? ''),
+      body: toBody(values, senderOf(bookTitle)),
       idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: () => {

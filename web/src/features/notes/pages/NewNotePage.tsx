@@ -4,7 +4,6 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import { DraftNotice } from '@/components/form/DraftNotice';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { hrefs } from '@/lib/paths';
-import { getSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
@@ -14,7 +13,7 @@ import { SideList } from '../components/SideList';
 import { useNoteForm } from '../components/use-note-form';
 import { useSharedText } from '../components/use-shared-text';
 import { draftNames } from '../note-drafts';
-import { emptyNote, firstReview, firstValues, toBody, toReview } from '../note-fields';
+import { emptyNote, firstReview, firstValues, senderOf, toBody, toReview } from '../note-fields';
 
 export function NewNotePage() {
   const { t } = useLingui();
@@ -42,22 +41,22 @@ function NewReview({ book, notes, club, title }: BookNotes & { club: string; tit
     <NoteScreen
       book={book}
       title={title}
-      form={<NewReviewForm bookId={book._id} notes={notes} club={club} />}
+      form={<NewReviewForm book={book} notes={notes} club={club} />}
       side={<SideList bookId={book._id} notes={notes} />}
     />
   );
 }
 
 interface ReviewProps {
-  bookId: string;
+  book: BookNotes['book'];
   notes: BookNotes['notes'];
   club: string;
 }
 
-function NewReviewForm({ bookId, notes, club }: ReviewProps) {
+function NewReviewForm({ book, notes, club }: ReviewProps) {
   const { t } = useLingui();
-  const [initial] = useState(() => firstReview(bookId, club));
-  const state = useNoteForm(draftNames.review(bookId), initial, notes);
+  const [initial] = useState(() => firstReview(book._id, club));
+  const state = useNoteForm(draftNames.review(book._id), initial, notes);
   const { form, draft, isRestored, restart } = state;
   const create = useCreateNote(draft.clear);
   const navigate = useNavigate();
@@ -65,10 +64,10 @@ function NewReviewForm({ bookId, notes, club }: ReviewProps) {
   const save = useSubmit(form, create, {
     needsReader: true,
     toVariables: (values) => ({
-      body: { ...toReview(values, getSession()?.email ?? ''), kind: 'review' as const, page: 0, chapterTitle: '' },
+      body: { ...toReview(values, senderOf(book.title)), kind: 'review' as const, page: 0, chapterTitle: '' },
       idempotencyKey: draft.idempotencyKey(),
     }),
-    onSuccess: () => navigate(club ? hrefs.club(club) : hrefs.bookNotes(bookId), { replace: true }),
+    onSuccess: () => navigate(club ? hrefs.club(club) : hrefs.bookNotes(book._id), { replace: true }),
   });
   const discard = () => {
     discardDraft(state, () => restart(initial));
@@ -113,7 +112,7 @@ function NewNoteForm(start: BookNotes) {
   const save = useSubmit(form, create, {
     needsReader: true,
     toVariables: (values) => ({
-      body: toBody(values, getSession()?.email ?? ''),
+      body: toBody(values, senderOf(book.title)),
       idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: () => {

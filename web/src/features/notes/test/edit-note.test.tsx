@@ -55,7 +55,7 @@ test('saves all fields with the version that the edit started from, confirms, an
   expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
     params: { noteId: 'late' },
     body: {
-      ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title', updatedAt: '2026-11-20T10:20:00.000Z' },
+      ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Dune', updatedAt: '2026-11-20T10:20:00.000Z' },
       ...{ chapter: 2, chapterTitle: 'Arrakis', page: 40, remark: 'Changed', pub: true },
     },
   });

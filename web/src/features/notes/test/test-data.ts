@@ -29,7 +29,7 @@ export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}):
       createdAt: instant,
       updatedAt: instant,
     },
-    ...{ userId: 'ada1', bookId: 'dune', bookTitle: 'Book Title' },
+    ...{ userId: 'ada1', bookId: 'dune', bookTitle: 'Dune' },
     ...{ audience: fields.pub ? 'public' : 'private', ...fields },
   };
 }

@@ -37,7 +37,7 @@ test('Undo restores a deleted note in its place, expands its chapter and focuses
   expect(screen.queryByText('Note deleted')).toBeNull();
   expect(server.last('POST /api/notes')?.body).toEqual({
     ...{ ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }), ...noteMarks(), pub: false },
-    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Book Title', restores: 'early' },
+    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Dune', restores: 'early' },
   });
   expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
 });
