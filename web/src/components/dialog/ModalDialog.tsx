@@ -150,7 +150,8 @@ interface FormProps {
   submit: ReactNode;
   disabled?: boolean;
   tone?: 'danger' | 'plain';
-  hasCancel?: boolean;
+  /** The text of the button, or null for none. */
+  cancel?: ReactNode;
   /** Above the form, because it has a form of its own. */
   intro?: ReactNode;
   /** By default the form's own error. */
@@ -158,16 +159,12 @@ interface FormProps {
   children: ReactNode;
 }
 
-export function FormDialog({
-  form,
-  mutation,
-  onSubmit,
-  onClose,
-  tone = 'plain',
-  hasCancel = true,
-  ...props
-}: FormProps) {
-  const { dirty = form?.formState.isDirty ?? false, error = form?.formState.errors.root?.message } = props;
+export function FormDialog({ form, mutation, onSubmit, onClose, tone = 'plain', ...props }: FormProps) {
+  const {
+    cancel = <Trans>Cancel</Trans>,
+    dirty = form?.formState.isDirty ?? false,
+    error = form?.formState.errors.root?.message,
+  } = props;
   const { isPending } = mutation;
   return (
     <ModalDialog
@@ -190,9 +187,9 @@ export function FormDialog({
           {props.children}
           <ErrorArea>{error}</ErrorArea>
           <Actions>
-            {hasCancel && (
+            {cancel && (
               <Button variant="outline" onClick={onClose} disabled={isPending}>
-                <Trans>Cancel</Trans>
+                {cancel}
               </Button>
             )}
             <Button

@@ -38,7 +38,7 @@ export function GenrePopup({ book, posting, onClose }: Props) {
       mutation={posting}
       onSubmit={post}
       onClose={onClose}
-      hasCancel={false}
+      cancel={null}
       submit={t`Post`}
       disabled={!genre}
     >

@@ -1,15 +1,11 @@
-import { Stack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { noMail } from '@contract/digest';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
+import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
-import { Actions, Button } from '@/components/form/Button';
 import { Checkbox } from '@/components/form/Checkbox';
-import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { accountSettingsQuery, zoneHere } from '../api/account-settings';
@@ -36,26 +32,23 @@ export function ReachDialog({ onClose }: { onClose: () => void }) {
     dismiss();
     onClose();
   };
+  const title = t`How should we reach you?`;
+  if (query.data) return <Choices title={title} reach={reach} onSaved={onClose} onCancel={close} />;
   return (
-    <Dialog title={t`How should we reach you?`} onClose={close}>
-      {query.data ? (
-        <Choices reach={reach} onSaved={onClose} onCancel={close} />
-      ) : query.error ? (
-        <LoadFailure query={query} />
-      ) : (
-        <Loading />
-      )}
+    <Dialog title={title} onClose={close}>
+      {query.error ? <LoadFailure query={query} /> : <Loading />}
     </Dialog>
   );
 }
 
 interface Props {
+  title: string;
   reach: ReturnType<typeof useReach>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-function Choices({ reach, onSaved, onCancel }: Props) {
+function Choices({ title, reach, onSaved, onCancel }: Props) {
   const { t } = useLingui();
   const { current, isAsked, isWeekly, hasEmails, isVerified, saving } = reach;
   const [wanted, setWanted] = useState<Reach>(current);
@@ -79,56 +72,55 @@ function Choices({ reach, onSaved, onCancel }: Props) {
   const isPending = saving.isPending || turningOn.isPending || removing.isPending;
   const error = turningOn.error ?? removing.error ?? saving.error;
   return (
-    <chakra.form onSubmit={save} noValidate>
-      <Stack gap={4}>
-        {hasEmails && (
-          <>
-            <Checkbox
-              label={t`Email for meetings and replies`}
-              hint={t`When a meeting is made, moved or near, and when somebody replies to you.`}
-              checked={wanted.emails}
-              onChange={(emails) => setWanted({ ...wanted, emails })}
-            />
-            <Checkbox
-              label={isWeekly ? t`A weekly digest by email` : t`A daily digest by email`}
-              hint={
-                isWeekly
-                  ? t`On Mondays, when there is something new.`
-                  : t`At 8 in the morning (${zone}), when there is something new.`
-              }
-              checked={wanted.digest}
-              onChange={(digest) => setWanted({ ...wanted, digest })}
-            />
-          </>
-        )}
-        {isOffered && (
+    <FormDialog
+      title={title}
+      mutation={{ isPending }}
+      onSubmit={save}
+      onClose={onCancel}
+      cancel={isAsked ? t`Cancel` : t`Not now`}
+      submit={t`Save`}
+      error={
+        error instanceof DeniedError
+          ? t`Your browser blocks notifications from Flyleaf. Allow them in its settings, then try again.`
+          : error
+            ? errorText(error)
+            : undefined
+      }
+    >
+      {hasEmails && (
+        <>
           <Checkbox
-            label={t`Notifications on this device`}
-            hint={here ? undefined : t`Your browser asks for permission when you save.`}
-            checked={isOnDevice}
-            onChange={setOnDevice}
+            label={t`Email for meetings and replies`}
+            hint={t`When a meeting is made, moved or near, and when somebody replies to you.`}
+            checked={wanted.emails}
+            onChange={(emails) => setWanted({ ...wanted, emails })}
           />
-        )}
-        {hasEmails && !isVerified && (wanted.emails || wanted.digest) && (
-          <Text fontSize="sm">{t`Emails start once you've opened the link that we sent you.`}</Text>
-        )}
-        <Text color="fg.muted" fontSize="sm">
-          {t`You can change this any time in your account.`}
-        </Text>
-        <ErrorArea>
-          {error instanceof DeniedError
-            ? t`Your browser blocks notifications from Flyleaf. Allow them in its settings, then try again.`
-            : error && errorText(error)}
-        </ErrorArea>
-        <Actions>
-          <Button variant="outline" onClick={onCancel} disabled={isPending}>
-            {isAsked ? t`Cancel` : t`Not now`}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t`Save`}
-          </Button>
-        </Actions>
-      </Stack>
-    </chakra.form>
+          <Checkbox
+            label={isWeekly ? t`A weekly digest by email` : t`A daily digest by email`}
+            hint={
+              isWeekly
+                ? t`On Mondays, when there is something new.`
+                : t`At 8 in the morning (${zone}), when there is something new.`
+            }
+            checked={wanted.digest}
+            onChange={(digest) => setWanted({ ...wanted, digest })}
+          />
+        </>
+      )}
+      {isOffered && (
+        <Checkbox
+          label={t`Notifications on this device`}
+          hint={here ? undefined : t`Your browser asks for permission when you save.`}
+          checked={isOnDevice}
+          onChange={setOnDevice}
+        />
+      )}
+      {hasEmails && !isVerified && (wanted.emails || wanted.digest) && (
+        <Text fontSize="sm">{t`Emails start once you've opened the link that we sent you.`}</Text>
+      )}
+      <Text color="fg.muted" fontSize="sm">
+        {t`You can change this any time in your account.`}
+      </Text>
+    </FormDialog>
   );
 }

@@ -59,7 +59,7 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
       mutation={sending}
       onSubmit={send}
       onClose={onClose}
-      hasCancel={false}
+      cancel={null}
       submit={texts.send}
       error={isAtField ? '' : root?.message}
     >

@@ -46,7 +46,7 @@ export function RechapterDialog({ post, onClose }: Props) {
       mutation={saving}
       onSubmit={save}
       onClose={onClose}
-      hasCancel={false}
+      cancel={null}
       submit={t`Save`}
     >
       {/* In a column, the field would take its row width as its height. */}

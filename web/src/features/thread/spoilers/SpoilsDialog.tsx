@@ -100,7 +100,7 @@ function MarkForm({ post, title, can: { min, max, end }, onClose, onSent }: Form
       mutation={marking}
       onSubmit={mark}
       onClose={onClose}
-      hasCancel={false}
+      cancel={null}
       submit={t`Mark`}
     >
       <Text color="fg.muted">{t`It will be hidden once a second reader agrees. ${user} won't know who marked it.`}</Text>
