@@ -4,9 +4,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm's shell exits on a signal without forwarding it, so a script stops when its parent is gone. */
 function stopWithParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (process.ppid !== Number(process.env.FLYLEAF_PARENT)) stop();
   }, CHECK_INTERVAL_MS).unref();
 }
 

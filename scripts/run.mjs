@@ -8,6 +8,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// Read at once: the parent can be gone before the task is loaded (scripts/interruption.ts).
+process.env.FLYLEAF_PARENT = String(process.ppid);
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @type {(message: string) => never} */

@@ -17,6 +17,7 @@ const PRELOADS = [
   'exit-with-parent.mjs',
   'known-functions.mjs',
   'lazy-auth-schemas.mjs',
+  'one-process-group.mjs',
   'read-target.mjs',
   'survive-requests.mjs',
 ];
@@ -24,8 +25,8 @@ const PRELOADS = [
 export interface EmulatorProcess {
   ready: Promise<string | undefined>;
   ended: Promise<void>;
-  /** Stops the process and its workers. Resolves with false if it had to be killed, which can leave Java running. */
-  stop(): Promise<boolean>;
+  /** Stops the process, its workers and Java. */
+  stop(): Promise<void>;
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -49,7 +50,7 @@ export function startProcess(
   const preloads = PRELOADS.flatMap((name) => ['--import', inRoot('scripts/emulators', name)]);
   const child = spawn(process.execPath, [...preloads, firebase, 'emulators:start', ...args], {
     cwd: directory,
-    env: environment,
+    env: { ...environment, FLYLEAF_PARENT: String(process.pid) },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,13 +67,12 @@ export function startProcess(
       });
     }
   });
-  const stop = async (): Promise<boolean> => {
+  const stop = async (): Promise<void> => {
     child.kill('SIGINT');
     const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(killTimer);
     signalGroup(child, 'SIGKILL');
-    return child.exitCode === 0;
   };
   return { ready: Promise.race([started, ended.then(() => lastError)]), ended, stop };
 }

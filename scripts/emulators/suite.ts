@@ -36,21 +36,6 @@ async function waitForFirestoreExit(port: number, stopping: AbortSignal): Promis
   }
 }
 
-/** The Firestore emulator isn't in the process group of firebase-tools, so its id comes from the emulator hub. */
-async function firestorePid({ hub }: Ports): Promise<number | undefined> {
-  const response = await fetch(`http://${HOST}:${hub}/emulators`);
-  const { firestore } = (await response.json()) as { firestore?: { pid?: number } };
-  return firestore?.pid;
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process is already gone.
-  }
-}
-
 function downloadHint({ FIRESTORE_EMULATOR_BINARY_PATH }: NodeJS.ProcessEnv): string {
   return FIRESTORE_EMULATOR_BINARY_PATH
     ? ''
@@ -74,11 +59,9 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
     (line) => output.write(`${new Date().toISOString().slice(11, 23)} ${line}\n`),
   );
   const stopping = new AbortController();
-  let java: number | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
-    const clean = await emulators.stop();
-    if (!clean && java) kill(java);
+    await emulators.stop();
     rmSync(config, { force: true });
     output.end();
   };
@@ -90,7 +73,6 @@ export async function startSuite({ names, ports, project, log, importFrom, signa
       `The emulators didn't start (${problem.replace(/[.:]+$/, '')}). See ${log}.${downloadHint(environment)}`,
     );
   }
-  java = await firestorePid(ports);
   const unexpectedExit = Promise.race([
     emulators.ended.then(() => 'The emulators have stopped'),
     waitForFirestoreExit(ports.firestore, stopping.signal).then(() => 'The Firestore emulator has stopped'),

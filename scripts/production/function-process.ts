@@ -22,7 +22,13 @@ export async function startFunction(name: string, environment: Record<string, st
   const child = spawn(process.execPath, args, {
     cwd: inRoot('functions'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      FLYLEAF_PARENT: String(process.pid),
+      ...environment,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
