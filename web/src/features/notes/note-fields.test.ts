@@ -3,9 +3,9 @@ import { limits } from '@domain/limits';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
-import { sharedWith } from './components/NoteRow';
 import { firstValues, nextNumber, noteRules, toBody } from './note-fields';
 import { toValues } from './note-values';
+import { sharedWith } from './readers-text';
 import { duneNotes, noteOf } from './test/test-data';
 
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });

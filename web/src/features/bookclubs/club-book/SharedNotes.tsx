@@ -8,8 +8,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RefreshFailure } from '@/components/feedback/Loading';
 import { LoadMore } from '@/components/list/LoadMore';
 import { ChapterName } from '@/components/note/ChapterName';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
-import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { ReportFlag } from '@/features/thread/report/ReportFlag';
 import { sharedNotesQuery } from '../api/ending';
@@ -49,11 +49,12 @@ export function SharedNoteList({ notes }: { notes: readonly MarginNote[] }) {
   );
 }
 
-function SharedNote({ note: { _id, user, remark, kind, tags, chapter, page, edition } }: { note: MarginNote }) {
+function SharedNote({ note }: { note: MarginNote }) {
+  const { _id, user, remark, kind, chapter, page, edition } = note;
   return (
     <Stack gap={1}>
       <NoteWords kind={kind} text={remark} />
-      <TagList tags={tags} />
+      <NoteFacts note={note} />
       <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
         <Text as="span" fontWeight="medium" overflowWrap="anywhere">
           {user}

@@ -11,8 +11,8 @@ import { Button } from '@/components/form/Button';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { ChapterName } from '@/components/note/ChapterName';
 import { ImportedMark } from '@/components/note/ImportedMark';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
-import { TagList } from '@/components/note/TagList';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
@@ -92,7 +92,7 @@ function HiddenNotesLine({ chapter, count }: { chapter: number; count: number })
 }
 
 const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget: boolean }) {
-  const { _id, user, hasPage, remark, kind, tags, page, createdAt, imported, edition } = note;
+  const { _id, user, hasPage, remark, kind, page, createdAt, imported, edition } = note;
   return (
     <Stack gap={2} align="stretch" maxWidth="reading">
       <HStack gap={3}>
@@ -115,7 +115,7 @@ const Note = memo(function Note({ note, isTarget }: { note: PublicNote; isTarget
         <ReportFlag kind="note" id={_id} user={user} />
       </HStack>
       <Remark key={`${isTarget}`} kind={kind} text={remark} isTarget={isTarget} />
-      <TagList tags={tags} />
+      <NoteFacts note={note} />
     </Stack>
   );
 });

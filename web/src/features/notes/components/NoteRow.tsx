@@ -1,14 +1,15 @@
 import type { Note } from '@contract/notes';
 import { shortened } from '@domain/text-cut';
 import { i18n } from '@lingui/core';
-import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageCircle, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
+import { RowFacts } from '@/components/note/NoteFacts';
 import { hrefs } from '@/lib/paths';
 import { isNoteWaiting } from '../outbox/with-waiting';
 import { preview } from '../preview';
+import { readersInRow } from '../readers-text';
 import { useNear } from './use-near';
 
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
@@ -72,8 +73,8 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, isFirst, ...ac
 
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
-  const { _id, bookId, page, pub, chapterTitle, tags, createdAt } = note;
-  const shared = sharedWith(note);
+  const { _id, bookId, page, chapterTitle, createdAt } = note;
+  const readers = readersInRow(note);
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   return (
     <span data-part="marks">
@@ -83,13 +84,8 @@ function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
       {ownName && <bdi>{ownName}</bdi>}
       {page > 0 && <span>{t`p. ${page}`}</span>}
       {isNoteWaiting(note) && <span data-part="waiting">{t`Waiting to send`}</span>}
-      {pub && <span data-part="public">{t`Public`}</span>}
-      {shared && <span data-part="public">{shared}</span>}
-      {tags.map((tag) => (
-        <PlainLink key={tag} to={hrefs.notesTagged(tag)}>
-          <bdi>#{tag}</bdi>
-        </PlainLink>
-      ))}
+      {readers && <span data-part="readers">{readers}</span>}
+      <RowFacts note={note} hrefOf={hrefs.notesTagged} />
     </span>
   );
 }
@@ -125,13 +121,4 @@ function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'>
       </button>
     </span>
   );
-}
-
-/** Includes a start date in the future. Empty for a note that isn't shared. */
-export function sharedWith({ audience }: Note): string {
-  if (typeof audience !== 'object') return '';
-  const { clubName, from } = audience;
-  if (from === null || Date.parse(from) <= Date.now()) return t`with ${clubName}`;
-  const date = i18n.date(from, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-  return t`with ${clubName} from ${date}`;
 }

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { chapterName } from '@/components/note/chapter-name';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
-import { TagList } from '@/components/note/TagList';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
@@ -18,7 +18,7 @@ import { hrefs } from '@/lib/paths';
 import { useDeleteNote } from '../api/delete-note';
 import { DiscussNote, NotePicture } from '../lazy';
 import { isNoteWaiting } from '../outbox/with-waiting';
-import { sharedWith } from './NoteRow';
+import { readersText } from '../readers-text';
 import { NoteViewActions } from './NoteViewActions';
 
 interface Props {
@@ -32,7 +32,7 @@ export function NoteView({ note, book, children }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
-  const { chapter, chapterTitle, page, remark, kind, tags, createdAt, updatedAt } = note;
+  const { chapter, chapterTitle, page, remark, kind, createdAt, updatedAt } = note;
   const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
@@ -73,14 +73,14 @@ export function NoteView({ note, book, children }: Props) {
       {children}
       <Stack as="article" gap={4} css={{ '& p': { fontSize: 'xl' } }}>
         <NoteWords kind={kind} text={remark} />
-        <TagList tags={tags} hrefOf={hrefs.notesTagged} />
+        <NoteFacts note={note} hrefOf={hrefs.notesTagged} />
         <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
           {isNoteWaiting(note) && (
             <em>
               <Trans>Waiting to send</Trans>
             </em>
           )}
-          <span>{readersText(note, t`Only you can read it`, t`Everyone can read it`)}</span>
+          <span>{readersText(note)}</span>
           <span>
             <Trans>
               Written <Time instant={createdAt} />
@@ -117,6 +117,3 @@ const Name = ({ children }: { children: string }) => (
     {children}
   </Box>
 );
-
-const readersText = (note: Note, mine: string, everyones: string): string =>
-  sharedWith(note) || (note.pub ? everyones : mine);

@@ -49,7 +49,7 @@ const marks: SystemStyleObject = {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'inherit' },
   '& bdi': { overflowWrap: 'anywhere', minWidth: 0 },
   '& [data-part="waiting"]': { fontStyle: 'italic' },
-  '& [data-part="public"]': {
+  '& [data-part="readers"]': {
     px: 2,
     borderWidth: '1px',
     borderColor: 'accent.solid',

@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { ChapterName } from '@/components/note/ChapterName';
-import { TagList } from '@/components/note/TagList';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
-import { sharedWith } from '../components/NoteRow';
 import type { NoteFormState } from '../components/use-note-form';
 import { senderOf, toBody } from '../note-fields';
+import { readersText } from '../readers-text';
 
 interface Props {
   note: Note;
@@ -45,7 +45,7 @@ export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKe
     },
   });
   const isKeeping = create.isPending || isKept;
-  const { chapter, chapterTitle, page, remark, kind, tags, pub, updatedAt } = note;
+  const { chapter, chapterTitle, page, remark, kind, updatedAt } = note;
   const isReview = kind === 'review';
   return (
     <NewerVersion
@@ -66,11 +66,10 @@ export function NoteConflict({ note, bookTitle, state, takesFocus, pending, onKe
     >
       <Box fontSize="sm">
         <ChapterName chapter={chapter} /> <bdi>{chapterTitle}</bdi>
-        {page > 0 && ` · ${t`p. ${page}`}`} ·{' '}
-        {sharedWith(note) || (pub ? t`Everyone can read it` : t`Only you can read it`)}
+        {page > 0 && ` · ${t`p. ${page}`}`} · {readersText(note)}
       </Box>
       <Differences mine={mine} theirs={remark} />
-      <TagList tags={tags} />
+      <NoteFacts note={note} />
     </NewerVersion>
   );
 }

@@ -10,8 +10,8 @@ import { memo, useState } from 'react';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ReaderName } from '@/components/navigation/ReaderName';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
-import { TagList } from '@/components/note/TagList';
 import { EditionPage } from '@/components/page/EditionPage';
 import { useBlocked } from '@/features/thread/api/blocks';
 import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
@@ -49,7 +49,7 @@ export function ChapterMargins({ chapter, notes }: Props) {
 }
 
 const Note = memo(function Note({ note }: { note: MarginNote }) {
-  const { _id, user, hasPage, remark, kind, tags, page, club, edition } = note;
+  const { _id, user, hasPage, remark, kind, page, club, edition } = note;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const clubName = club?.clubName;
@@ -64,7 +64,7 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
           {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
         </Button>
       )}
-      <TagList tags={tags} />
+      <NoteFacts note={note} />
       <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
         <ReaderName name={user} hasPage={hasPage} fontWeight="medium" overflowWrap="anywhere" />
         <EditionPage page={page} user={user} edition={edition} />

@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import type { Note } from '@contract/notes';
 import { i18n } from '@lingui/core';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { memo, useMemo } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
+import { RowFacts } from '@/components/note/NoteFacts';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { sharedWith } from '../components/NoteRow';
 import { placeText } from '../place-text';
+import { readersInRow } from '../readers-text';
 import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
 import { rangesOf, type Sought } from './words';
@@ -49,9 +50,9 @@ interface RowProps {
 
 /** Styled by the list: with hundreds of rows, styled components would double the render time. */
 const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
-  const { t } = useLingui();
-  const { _id, bookId, bookTitle, chapterTitle, remark, pub, kind, tags, createdAt } = note;
-  const readers = pub ? t`Public` : sharedWith(note);
+  useLingui();
+  const { _id, bookId, bookTitle, chapterTitle, remark, kind, createdAt } = note;
+  const readers = readersInRow(note);
   return (
     <li>
       <PlainLink to={hrefs.note(bookId, _id)}>
@@ -66,9 +67,7 @@ const MatchRow = memo(function MatchRow({ note, sought }: RowProps) {
             </bdi>
           )}
           {readers && <span data-part="readers">{readers}</span>}
-          {tags.map((tag) => (
-            <bdi key={tag}>#{tag}</bdi>
-          ))}
+          <RowFacts note={note} />
           <time dateTime={createdAt} title={formatDate(createdAt)}>
             {i18n.date(createdAt, { dateStyle: 'medium' })}
           </time>

@@ -8,8 +8,8 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ChapterName } from '@/components/note/ChapterName';
 import { ImportedMark } from '@/components/note/ImportedMark';
+import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
-import { TagList } from '@/components/note/TagList';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { notesAndHidden } from '../api/queries';
@@ -45,12 +45,12 @@ export function ReaderNotes({ read }: { read: NotesRead }) {
 }
 
 function Note({ note }: { note: ReaderNote }) {
-  const { _id, book, chapter, page, remark, kind, tags, createdAt, imported } = note;
+  const { _id, book, chapter, page, remark, kind, createdAt, imported } = note;
   const { t } = useLingui();
   return (
     <Stack gap={1}>
       <NoteWords kind={kind} text={remark} />
-      <TagList tags={tags} />
+      <NoteFacts note={note} />
       <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
         <AppLink
           to={`${hrefs.genreBook(null, book._id)}?tab=notes#${noteElementId(_id)}`}

@@ -1,13 +1,15 @@
 import { HStack } from '@chakra-ui/react/stack';
+import type { NoteText } from '@contract/note-text';
 import { useLingui } from '@lingui/react/macro';
-import { AppLink } from '@/components/navigation/AppLink';
+import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 
 interface Props {
-  tags: readonly string[];
+  note: Pick<NoteText, 'tags'>;
   hrefOf?: (tag: string) => string;
 }
 
-export function TagList({ tags, hrefOf }: Props) {
+/** What a note has beside its words, place and readers: its tags. */
+export function NoteFacts({ note: { tags }, hrefOf }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
   return (
@@ -24,5 +26,18 @@ export function TagList({ tags, hrefOf }: Props) {
         </li>
       ))}
     </HStack>
+  );
+}
+
+/** The same in one line of a row that its list styles. */
+export function RowFacts({ note: { tags }, hrefOf }: Props) {
+  return tags.map((tag) =>
+    hrefOf ? (
+      <PlainLink key={tag} to={hrefOf(tag)}>
+        <bdi>#{tag}</bdi>
+      </PlainLink>
+    ) : (
+      <bdi key={tag}>#{tag}</bdi>
+    ),
   );
 }
