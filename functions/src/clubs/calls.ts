@@ -5,7 +5,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import { accountErasing, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { createLiveToken } from '../platform/http/identity/live-session';
 import { runDueJobs } from '../platform/jobs/in-call';
 import { addJob } from '../platform/jobs/job';
@@ -92,7 +92,7 @@ export const clubs = {
     const { items, cursor } = await clubsOf(uid, query);
     const clubs = lastActiveFirst(items);
     const unread = await unreadOfClubs(uid, clubs);
-    return new Page(
+    return new PageAnswer(
       clubs.map((club) => ({ ...presentClub(club, now), unread: unread.get(club._id) })),
       { cursor },
     );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { usernamesOf } from '../accounts/users';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError } from '../domain/errors';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { requireVerified } from '../threads/author';
 import { writeLog } from './club-log';
 import { findJoinRequests } from './joining/join-requests';
@@ -37,7 +37,7 @@ export const directory = {
         },
       ];
     });
-    return new Page(clubs, { cursor: next });
+    return new PageAnswer(clubs, { cursor: next });
   },
 
   'POST /api/bookclubs/getListing': async ({ caller: { uid }, body }) =>

@@ -3,7 +3,7 @@ import type { ExportPart } from '../contract/my-data';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { type Stored, storedInstant } from '../platform/store/firestore';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
-import { presentPost, type Where } from '../threads/my-data';
+import { presentOwnPost, type Where } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { titlesFor } from '../threads/titles';
 import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
@@ -110,7 +110,7 @@ function presentClubPost(
   where: Where & { clubName: string | null },
 ): ExportPart['clubPosts'][number] {
   const { clubName, ...thread } = where;
-  return { ...presentPost(post, thread), clubId: post.clubId, clubName, views: post.views };
+  return { ...presentOwnPost(post, thread), clubId: post.clubId, clubName, views: post.views };
 }
 
 export const clubPosts: Section = async (uid, after) => {

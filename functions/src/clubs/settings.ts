@@ -4,7 +4,7 @@ import type { BookclubsCalls } from '../contract/bookclubs';
 import type { ClubSettings } from '../contract/clubs';
 import { ApiError, badField } from '../domain/errors';
 import { limits } from '../domain/limits';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import type { PageOf } from '../platform/store/paging';
 import { forgetStarted } from './ballots/store';
@@ -56,7 +56,7 @@ async function settingsOf(
   club: Club,
   uid: string,
   { cursor, members: most, isBrief = false }: Part = {},
-): Promise<Page<ClubSettings>> {
+): Promise<PageAnswer<ClubSettings>> {
   const { memberIds } = club;
   const from = cursor === undefined ? undefined : placesOf(cursor);
   const ofMembers = most === undefined && (!from || from.members !== undefined);
@@ -75,7 +75,7 @@ async function settingsOf(
     books.items.flatMap(({ _id, current }) => (current || isBrief ? [] : _id)),
   );
   const next = members.cursor || books.cursor ? `${members.cursor ?? ''}.${books.cursor ?? ''}` : undefined;
-  return new Page(presentSettings(club, users, books.items, { uid, adder, unread }), { cursor: next });
+  return new PageAnswer(presentSettings(club, users, books.items, { uid, adder, unread }), { cursor: next });
 }
 
 async function rename(batch: WriteBatch, club: Club, newTitle: string, { by, now }: Change): Promise<void> {

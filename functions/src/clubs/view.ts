@@ -195,7 +195,7 @@ export interface PostView extends Reader {
   liked: boolean;
 }
 
-export function presentPost(shown: CheckedPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
+export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, ...reader }: PostView): ClubPost {
   const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, reader.uid);
   return {

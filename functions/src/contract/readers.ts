@@ -14,7 +14,7 @@ export type PageSettings = z.output<typeof PageSettings>;
 
 export const noPage: PageSettings = { on: false, clubs: false };
 
-const Reader = z.object({
+const PublicReader = z.object({
   user: z.string(),
   since: z.iso.date(),
   topics: z.array(ListedTopic),
@@ -34,7 +34,7 @@ export const readerCalls = table({
     summary: "Get a reader's public page",
     auth: 'optional',
     params: { username: z.string().max(100) },
-    answer: Reader,
+    answer: PublicReader,
   },
   /** Latest first, up to the caller's progress in each book. At most 20 in a page. */
   'GET /api/readers/{username}/notes': {
@@ -47,6 +47,6 @@ export const readerCalls = table({
 });
 
 export type ReaderCalls = typeof readerCalls;
-export type Reader = z.output<typeof Reader>;
+export type PublicReader = z.output<typeof PublicReader>;
 export type ReaderNote = z.output<typeof ReaderNote>;
 export type HiddenOfBook = z.output<typeof HiddenOfBook>;

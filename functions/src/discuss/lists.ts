@@ -5,14 +5,14 @@ import { badField, notFound } from '../domain/errors';
 import { ID_PATTERN } from '../domain/limits';
 import { publicNotesOf } from '../notes/store';
 import { titlesOfNotes } from '../notes/titles';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { editionsOf, otherEditions } from '../progress/editions/editions';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import { checkNotes, checkThread } from '../threads/spoilers/check';
 import { viewOf, viewOfTitle } from '../threads/spoilers/view';
 import { findGenre, genresPage } from './genres';
 import { findTopic, topicsOfBook } from './topics-store';
-import { publicReads, unreadIn } from './unread';
+import { publicReads, unreadOfTopic } from './unread';
 import { presentBook, presentGenre, presentNote, presentTopic } from './view';
 
 export const lists = {
@@ -21,7 +21,7 @@ export const lists = {
     const genres = await genresPage(limit, cursor);
     const last = genres.length === limit ? genres.at(-1) : undefined;
     const total = cursor === undefined && !last ? genres.length : undefined;
-    return new Page(genres.map(presentGenre), { total, cursor: last?._id });
+    return new PageAnswer(genres.map(presentGenre), { total, cursor: last?._id });
   },
 
   'GET /api/discuss/genre/{genreUrl}': async ({ params }) => {
@@ -33,7 +33,7 @@ export const lists = {
   'GET /api/discuss/books/{genreId}': async ({ params, query }) => {
     const [genre, books] = await Promise.all([findGenre(params.genreId), booksOfGenre(params.genreId, query)]);
     if (!genre) throw notFound();
-    return new Page(books.items.map(presentBook), { total: genre.numBooks, cursor: books.cursor });
+    return new PageAnswer(books.items.map(presentBook), { total: genre.numBooks, cursor: books.cursor });
   },
 
   'GET /api/discuss/book/{bookId}': async ({ params }) => {
@@ -51,10 +51,10 @@ export const lists = {
       publicReads(caller?.uid),
     ]);
     if (!book) throw notFound();
-    return new Page(
+    return new PageAnswer(
       topics.items.map((topic) => ({
         ...presentTopic(checkThread(topic, view), now),
-        ...unreadIn(topic, view, reads),
+        ...unreadOfTopic(topic, view, reads),
       })),
       { total: book.numDiscussions, cursor: topics.cursor },
     );
@@ -81,6 +81,6 @@ export const lists = {
       const edition = note.record.bookId === bookId ? undefined : titleOf(note.record);
       return by ? [presentNote(note, by, edition)] : [];
     });
-    return new Page([...shown, ...hiddenCounts], { cursor });
+    return new PageAnswer([...shown, ...hiddenCounts], { cursor });
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

@@ -1,6 +1,6 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
-import { presentPost } from '../threads/my-data';
+import { presentOwnPost } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { titlesFor } from '../threads/titles';
 import { publicPosts } from './public-posts';
@@ -20,7 +20,7 @@ export const posts: Section = async (uid, after) => {
     ),
   ]);
   const presented = found.map((post) =>
-    presentPost(post, {
+    presentOwnPost(post, {
       discussion: titleOf(`topics/${post.discussionId}`),
       book: textOf(books, `books/${post.bookId}`, 'title'),
     }),

@@ -1,7 +1,7 @@
 import type { DiscussCalls, PublicPost } from '../contract/discuss';
 import { badField, notFound } from '../domain/errors';
 import { limits, threadPage as pageSize, postProblem } from '../domain/limits';
-import { type Handlers, type Input, Page } from '../platform/http/handlers';
+import { type Handlers, type Input, PageAnswer } from '../platform/http/handlers';
 import { runOwnJob } from '../platform/jobs/in-call';
 import type { LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
@@ -25,7 +25,7 @@ import { postRef } from '../threads/thread-kind';
 import { type PublicPostRecord, publicPosts } from './public-posts';
 import { findTopic, topicPath } from './topics-store';
 import { unreadIds } from './unread';
-import { presentPost, presentTombstone, presentTopic } from './view';
+import { presentPublicPost, presentTombstone, presentTopic } from './view';
 
 type Reading = Pick<Input<DiscussCalls, 'POST /api/discuss/posts'>, 'caller' | 'now' | 'signal'>;
 type RequestedPage = Reveals & { page: number; limit: number; cursor?: number | undefined };
@@ -43,7 +43,7 @@ async function readThread(topicId: string, query: RequestedPage, { caller, now, 
   ]);
   const topicIds = { discussionId: topicId, bookId: topic.bookId };
   const posts = shownEntries(shown, view).map((item) =>
-    'shown' in item ? presentPost(item.shown, item.liked, uid) : presentTombstone(item.tombstone, topicIds),
+    'shown' in item ? presentPublicPost(item.shown, item.liked, uid) : presentTombstone(item.tombstone, topicIds),
   );
   const progress = caller ? presentProgress(view.stored) : null;
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
@@ -62,7 +62,7 @@ async function readThread(topicId: string, query: RequestedPage, { caller, now, 
 async function marked(posts: CheckedPost<PublicPostRecord>[], uid: string | undefined): Promise<PublicPost[]> {
   const ids = posts.filter(({ record }) => record.likes > 0).map(({ record }) => record._id);
   const liked = uid ? await likedPosts(publicPosts, ids, uid) : new Set();
-  return posts.map((post) => presentPost(post, liked.has(post.record._id), uid));
+  return posts.map((post) => presentPublicPost(post, liked.has(post.record._id), uid));
 }
 
 async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
@@ -74,12 +74,12 @@ async function foundPost(postId: string): Promise<Stored<PublicPostRecord>> {
 export const posts = {
   'GET /api/discuss/posts/{topicId}': async ({ params, query, ...reading }) => {
     const { thread, more } = await readThread(params.topicId, query, reading);
-    return new Page(thread.posts, more);
+    return new PageAnswer(thread.posts, more);
   },
 
   'POST /api/discuss/posts': async ({ body, ...reading }) => {
     const { thread, more } = await readThread(body.topic, body, reading);
-    return new Page(thread.posts, more);
+    return new PageAnswer(thread.posts, more);
   },
 
   'GET /api/discuss/thread/{topicId}': async ({ params, query, ...reading }) =>
@@ -89,10 +89,10 @@ export const posts = {
     const page = await repliesPage(publicPosts, params.postId, { limit, cursor });
     const about = page?.parent ?? page?.replies[0];
     if (!page) throw notFound();
-    if (!about) return new Page([], page.more);
+    if (!about) return new PageAnswer([], page.more);
     const view = await viewOf(caller?.uid, about.bookId, reveals);
     const shown = page.replies.map((reply) => checkPost(reply, view, page.parent));
-    return new Page(await marked(shown, caller?.uid), page.more);
+    return new PageAnswer(await marked(shown, caller?.uid), page.more);
   },
 
   'GET /api/discuss/latest/{topicId}': async ({ params: { topicId } }) => {
@@ -120,7 +120,7 @@ export const posts = {
     const reach = { chapter, quote };
     const fields = { _id: newId, discussionId, replyTo, parent, userId: uid, ...nameOf(author), content, reach };
     const posted = await post(publicPosts, topic, fields, (made) => ({ ...made, bookId: topic.bookId }), now);
-    return { ...presentPost(own(posted.post), false, uid), page: Math.floor(posted.before / pageSize.public) };
+    return { ...presentPublicPost(own(posted.post), false, uid), page: Math.floor(posted.before / pageSize.public) };
   },
 
   'PATCH /api/discuss/post/{id}': async ({
@@ -145,12 +145,12 @@ export const posts = {
     if (!changed) throw notFound();
     if (notificationJob) await runOwnJob(notificationJob, now);
     const [shown] = await marked([own(changed)], uid);
-    return shown ?? presentPost(own(changed), false, uid);
+    return shown ?? presentPublicPost(own(changed), false, uid);
   },
 
   'DELETE /api/discuss/post/{id}': async ({ caller: { uid }, params, now }) => {
     const removed = await removePost(publicPosts, params.id, uid, now);
-    return { ...presentPost(own(removed), false, undefined), deleted: true };
+    return { ...presentPublicPost(own(removed), false, undefined), deleted: true };
   },
 
   'POST /api/discuss/like': async ({ caller: { uid }, body, now }) =>

@@ -12,7 +12,7 @@ import { findTopic, type TopicRecord } from './topics-store';
 export const publicReads = async (uid: string | undefined): Promise<Reads | undefined> =>
   uid === undefined ? undefined : findReads(uid, 'public');
 
-export function unreadIn(
+export function unreadOfTopic(
   { _id, recent }: Stored<TopicRecord>,
   { uid, progress, blocked }: Pick<View, 'uid' | 'progress'> & Pick<UnreadFor, 'blocked'>,
   reads: Reads | undefined,

@@ -45,7 +45,11 @@ export function presentListedTopic(
   return { ...presentTopic(shown, now), book: { _id, title, author, ...(cover && { cover }), genre } };
 }
 
-export function presentPost(shown: CheckedPost<PublicPostRecord>, liked: boolean, uid: string | undefined): PublicPost {
+export function presentPublicPost(
+  shown: CheckedPost<PublicPostRecord>,
+  liked: boolean,
+  uid: string | undefined,
+): PublicPost {
   const { _id, user, replyTo, discussionId, bookId, likes, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, uid);
   const words = shown.hidden ? { content: '' } : wordsOf(shown.record, own);

@@ -11,7 +11,7 @@ export const cloths = [
 ] as const;
 
 /** FNV-1a, 32 bit. */
-export function hashOf(text: string): number {
+export function numberOf(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {
     value ^= character.codePointAt(0) ?? 0;
@@ -24,7 +24,7 @@ export const COVER_PATTERNS = 4;
 
 /** A cloth (0 to 7) and a pattern (0 to 3). */
 export function coverDesign(title: string, author: string): { cloth: number; pattern: number } {
-  const value = hashOf(`${title.trim().toLowerCase()}|${author.trim().toLowerCase()}`);
+  const value = numberOf(`${title.trim().toLowerCase()}|${author.trim().toLowerCase()}`);
   return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
 }
 

@@ -3,7 +3,7 @@ import type { UserCalls } from '../contract/user';
 import { readAllNotices, readNotices } from '../notifications/change-notices';
 import { isMutedSince, type Levels } from '../notifications/levels';
 import { noticeGroups, unreadGroups } from '../notifications/store';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { changeReads } from '../threads/reads';
 import { chooseLevel, levelsFor } from './choose-level';
 import { newsFor } from './news';
@@ -45,7 +45,7 @@ export const notices = {
   'GET /api/user/notices': async ({ caller: { uid }, query, now }) => {
     const { language, ...page } = query;
     const { items, cursor } = await noticeGroups(uid, page, now);
-    return new Page(await presentNotices({ uid, language }, items, now), { cursor });
+    return new PageAnswer(await presentNotices({ uid, language }, items, now), { cursor });
   },
 
   'GET /api/user/bell': ({ caller: { uid }, now }) => countUnread(uid, now),

@@ -1,7 +1,7 @@
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
 import type { ClubDiscussionRecord } from '../clubs/threads/club-discussions';
-import { type ClubReader, findClubReader, newDiscussionsIn, unreadIn } from '../clubs/threads/unread';
+import { type ClubReader, findClubReader, newDiscussionsIn, unreadOfClub } from '../clubs/threads/unread';
 import { presentDiscussion, type Reader } from '../clubs/view';
 import { isHidden } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
@@ -70,6 +70,6 @@ export async function presentUnread(
   return {
     ...presentDiscussion(checkThread(discussion, view), reader, now),
     book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
-    unread: unreadIn(club, reader, () => view.progress, isHere),
+    unread: unreadOfClub(club, reader, () => view.progress, isHere),
   };
 }

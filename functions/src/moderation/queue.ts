@@ -4,7 +4,7 @@ import type { Case } from '../contract/moderation';
 import type { UserCalls } from '../contract/user';
 import { DELETED_READER } from '../domain/deleted-reader';
 import { ApiError, accountErasing, notFound } from '../domain/errors';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { isModerator } from '../platform/http/identity/identity';
 import { runOwnJob } from '../platform/jobs/in-call';
 import type { Stored } from '../platform/store/firestore';
@@ -52,7 +52,7 @@ export const queue = {
   'GET /api/user/moderation': async ({ caller: { uid }, query: { limit, cursor } }) => {
     await requireModerator(uid);
     const { items, cursor: next } = await openCases({ limit: Math.min(limit, CASES), cursor });
-    return new Page(await Promise.all(items.map(present)), { cursor: next });
+    return new PageAnswer(await Promise.all(items.map(present)), { cursor: next });
   },
 
   'POST /api/user/moderation': async ({ caller: { uid }, body, now }) => {

@@ -5,7 +5,7 @@ import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { moved, NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
@@ -89,7 +89,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
     const notes = items.map((note) => presentNote(note, clubs));
     const shownPage = page && { page: { genre: page.genre, numDiscussions: page.numDiscussions } };
     const progressAt = progress && { progressAt: progress.updatedAt.toISOString() };
-    return new Page({ book: presented, notes, ...progressAt, ...shownPage }, { cursor: next });
+    return new PageAnswer({ book: presented, notes, ...progressAt, ...shownPage }, { cursor: next });
   },
 
   'GET /api/notes/note/{noteId}': async ({ caller: { uid }, params }) => {

@@ -5,7 +5,7 @@ import type { NotesCalls } from '../contract/notes';
 import { notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
 import { WHOLE_BOOK } from '../domain/spoilers';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { editionsOf } from '../progress/editions/editions';
 import { findOwnJoins } from '../progress/editions/own-joins';
@@ -84,7 +84,7 @@ export const margins = {
     if (chapters.from > chapters.to) return [];
     const { items, cursor } = await sharedNotes(reader.sources, chapters, page, reader.isOpen);
     const { notes } = checkNotes(await withAuthors(bookKey, items), reader.view);
-    return new Page(
+    return new PageAnswer(
       notes.map((note) => presentMargin(note, reader.clubs)),
       { cursor },
     );

@@ -4,14 +4,14 @@ import { findPublicBooks } from '../books/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import { listedClubsOf, listingOf } from '../clubs/store';
 import { NoteText } from '../contract/note-text';
-import type { Reader, ReaderCalls, ReaderNote } from '../contract/readers';
+import type { PublicReader, ReaderCalls, ReaderNote } from '../contract/readers';
 import { topicsOpenedBy } from '../discuss/topics-store';
 import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
 import { receivedAt } from '../notes/rules';
 import { latestPublicNotesBy, type NoteRecord } from '../notes/store';
 import { titlesOfNotes } from '../notes/titles';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
 import { checkNotes, checkThread, type Shown } from '../threads/spoilers/check';
@@ -36,7 +36,7 @@ function presentNote({ record }: Shown<Stored<NoteRecord> & { title: string }>):
   };
 }
 
-async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<Reader['topics']> {
+async function topicsFor(uid: string | undefined, ownerId: string, now: Date): Promise<PublicReader['topics']> {
   const opened = await topicsOpenedBy(ownerId, PAGE_SIZE);
   // The title of a topic is deleted with its opening post.
   const topics = opened.filter(({ title }) => title !== '');
@@ -48,7 +48,7 @@ async function topicsFor(uid: string | undefined, ownerId: string, now: Date): P
   });
 }
 
-async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<Reader['clubs']> {
+async function clubsFor(uid: string | undefined, owner: Stored<User>): Promise<PublicReader['clubs']> {
   if (!owner.page.clubs || uid === undefined || !(await findUser(uid))?.emailVerified) return [];
   const clubs = await listedClubsOf(owner._id, PAGE_SIZE);
   return clubs.flatMap((club) => {
@@ -87,6 +87,6 @@ export const readers: Handlers<ReaderCalls> = {
       const count = checkNotes(ofBook, viewOf(bookId)).hiddenCounts.reduce((sum, each) => sum + each.count, 0);
       return count > 0 ? [{ book: { _id: bookId, title: ofBook[0]?.title ?? '' }, count }] : [];
     });
-    return new Page([...shown.map(presentNote), ...hidden], { cursor: page.cursor });
+    return new PageAnswer([...shown.map(presentNote), ...hidden], { cursor: page.cursor });
   },
 };

@@ -6,7 +6,7 @@ import { ApiError, accountErasing, badField, notFound, unavailable } from '../do
 import { limits } from '../domain/limits';
 import { message } from '../domain/messages';
 import { moved } from '../domain/spoilers';
-import { type Handlers, Page } from '../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
 import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
@@ -47,7 +47,7 @@ export const shelf = {
       caller.uid,
       items.map(({ _id }) => _id),
     );
-    return new Page(
+    return new PageAnswer(
       items.map((book) => presentBookWithProgress(book, caller.uid, progressByBook.get(book._id))),
       { cursor },
     );

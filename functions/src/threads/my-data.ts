@@ -22,7 +22,10 @@ export interface Where {
   book: string | null;
 }
 
-export function presentPost(post: Stored<PostFields & { bookId: string }>, where: Where): ExportPart['posts'][number] {
+export function presentOwnPost(
+  post: Stored<PostFields & { bookId: string }>,
+  where: Where,
+): ExportPart['posts'][number] {
   const { _id, discussionId, bookId, content, chapter, replyTo, likes } = post;
   const quote = post.quote?.text ?? null;
   const times = { createdAt: post.createdAt.toISOString(), editedAt: post.editedAt?.toISOString() ?? null };

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { requireOwnId } from '../../catalogue/hand-made';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { tellOfSchedule } from '../news/store';
 import { requireManager } from '../roles';
-import { findClubReader, unreadIn } from '../threads/unread';
+import { findClubReader, unreadOfClub } from '../threads/unread';
 import { presentBook, presentBookWithProgress } from '../view';
 import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';
@@ -21,13 +21,13 @@ export const books = {
     const ids = items.map(({ _id }) => _id);
     const [found, reader] = await Promise.all([progressOfWorks(uid, ids), findClubReader(uid)]);
     const unreadOf = (id: string) =>
-      unreadIn(
+      unreadOfClub(
         club,
         reader,
         () => found.get(id),
         ({ bookId }) => bookId === id,
       );
-    return new Page(
+    return new PageAnswer(
       items.map((book) => ({
         ...presentBookWithProgress(book, now, found.get(book._id)),
         ...partsIn(club, book._id),

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { UpToChapter } from '../../domain/progress';
 import type { Update } from '../../threads/thread-kind';
-import { clubBookRef } from './club-books';
+import { clubBookDoc } from './club-books';
 
 interface Counted {
   _id: string;
@@ -26,5 +26,5 @@ export function activityMoved(post: Counted, from: UpToChapter, to: UpToChapter)
   const counters = opensDiscussion(post) ? ['posts', 'discussions'] : ['posts'];
   const by = (chapter: UpToChapter, amount: 1 | -1) =>
     chapter === null || from === to ? [] : counters.map((name) => [`activity.${chapter}.${name}`, increment(amount)]);
-  return { ref: clubBookRef(post.clubId, post.bookId), data: Object.fromEntries([...by(from, -1), ...by(to, 1)]) };
+  return { ref: clubBookDoc(post.clubId, post.bookId), data: Object.fromEntries([...by(from, -1), ...by(to, 1)]) };
 }

@@ -41,7 +41,7 @@ export type ClubBookRecord = z.output<typeof ClubBookRecord>;
 
 const books = (clubId: string) => clubRef(clubId).collection('books').withConverter(converter(ClubBookRecord));
 
-export const clubBookRef = (clubId: string, bookId: string) => clubRef(clubId).collection('books').doc(bookId);
+export const clubBookDoc = (clubId: string, bookId: string) => clubRef(clubId).collection('books').doc(bookId);
 
 export async function findClubBook(clubId: string, bookId: string): Promise<Stored<ClubBookRecord> | undefined> {
   return (await books(clubId).doc(bookId).get()).data();
@@ -57,7 +57,7 @@ export async function findClubBookTx(
 
 export async function findClubBooks(clubId: string, bookIds: readonly string[]): Promise<Stored<ClubBookRecord>[]> {
   if (bookIds.length === 0) return [];
-  const found = await db().getAll(...bookIds.map((id) => clubBookRef(clubId, id)));
+  const found = await db().getAll(...bookIds.map((id) => clubBookDoc(clubId, id)));
   reportReads(found.length);
   return found.flatMap((book) => (book.exists ? [{ ...ClubBookRecord.parse(book.data()), _id: book.id }] : []));
 }
@@ -116,7 +116,7 @@ export async function findClubBookAsRead(clubId: string, bookId: string) {
 
 /** Fails (`hasChanged`) when anything, including a post, has changed it since the read. */
 export function deleteClubBook(batch: WriteBatch, clubId: string, bookId: string, asRead: Timestamp): void {
-  batch.delete(clubBookRef(clubId, bookId), { lastUpdateTime: asRead });
+  batch.delete(clubBookDoc(clubId, bookId), { lastUpdateTime: asRead });
 }
 
 type Change = Partial<
@@ -124,7 +124,7 @@ type Change = Partial<
 >;
 
 export function changeClubBook(batch: WriteBatch, clubId: string, bookId: string, change: Change): void {
-  batch.update(clubBookRef(clubId, bookId), change);
+  batch.update(clubBookDoc(clubId, bookId), change);
 }
 
 type HideableBook = Pick<ClubBookRecord, 'title' | 'author' | 'publisher' | 'published' | 'moderated'>;

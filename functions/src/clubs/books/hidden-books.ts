@@ -4,7 +4,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { type JoinedBooks, otherEditions } from '../../progress/editions/editions';
 import { type ClubRecord, clubRef } from '../store';
 import { currentBookOf } from '../view-rules';
-import { type ClubBookRecord, clubBookRef, hiddenWords, wordsOfClubBook } from './club-books';
+import { type ClubBookRecord, clubBookDoc, hiddenWords, wordsOfClubBook } from './club-books';
 
 interface Club {
   hiddenBooks: readonly string[];
@@ -38,7 +38,7 @@ export function hideClubBookTx(
 ): void {
   const words = wordsOfClubBook(book);
   const change = hidden ? hiddenWords(book) : { ...words, moderated: FieldValue.delete() };
-  tx.update(clubBookRef(club._id, book._id), change);
+  tx.update(clubBookDoc(club._id, book._id), change);
   const ids = [book._id, ...joinedWith(club, book._id).map(({ _id }) => _id)];
   const isCurrent = book.current && [words.title, HIDDEN_TITLE].includes(club.currBookTitle);
   tx.update(clubRef(club._id), {

@@ -9,7 +9,7 @@ import { message } from '../../domain/messages';
 import { scheduledChapter } from '../../domain/scheduled-chapter';
 import { MINUTE_MS } from '../../domain/time';
 import { localDay } from '../../domain/time-zones';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { holdsSince } from '../../platform/http/identity/identity';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import type { LeasedJob } from '../../platform/jobs/job';
@@ -229,7 +229,7 @@ export const meetings = {
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {
     const club = await clubOfMember(params.club, uid);
     const page = await meetingsBefore(club._id, now, { limit: Math.min(limit, MAX_MEETINGS_LISTED), cursor });
-    return new Page(await presentPast(page.items, club, uid), { cursor: page.cursor });
+    return new PageAnswer(await presentPast(page.items, club, uid), { cursor: page.cursor });
   },
 
   'GET /api/bookclubs/meetingProposal/{club}': async ({ caller: { uid }, params, now }) => {

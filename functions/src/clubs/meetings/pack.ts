@@ -16,7 +16,7 @@ import type { ClubDiscussionRecord } from '../threads/club-discussions';
 import type { ClubPostRecord } from '../threads/club-posts';
 import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter';
 import { shownVersions } from '../translations/shown-versions';
-import { presentActivity, presentPost, presentTitle, type Reader } from '../view';
+import { presentActivity, presentClubPost, presentTitle, type Reader } from '../view';
 import { meetingOf } from './meeting-of';
 import { mostQuoted, questionsIn, withoutAnswer } from './rules';
 
@@ -110,7 +110,7 @@ export const pack = {
           ...{ post: post._id, discussion: post.discussionId, user: post.user, text, chapter, page, times },
         })),
       questions: questions.map((post) => ({
-        ...presentQuestion(presentPost(checkPost(current(post), view), { ...reader, liked: false })),
+        ...presentQuestion(presentClubPost(checkPost(current(post), view), { ...reader, liked: false })),
         discussion: post.discussionId,
       })),
       waiting: waitingOf(book, last, meant),

@@ -2,7 +2,7 @@ import { usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { ClubMembers } from '../../contract/clubs';
 import type { Progress } from '../../domain/progress';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { progressOfReaders } from '../../progress/progress-of-readers';
 import { currentBooks } from '../books/club-books';
 import { clubBookRef } from '../books/named-chapters';
@@ -37,7 +37,7 @@ export const people = {
         },
       ];
     });
-    return new Page(
+    return new PageAnswer(
       { club: nameInUrl(title), book: book ? clubBookRef(club, book._id, book.title) : null, members },
       { cursor },
     );

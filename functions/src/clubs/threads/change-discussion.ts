@@ -8,7 +8,7 @@ import { runOwnJob } from '../../platform/jobs/in-call';
 import { changeThread, deleteThread } from '../../threads/change-thread';
 import { requireCloser, requireOpener, requireRenamer, tooManyToDelete } from '../../threads/opener';
 import { checkThread, own } from '../../threads/spoilers/check';
-import { clubBookRef } from '../books/club-books';
+import { clubBookDoc } from '../books/club-books';
 import { isOwner } from '../members/owners';
 import { discussionOfMember, viewInClub } from '../membership';
 import { onlyOwners } from '../roles';
@@ -26,7 +26,7 @@ async function pinTx(
   most: number,
 ): Promise<'pinned' | 'full'> {
   if (pinned === before) return 'pinned';
-  const book = await tx.get(clubBookRef(clubId, bookId));
+  const book = await tx.get(clubBookDoc(clubId, bookId));
   if (!book.exists) throw notFound('bookNotInClub');
   if (pinned && Number(book.get('numPinned') ?? 0) >= most) return 'full';
   tx.update(book.ref, { numPinned: FieldValue.increment(pinned ? 1 : -1) });

@@ -15,7 +15,7 @@ import { isAuthor, movedWith } from '../../threads/rules';
 import { checkPost } from '../../threads/spoilers/check';
 import { findPost } from '../../threads/store';
 import { discussionAndClub, postOfMember, viewInClub } from '../membership';
-import { presentPost } from '../view';
+import { presentClubPost } from '../view';
 import { type ClubPostRecord, clubPosts } from './club-posts';
 import { requireNoChapter } from './general';
 import { pruneCounters } from './prune-counters';
@@ -66,6 +66,6 @@ export const chapter = {
       viewInClub(uid, changed),
       likedPosts(clubPosts, [body.id], uid),
     ]);
-    return presentPost(checkPost(after, view), { uid, liked: liked.has(body.id) });
+    return presentClubPost(checkPost(after, view), { uid, liked: liked.has(body.id) });
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

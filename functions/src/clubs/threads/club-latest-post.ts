@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { db, storedInstant } from '../../platform/store/firestore';
 import { updateLatest } from '../../threads/latest-post';
-import { clubBookRef } from '../books/club-books';
+import { clubBookDoc } from '../books/club-books';
 import { clubRef } from '../store';
 
 async function latestOf(posts: Query): Promise<{ data: { lastPost: Date | null } }> {
@@ -14,6 +14,6 @@ export async function updateClubLatestPost(clubId: string, bookId: string, remov
   const ofBook = db().collection('clubPosts').where('bookId', '==', bookId).where('clubId', '==', clubId);
   await Promise.all([
     updateLatest(clubRef(clubId), 'lastPost', removedAt, () => latestOf(ofClub)),
-    updateLatest(clubBookRef(clubId, bookId), 'lastPost', removedAt, () => latestOf(ofBook)),
+    updateLatest(clubBookDoc(clubId, bookId), 'lastPost', removedAt, () => latestOf(ofBook)),
   ]);
 }

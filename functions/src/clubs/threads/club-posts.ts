@@ -10,7 +10,7 @@ import { converter, db, type Stored } from '../../platform/store/firestore';
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { postFields, type ThreadKind } from '../../threads/thread-kind';
 import { activityMoved, activityOf } from '../books/club-activity';
-import { clubBookRef } from '../books/club-books';
+import { clubBookDoc } from '../books/club-books';
 import { requireMember } from '../members/club-members';
 import { clubRef } from '../store';
 import { translationsField } from '../translations/club-translations';
@@ -80,7 +80,7 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   counts: (post, by, now) => {
     const change = counted(post, by, now);
     const active = by === 1 ? { activeAt: minuteOf(post.createdAt) } : {};
-    const ofBook = { ref: clubBookRef(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } };
+    const ofBook = { ref: clubBookDoc(post.clubId, post.bookId), data: { ...change, ...activityOf(post, by) } };
     const ofClub = { ref: clubRef(post.clubId), data: { ...change, ...active } };
     const updates = post.bookId === GENERAL ? [ofClub] : [ofBook, ofClub];
     return updates.filter(({ data }) => Object.keys(data).length > 0);

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Threads } from '../../threads/change-thread';
-import { clubBookRef } from '../books/club-books';
+import { clubBookDoc } from '../books/club-books';
 import { requireMember } from '../members/club-members';
 import { memberTranslationsOf } from '../translations/member-translations';
 import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
@@ -15,7 +15,7 @@ export const clubThreads: Threads<ClubDiscussionRecord, ClubPostRecord> = {
     return { data: { title, translations: {}, memberTranslations: {} }, outdated: docs.map(({ ref }) => ref) };
   },
   uncounted: async (_tx, { clubId, bookId, pinned }) =>
-    pinned ? [{ ref: clubBookRef(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
+    pinned ? [{ ref: clubBookDoc(clubId, bookId), data: { numPinned: FieldValue.increment(-1) } }] : [],
   stays: isGeneral,
   membership: ({ clubId }, uid, now) => requireMember(clubId, uid, now),
   leaves: ({ clubId, bookId, latestPost }) => ({ clubId, bookId, createdAt: latestPost.toISOString() }),

@@ -1,6 +1,6 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { keyUsed, notFound } from '../../domain/errors';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { nameOf } from '../../threads/author';
 import { mentionsOf } from '../../threads/mentions';
 import { newPost } from '../../threads/post';
@@ -14,7 +14,7 @@ import { memberTranslationsFrom } from '../translations/languages';
 import { presentDiscussion } from '../view';
 import { discussionsOfClubBook, discussionsWithPosts, pinnedDiscussions } from './club-discussions';
 import { openClubDiscussion } from './open-club-discussion';
-import { findClubReader, unreadIn } from './unread';
+import { findClubReader, unreadOfClub } from './unread';
 
 const noSuchBook = () => notFound('bookNotInClub');
 
@@ -66,10 +66,10 @@ export const discussions = {
     const page = chapter === undefined ? inOrder.filter((item) => !item.pinned) : inOrder;
     const items = [...pinned, ...page, ...last];
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, bookId))) throw noSuchBook();
-    return new Page(
+    return new PageAnswer(
       items.map((item) => ({
         ...presentDiscussion(checkThread(item, view), { uid, language: body.language }, now),
-        unread: unreadIn(
+        unread: unreadOfClub(
           club,
           reader,
           () => view.progress,

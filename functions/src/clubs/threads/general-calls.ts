@@ -11,7 +11,7 @@ import { findAnnouncements, isDismissed } from './announced';
 import { findClubDiscussion } from './club-discussions';
 import { clubPosts } from './club-posts';
 import { postExcerpts } from './post-excerpts';
-import { findClubReader, unreadIn } from './unread';
+import { findClubReader, unreadOfClub } from './unread';
 
 export const general = {
   'GET /api/bookclubs/general/{club}': async ({ caller: { uid }, params, query: { language }, now }) => {
@@ -29,7 +29,7 @@ export const general = {
       club: nameInUrl(club.title),
       discussion: {
         ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-        unread: unreadIn(
+        unread: unreadOfClub(
           club,
           reader,
           () => undefined,

@@ -1,6 +1,6 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { notFound } from '../../domain/errors';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { fieldsOf, textOf } from '../../platform/store/paging';
 import { removePost } from '../../threads/remove';
 import { isAuthor } from '../../threads/rules';
@@ -28,7 +28,7 @@ export const ownPosts = {
       // Only members learn of a later name.
       return title !== null && then !== null && nameKey(title) === nameKey(then) ? title : then;
     };
-    return new Page(
+    return new PageAnswer(
       items.map((post) => ({
         ...{ _id: post._id, clubName: nameOf(post), content: post.content, lang: post.lang ?? null },
         ...{ createdAt: post.createdAt.toISOString(), canDelete: !post.corrects },

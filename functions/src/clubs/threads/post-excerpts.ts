@@ -4,7 +4,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { checkPost } from '../../threads/spoilers/check';
 import type { View } from '../../threads/spoilers/view';
 import { shownVersions } from '../translations/shown-versions';
-import { presentPost, type Reader } from '../view';
+import { presentClubPost, type Reader } from '../view';
 import type { ClubPostRecord } from './club-posts';
 
 function excerptOf({
@@ -25,4 +25,4 @@ export const postExcerpts = (posts: readonly Stored<ClubPostRecord>[], view: Vie
   posts
     .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
     .filter(({ hidden }) => !hidden)
-    .map((post) => excerptOf(presentPost(post, { ...reader, liked: false })));
+    .map((post) => excerptOf(presentClubPost(post, { ...reader, liked: false })));

@@ -20,7 +20,7 @@ import { findPost } from '../../threads/store';
 import type { ChapterAndQuote } from '../../threads/up-to-chapter';
 import { discussionAndClub, postOfMember } from '../membership';
 import { memberTranslationsFrom } from '../translations/languages';
-import { presentPost } from '../view';
+import { presentClubPost } from '../view';
 import { type ClubPostRecord, clubPosts, requireNoRecord } from './club-posts';
 import { requireNoChapter } from './general';
 import { pruneCounters } from './prune-counters';
@@ -60,7 +60,7 @@ async function write({
   const thread = { ...discussion, recent: club.recent };
   const posted = await post(clubPosts, thread, fields, (made) => ({ ...made, ...clubFields }), now);
   const page = Math.floor(posted.before / threadPage.club);
-  return { ...presentPost(own(posted.post), { uid, liked: false }), page };
+  return { ...presentClubPost(own(posted.post), { uid, liked: false }), page };
 }
 
 export const posts = {
@@ -92,7 +92,7 @@ export const posts = {
     if (notificationJob) await runOwnJob(notificationJob, now);
     if (chapter !== undefined) await pruneCounters(changed.clubId, changed.bookId);
     const liked = changed.likes > 0 && (await likedPosts(clubPosts, [id], uid)).has(id);
-    return presentPost(own(changed), { uid, liked });
+    return presentClubPost(own(changed), { uid, liked });
   },
 
   'DELETE /api/bookclubs/post/{id}': async ({ caller: { uid }, params: { id }, now }) => {
@@ -102,7 +102,7 @@ export const posts = {
       requireNoRecord(post);
     });
     const nothingMore = { edit: false, delete: false };
-    return { ...presentPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
+    return { ...presentClubPost(own(removed), { uid, liked: false }), deleted: true, can: nothingMore };
   },
 
   'POST /api/bookclubs/like': async ({ caller: { uid }, body, now }) =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { retry } from '../../platform/async/retry';
 import { daysBefore } from '../../platform/store/days';
 import { db, hasChanged } from '../../platform/store/firestore';
-import { clubBookRef } from '../books/club-books';
+import { clubBookDoc } from '../books/club-books';
 import { clubRef } from '../store';
 
 const Counters = z.object({
@@ -41,5 +41,5 @@ const prune = (ref: DocumentReference): Promise<void> =>
 
 /** Counting steps can't drop empty days without reading hot documents. A failure leaves them to the next run. */
 export async function pruneCounters(clubId: string, bookId: string): Promise<void> {
-  await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookRef(clubId, bookId))]);
+  await Promise.allSettled([prune(clubRef(clubId)), prune(clubBookDoc(clubId, bookId))]);
 }

@@ -9,7 +9,7 @@ import { isOwner } from '../members/owners';
 import { postOfMember, viewInClub } from '../membership';
 import { onlyOwners } from '../roles';
 import { findClubTx } from '../store';
-import { presentPost } from '../view';
+import { presentClubPost } from '../view';
 import { clubPosts } from './club-posts';
 
 export const removePost = {
@@ -33,6 +33,6 @@ export const removePost = {
     );
     if (notificationJob) await runOwnJob(notificationJob, now);
     const shown = checkPost(removed, await viewInClub(uid, { clubId, bookId }));
-    return { ...presentPost(shown, { uid, liked: false }), deleted: true };
+    return { ...presentClubPost(shown, { uid, liked: false }), deleted: true };
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -3,7 +3,7 @@ import { cases, numbersFrom } from '../../../../scripts/test/cases';
 import { authorKey, type RecentPost } from '../../threads/recent-posts';
 import { afterReading } from '../../threads/unread';
 import type { ClubRecord } from '../store';
-import { type ClubReader, newDiscussionsIn, newPostsIn, unreadIn } from './unread';
+import { type ClubReader, newDiscussionsIn, newPostsIn, unreadOfClub } from './unread';
 
 const JOINED = Date.parse('2026-11-21T12:00:00.000Z');
 const uids = ['ada', 'ben', 'eve', 'max'];
@@ -78,12 +78,12 @@ it('counts the same as a recount after each of many random events', () => {
     );
     const open = expected.filter(({ chapter }) => chapter === null || chapter <= 3);
     const progressIn = () => ({ chapter: 3, finished: false });
-    const ofThread = unreadIn(club, reader, progressIn, (post) => post.discussionId === thread);
+    const ofThread = unreadOfClub(club, reader, progressIn, (post) => post.discussionId === thread);
     expect([event, newPostsIn(club, reader).map(({ _id }) => _id)]).toEqual([event, expected.map(({ id }) => id)]);
     expect(newDiscussionsIn(club, reader).map(({ _id }) => _id)).toEqual(
       expected.filter((post) => post.id === post.thread).map(({ id }) => id),
     );
-    expect([unreadIn(club, reader, progressIn).count, ofThread.count]).toEqual([
+    expect([unreadOfClub(club, reader, progressIn).count, ofThread.count]).toEqual([
       open.length,
       open.filter((post) => post.thread === thread).length,
     ]);

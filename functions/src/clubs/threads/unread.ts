@@ -78,7 +78,7 @@ export function countIn(
   return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
 }
 
-export const unreadIn = (
+export const unreadOfClub = (
   club: Stored<ClubRecord>,
   reader: ClubReader,
   progressIn: (bookId: string) => Progress | undefined,
@@ -145,6 +145,6 @@ export const unread = {
       viewOf(uid, discussion.bookId),
     ]);
     await readNoticesOf(uid, discussion._id, body.posts);
-    return unreadIn(club, { ...reader, reads: { [discussion._id]: read } }, () => view.progress, isHere);
+    return unreadOfClub(club, { ...reader, reads: { [discussion._id]: read } }, () => view.progress, isHere);
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Term } from '../../contract/member-translations';
 import type { Stored } from '../../platform/store/firestore';
-import { type ClubBookRecord, clubBookRef } from '../books/club-books';
+import { type ClubBookRecord, clubBookDoc } from '../books/club-books';
 
 export const termKey = ({ en, it }: Term): string =>
   createHash('sha256')
@@ -30,7 +30,7 @@ export function hideTermTx(
   hidden: boolean,
 ): void {
   const key = termKey(term);
-  tx.update(clubBookRef(clubId, book._id), {
+  tx.update(clubBookDoc(clubId, book._id), {
     hiddenTerms: hidden ? FieldValue.arrayUnion(key) : FieldValue.arrayRemove(key),
   });
 }

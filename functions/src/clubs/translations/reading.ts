@@ -3,7 +3,7 @@ import type { ClubPost } from '../../contract/club-threads';
 import type { Term } from '../../contract/member-translations';
 import { notFound } from '../../domain/errors';
 import type { ClubLanguage } from '../../domain/languages';
-import { type Handlers, Page } from '../../platform/http/handlers';
+import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { presentProgress } from '../../progress/view';
 import { type HiddenEntry, shownEntries } from '../../threads/entries';
 import { threadPage, withLikes } from '../../threads/page';
@@ -21,7 +21,7 @@ import { clubDiscussionPath, findClubDiscussion } from '../threads/club-discussi
 import { type ClubPostRecord, clubPosts } from '../threads/club-posts';
 import { isGeneral } from '../threads/general';
 import { unreadIds } from '../threads/unread';
-import { presentDiscussion, presentPost, presentTombstone } from '../view';
+import { presentClubPost, presentDiscussion, presentTombstone } from '../view';
 import { shownTerms } from './glossary-terms';
 import { shownVersions } from './shown-versions';
 import { postText, type Text, titleText } from './texts';
@@ -64,7 +64,7 @@ const presented = (
           translations: latest(postText(shown.record)).translations,
           memberTranslations: shownVersions(shown.record, view),
         });
-    return presentPost(read, { uid, liked, language, owns });
+    return presentClubPost(read, { uid, liked, language, owns });
   });
 
 export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) {
@@ -157,7 +157,7 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
         ...(translator ? { 'X-Translator': translator } : {}),
         ...(translatorAgain ? { 'X-Translator-Again': translatorAgain } : {}),
       };
-      return new Page(presented(entries, latest, view, reader), { ...page.more, headers });
+      return new PageAnswer(presented(entries, latest, view, reader), { ...page.more, headers });
     },
   } satisfies Partial<Handlers<BookclubsCalls>>;
 }

@@ -12,7 +12,7 @@ import { findTexts, type Text } from './texts';
 /** No translation for an unchanged text, or one in the target language. An implausibly long answer is discarded. */
 function recordOf(
   { editedAt, content }: Text,
-  { language, terms }: Pick<Reader, 'language' | 'terms'>,
+  { language, terms }: Pick<TranslationReader, 'language' | 'terms'>,
   answer: Translated | undefined,
 ): Translation {
   const { text, from } = answer ?? { text: null, from: 'und' };
@@ -21,7 +21,7 @@ function recordOf(
   return { of: editedAt, from, text: isNone ? null : text, terms: termsKey(content, terms, language) };
 }
 
-export interface Reader {
+export interface TranslationReader {
   uid: string;
   clubId: string;
   language: ClubLanguage;
@@ -39,7 +39,7 @@ interface Dependencies {
 export async function translateMissing(
   { translator, allowance }: Dependencies,
   stale: readonly Text[],
-  reader: Reader,
+  reader: TranslationReader,
 ): Promise<Text[]> {
   const { language, terms, now, signal } = reader;
   // The previous holder of the lease may have translated some of them since the read.

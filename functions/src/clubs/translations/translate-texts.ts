@@ -3,7 +3,7 @@ import { type Allowance, AllowanceExceeded } from '../../translation/allowance';
 import type { Translator } from '../../translation/translator';
 import { isUntranslated } from './languages';
 import { findTexts, type Text } from './texts';
-import { type Reader, translateMissing } from './translate-missing';
+import { type TranslationReader, translateMissing } from './translate-missing';
 import { acquireLease, releaseLease } from './translation-leases';
 
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
@@ -11,7 +11,7 @@ export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 /** The first texts use the reader's allowance first. `again` is set with `used_up`. */
 export type TranslateTexts = (
   texts: readonly Text[],
-  reader: Reader,
+  reader: TranslationReader,
 ) => Promise<{ texts: Text[]; outcome: Outcome; again: Date | undefined }>;
 
 interface Options {
@@ -39,7 +39,7 @@ interface Run {
 export function createTextTranslator({ translator, allowance, warn, limitMs = 3000 }: Options): TranslateTexts {
   const running = new Map<string, Promise<Run>>();
 
-  async function run(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+  async function run(by: Translator, missing: readonly Text[], reader: TranslationReader): Promise<Run> {
     const { language, now } = reader;
     const discussionId = missing[0]?.discussionId ?? '';
     const lease = await acquireLease(discussionId, language, now);
@@ -61,7 +61,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
     }
   }
 
-  function shared(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+  function shared(by: Translator, missing: readonly Text[], reader: TranslationReader): Promise<Run> {
     const key = `${missing[0]?.discussionId} ${reader.language}`;
     const current = running.get(key);
     if (current) return current;
@@ -77,7 +77,7 @@ export function createTextTranslator({ translator, allowance, warn, limitMs = 30
   }
 
   /** Empty when another reader's allowance ended a shared run; the next run can be our own. */
-  async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: Reader): Promise<Run> {
+  async function sharedOrEmpty(by: Translator, missing: readonly Text[], reader: TranslationReader): Promise<Run> {
     try {
       return await shared(by, missing, reader);
     } catch (error) {

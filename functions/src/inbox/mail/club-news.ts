@@ -2,7 +2,7 @@ import { shownTitle } from '../../clubs/books/hidden-books';
 import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
 import { findClubDiscussions } from '../../clubs/threads/club-discussions';
-import { type ClubReader, mayHaveOlder, newPostsIn, unreadIn } from '../../clubs/threads/unread';
+import { type ClubReader, mayHaveOlder, newPostsIn, unreadOfClub } from '../../clubs/threads/unread';
 import { type Reader as TitleReader, titleIn } from '../../clubs/view';
 import type { Stored } from '../../platform/store/firestore';
 import { findOwnJoins } from '../../progress/editions/own-joins';
@@ -45,7 +45,7 @@ async function newsOfClub(club: Stored<ClubRecord>, { reader, language, since, o
   const books = [...new Set(recent.map(({ bookId }) => bookId))];
   const progress = await progressOfWorks(reader.uid, books, { own });
   const unreadAmong = (isAmong: (post: RecentPost) => boolean) =>
-    unreadIn(club, reader, (bookId) => progress.get(bookId), isAmong);
+    unreadOfClub(club, reader, (bookId) => progress.get(bookId), isAmong);
   const count = unreadAmong(() => true).count;
   const path = clubPath(name);
   if (unreadAmong(({ at }) => at >= since).count === 0) return { club: club.title, path, threads: [], count: 0 };

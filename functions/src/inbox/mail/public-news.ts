@@ -1,6 +1,6 @@
 import { findPublicBooks } from '../../books/store';
 import { findTopics } from '../../discuss/topics-store';
-import { unreadIn } from '../../discuss/unread';
+import { unreadOfTopic } from '../../discuss/unread';
 import { pathOf, patterns } from '../../domain/addresses';
 import { isMuted } from '../../notifications/levels';
 import { progressOfWorks } from '../../progress/progress-of-work';
@@ -30,7 +30,7 @@ export async function publicNews(
   const unread = active
     .flatMap((topic) => {
       const reader = { uid, blocked, progress: progress.get(topic.bookId) };
-      const found = unreadIn(topic, reader, reads).unread;
+      const found = unreadOfTopic(topic, reader, reads).unread;
       const news = recentPosts(topic.recent).filter(({ at }) => at >= since);
       const fresh = unreadOf(news, { uid, reads, blocked, since: undefined, progressIn: () => reader.progress });
       return found && fresh.count > 0 ? [{ topic, unread: found }] : [];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atom, type Entry } from './atom';
+import { atom, type FeedEntry } from './atom';
 
 const at = new Date('2026-02-03T04:05:06.000Z');
-const entry: Entry = {
+const entry: FeedEntry = {
   id: 'post-1',
   title: 'The ending',
   page: '/discuss/a/b/c',
@@ -10,7 +10,7 @@ const entry: Entry = {
   updated: at,
   content: 'A post',
 };
-const feedOf = (changes: Partial<Entry>, title = 'Emma') =>
+const feedOf = (changes: Partial<FeedEntry>, title = 'Emma') =>
   atom(
     { title, path: '/feeds/x.xml', page: '/discuss/a/b/c', updated: at, entries: [{ ...entry, ...changes }] },
     'https://flyleaf.example',

@@ -5,10 +5,10 @@ export interface Feed {
   path: string;
   page: string;
   updated: Date;
-  entries: readonly Entry[];
+  entries: readonly FeedEntry[];
 }
 
-export interface Entry {
+export interface FeedEntry {
   id: string;
   title: string;
   page: string;

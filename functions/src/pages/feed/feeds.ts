@@ -8,7 +8,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/check';
 import type { View } from '../../threads/spoilers/view';
 import { findLatestPosts, findPosts } from '../../threads/store';
-import type { Entry, Feed } from './atom';
+import type { Feed, FeedEntry } from './atom';
 
 /** Enough entries for a feed reader that visits once a day. */
 const ENTRIES = 30;
@@ -76,7 +76,7 @@ const latestOf = (posts: readonly PublicPostRecord[], { latestPost }: TopicRecor
 function written(
   post: Stored<PublicPostRecord> | undefined,
   above?: Stored<PublicPostRecord>,
-): Pick<Entry, 'author' | 'content'> {
+): Pick<FeedEntry, 'author' | 'content'> {
   if (!post) return { content: 'The first post was deleted.' };
   const shown = checkPost(post, VISITOR, above);
   const content = shown.hidden ? `A post ${beyond(shown)}` : shown.record.content;

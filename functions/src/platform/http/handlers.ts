@@ -37,7 +37,7 @@ export interface Input<T extends CallTable, Name extends keyof T> {
 }
 
 /** `total` and the next page's cursor become headers. */
-export class Page<Body> {
+export class PageAnswer<Body> {
   constructor(
     readonly body: Body,
     readonly more: { total?: number | undefined; cursor?: string | undefined; headers?: Record<string, string> } = {},
@@ -46,5 +46,5 @@ export class Page<Body> {
 
 /** A missing handler doesn't compile. */
 export type Handlers<T extends CallTable> = {
-  [Name in keyof T]: (input: Input<T, Name>) => Promise<Answer<T, Name> | Page<Answer<T, Name>>>;
+  [Name in keyof T]: (input: Input<T, Name>) => Promise<Answer<T, Name> | PageAnswer<Answer<T, Name>>>;
 };

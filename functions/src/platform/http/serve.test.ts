@@ -4,7 +4,7 @@ import { authorOf } from '../../accounts/author-of';
 import { table } from '../../contract/calls';
 import { ApiError } from '../../domain/errors';
 import { id, listQuery, text } from '../../domain/fields';
-import { type Caller, type Handlers, Page } from './handlers';
+import { type Caller, type Handlers, PageAnswer } from './handlers';
 import type { Admit } from './limits/admit';
 import type { Incoming } from './message';
 import { type LogEntry, newIdFor, serve } from './serve';
@@ -29,11 +29,11 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   const log = vi.fn<(entry: LogEntry) => void>();
   const handlers: Handlers<typeof things> = {
     'GET /api/things': async ({ query }) =>
-      new Page(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Custom': 'more' } }),
+      new PageAnswer(['a'], { total: 7, cursor: `after-${query.limit}`, headers: { 'X-Custom': 'more' } }),
     'GET /api/things/{id}': async ({ params }) => params.id,
     'PATCH /api/things/{id}': async ({ params }) => params.id,
     'DELETE /api/things/{id}': async ({ params }) => params.id,
-    'GET /api/public': async () => new Page('all'),
+    'GET /api/public': async () => new PageAnswer('all'),
     'POST /api/things': async ({ body, newId }) => ({ id: newId, body }),
     ...overrides,
   };
@@ -147,7 +147,7 @@ describe('serving a table', () => {
     ['another encoding', '?c%75rsor=a', '?cursor=a'],
     ['one parameter twice', '?limit=7&limit=5', '?limit=5'],
   ])("redirects a visitor's call with %s to the single address that the CDN keeps", async (_case, search, right) => {
-    const handler = vi.fn(async () => new Page(['a'], {}));
+    const handler = vi.fn(async () => new PageAnswer(['a'], {}));
     const { send } = setup({ 'GET /api/things': handler });
     const query = (text: string) => ({ query: Object.fromEntries(new URLSearchParams(text)), search: text });
     const { status, headers } = await send('GET /api/things', query(search));

@@ -6,7 +6,7 @@ import type { CallRate } from '../../domain/rates';
 import { withTimeout } from '../async/timeout';
 import { canonicalQuery } from './canonical-query';
 import { toApiError, toResponse } from './errors';
-import { type Author, type Caller, type Handlers, Page } from './handlers';
+import { type Author, type Caller, type Handlers, PageAnswer } from './handlers';
 import type { Identify } from './identity/identity';
 import type { Admit } from './limits/admit';
 import { type Limit, UNKNOWN } from './limits/limit';
@@ -150,7 +150,7 @@ export function newIdFor(name: string, uid: string | undefined, key: string | un
 function present(call: Call, result: unknown, incoming: Incoming, caller: Caller | undefined): Outgoing {
   const headers: Record<string, string> = { 'Cache-Control': cacheControl(call, caller) };
   if (call.auth !== 'none') headers.Vary = 'Authorization';
-  if (!(result instanceof Page)) return { status: 200, body: result, headers };
+  if (!(result instanceof PageAnswer)) return { status: 200, body: result, headers };
   const { total, cursor } = result.more;
   Object.assign(headers, result.more.headers);
   if (total !== undefined) headers['X-Total-Count'] = String(total);

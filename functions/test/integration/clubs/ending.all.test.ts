@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubBookRef } from '../../../src/clubs/books/club-books';
+import { clubBookDoc } from '../../../src/clubs/books/club-books';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { ClubStars, ClubYear, Ending } from '../../../src/contract/endings';
@@ -93,7 +93,7 @@ describe("a club's year", () => {
   it("has the books completed in it, with the members' average stars from three others on, in the reader's time zone", async () => {
     const { ada, ben, cleo, dan, book } = fixture;
     await complete();
-    await clubBookRef(await clubIdOf(), book).update({ completedAt: EVE });
+    await clubBookDoc(await clubIdOf(), book).update({ completedAt: EVE });
     await give(ada, 5);
     await give(ben, 4);
     await give(cleo, 4);

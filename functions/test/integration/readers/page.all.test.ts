@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
-import type { HiddenOfBook, Reader, ReaderNote } from '../../../src/contract/readers';
+import type { HiddenOfBook, PublicReader, ReaderNote } from '../../../src/contract/readers';
 import type { Session } from '../../../src/contract/user';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { app } from '../../../src/platform/store/app';
@@ -32,7 +32,7 @@ async function ok<T>(name: string, as: Session, body: object, now?: Date): Promi
 }
 
 const turn = (page: object, as = scene.ada) => ok('PATCH /api/user', as, { page });
-const pageOf = (name: string, as?: Session) => send<Reader>(`GET /api/readers/${name}`, { as });
+const pageOf = (name: string, as?: Session) => send<PublicReader>(`GET /api/readers/${name}`, { as });
 const notesOf = (name: string, as?: Session, query = '') =>
   send<(ReaderNote | HiddenOfBook)[]>(`GET /api/readers/${name}/notes${query}`, { as });
 const page = async (as?: Session) => (await pageOf(scene.ada.username, as)).body;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
 import { isComposing } from '@/lib/composing';
-import { type Entry, useEntries } from './use-entries';
+import { type PaletteEntry, useEntries } from './use-entries';
 
 interface Props {
   onClose: () => void;
@@ -24,7 +24,7 @@ export function Palette({ onClose, onList }: Props) {
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find((entry) => entry.id === activeId) ?? entries[0];
 
-  const choose = ({ to }: Entry) => {
+  const choose = ({ to }: PaletteEntry) => {
     if (to === undefined) return onList();
     onClose();
     navigate(to);

@@ -11,7 +11,7 @@ import { hasSought, soughtBy } from '@/features/notes/notebook/words';
 import { hrefs } from '@/lib/paths';
 import { newNoteHref } from './new-note-href';
 
-export interface Entry {
+export interface PaletteEntry {
   id: string;
   name: string;
   detail?: string;
@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface Group {
   label: string;
-  entries: Entry[];
+  entries: PaletteEntry[];
 }
 
 const MAX_ENTRIES = 6;
@@ -37,10 +37,10 @@ export function useEntries(text: string): { groups: Group[]; isLoading: boolean 
   const notebook = useQuery({ ...notebookQuery, enabled: hasText });
   const notes = useMatches(notebook.data?.notes ?? none, text);
   const sought = soughtBy(text);
-  const matching = (entries: Entry[]) =>
+  const matching = (entries: PaletteEntry[]) =>
     hasText ? entries.filter(({ name, detail = '' }) => hasSought(`${name} ${detail}`, sought)) : entries;
 
-  const actions: Entry[] = [
+  const actions: PaletteEntry[] = [
     { id: 'new-note', name: t`New note`, to: newNoteHref(pathname) },
     { id: 'search', name: t`Search my notes`, to: hrefs.notebook() },
     { id: 'notes', name: t`My Notes`, to: hrefs.notes() },

@@ -1,7 +1,7 @@
 import type { ClubBookOverview } from '@contract/clubs';
 import type { UpToChapter } from '@domain/progress';
 
-export type Reader = ClubBookOverview['memberProgress'][number];
+export type MemberAtChapter = ClubBookOverview['memberProgress'][number];
 
 /** A chapter with activity or readers, the readers far ahead, or the end of the book. */
 export interface Stop {
@@ -9,7 +9,7 @@ export interface Stop {
   chapter: NonNullable<UpToChapter>;
   discussions: number;
   posts: number;
-  readers: readonly Reader[];
+  readers: readonly MemberAtChapter[];
   isMine: boolean;
   isNext: boolean;
   isRead: boolean;
@@ -24,7 +24,8 @@ const FAR = 20;
 type MyProgress = ClubBookOverview['progress'];
 type Overview = Pick<ClubBookOverview, 'activity' | 'memberProgress' | 'progress'>;
 
-const chapterOf = ({ chapter }: Reader): number => (chapter === 'finished' ? Number.POSITIVE_INFINITY : chapter);
+const chapterOf = ({ chapter }: MemberAtChapter): number =>
+  chapter === 'finished' ? Number.POSITIVE_INFINITY : chapter;
 const chapterOfProgress = (progress: MyProgress): number =>
   progress?.finished ? Number.POSITIVE_INFINITY : (progress?.chapter ?? Number.NEGATIVE_INFINITY);
 

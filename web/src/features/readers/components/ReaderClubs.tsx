@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
-import type { Reader } from '@contract/readers';
+import type { PublicReader } from '@contract/readers';
 import { Plural } from '@lingui/react/macro';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { hrefs } from '@/lib/paths';
 
 interface Props {
-  clubs: Reader['clubs'];
+  clubs: PublicReader['clubs'];
   labelledBy: string;
 }
 
