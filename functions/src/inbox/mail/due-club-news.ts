@@ -11,7 +11,7 @@ import { makeAllDue, makeForEach } from './due';
 
 const EVER = new Date(0);
 
-/** If a run dies, the next one makes the missing emails. Reads only the members with emails or devices. */
+/** Queues a club's news for members with emails or devices. If a run dies, the next one makes the missing emails. */
 async function makeClubNews(club: Stored<ClubRecord>, now: Date): Promise<void> {
   const since = club.newsSince ?? EVER;
   const news = Object.values(club.news).flatMap((item) => {

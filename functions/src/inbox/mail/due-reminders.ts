@@ -10,7 +10,7 @@ import { addJob } from '../../platform/jobs/job';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { makeAllDue, makeForEach } from './due';
 
-/** Then schedules the next. If a run dies, the next one makes the missing emails. */
+/** Makes the due reminders and schedules the next. If a run dies, the next one makes the missing emails. */
 async function makeReminders({ meeting, remindAt }: DueMeeting, now: Date): Promise<void> {
   const { _id: meetingId, told } = meeting;
   const reminder = reminderAt(meeting, now);
