@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** In dependency order: a module imports from its own room and rooms above it, not from the same line. */
+/** The rooms in dependency order: a module imports from its own room and those above it, not from the same line. */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'functions/src': [
     ['domain'],

@@ -67,7 +67,7 @@ const shared: [name: string, test: RegExp][] = [
   ],
 ];
 
-/** By default, a first screen would need 60 files. Every screen starts with one for each step of `src/boot.ts`. */
+/** Joins the 60 files of a first screen. Every screen starts with one for each step of `src/boot.ts`. */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
   return {
     includeDependenciesRecursively: false,

@@ -9,7 +9,7 @@ import type {
 import { NoteText } from '../../functions/src/contract/note-text';
 import { DELETED_READER } from '../../functions/src/domain/deleted-reader';
 
-/** In an address, 'full' has all content, 'empty' has none, 'away' fails, and any other name doesn't exist. */
+/** The addresses of samples: 'full' has all content, 'empty' has none, 'away' fails, and other names don't exist. */
 export const sampleAddresses = [
   '/',
   '/help/spoilers',

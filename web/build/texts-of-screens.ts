@@ -29,7 +29,7 @@ export function textsOfScreens(): Plugin {
 /** A call of `lazyPart`: the module of the part, and its options. */
 const PART = /import\(["'][^"']*?([\w-]+)["']\)\)\.\w+(?:,\s*\{([^}]*)\})?\s*\)/g;
 
-/** By the names of the parts' modules. */
+/** The parts by the names of their modules. */
 function partsOf(code: string): Map<string, string | undefined> {
   const parts = [...code.matchAll(PART)];
   return new Map(parts.map(([, name = '', options]) => [name, options?.match(/texts: ["'](\w+)["']/)?.[1]]));

@@ -3,7 +3,7 @@ const pause = () => scheduling.scheduler?.yield?.() ?? new Promise<void>((resolv
 
 const scheduling = globalThis as { scheduler?: { yield?: () => Promise<void> } };
 
-/** In steps, because all of the code at once would block a phone for half a second (web/build/chunk-groups.ts). */
+/** Loads the app in steps: all code at once would block a phone for half a second (web/build/chunk-groups.ts). */
 async function boot(): Promise<void> {
   await import('react-dom/client');
   await pause();

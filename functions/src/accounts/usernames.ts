@@ -21,7 +21,7 @@ export async function holderOf(username: string): Promise<string | undefined> {
   return holder?.reservedUntil ? undefined : holder?.uid;
 }
 
-/** By name. A reserved name has no holder. */
+/** The holders by name. A reserved name has no holder. */
 export async function holdersOf(names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const docs = await db().getAll(...names.map((name) => usernames().doc(name)));

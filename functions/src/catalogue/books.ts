@@ -13,7 +13,7 @@ export interface CatalogueBook {
   isbn: string;
 }
 
-/** For the build and tests; the functions read the index. @throws when a row lacks a column or has too many */
+/** Reads the catalog's rows for the build and tests. @throws when a row lacks a column or has too many */
 export function readBooks(csv: string): CatalogueBook[] {
   return parse<CatalogueBook>(csv, { columns: true, skip_empty_lines: true });
 }

@@ -18,7 +18,7 @@ const ofBook = (collection: string, clubId: string, bookId: string): Query =>
 export const countDiscussions = (clubId: string, bookId: string): Promise<number> =>
   countOf(ofBook('clubDiscussions', clubId, bookId));
 
-/** Of a club or one of its books. Discussions that only `uid` has posted in don't count as other members'. */
+/** The contents of a club or a book. Discussions that only `uid` has posted in don't count as other members'. */
 export async function contentsOf(
   { _id, memberIds, numBooks }: Stored<ClubRecord>,
   uid: string,

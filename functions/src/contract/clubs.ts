@@ -50,7 +50,7 @@ export const ClubWithBook = z.object({
 const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
 const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
-/** In a URL; current even when the call used an older name. */
+/** The club's name in a URL; current even when the call used an older one. */
 export const currentName = { club: z.string() };
 
 export const ClubBookOverview = z.object({

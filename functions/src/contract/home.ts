@@ -24,7 +24,7 @@ const OpenVote = z.object({ closesAt: instant });
 
 const BookToAdd = z.object({ ...bookRef.shape, author: z.string(), cover: shownCover });
 
-/** In public about one of the caller's books, within the caller's progress. */
+/** Public posts and notes about one of the caller's books, within the caller's progress. */
 const PublicTalk = z.object({
   book: z.object({ ...bookRef.shape, author: z.string(), cover: shownCover, genre: id.nullable() }),
   /** Notes and posts, among those checked, that the caller's last move has opened. */

@@ -169,7 +169,7 @@ export const ReportRow = z.object({
 });
 export type ReportRow = z.output<typeof ReportRow>;
 
-/** With all other rows of a part, if they are refused. */
+/** Unread rows, and all other rows of a part if they are refused. */
 const MAX_UNREAD_ROWS = importLimits.books.max + 2 * importLimits.notes.max;
 
 const part = z.string().regex(/^(0|[1-9]\d{0,3})$/);

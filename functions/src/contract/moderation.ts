@@ -6,7 +6,7 @@ import { issue } from '../domain/messages';
 import { UpToChapter } from '../domain/progress';
 import { clubPartsOf } from '../domain/report-ids';
 
-/** With their names in the templates of Regulation (EU) 2024/2835, which make moderation reports comparable. */
+/** The categories, with their names in the templates of Regulation (EU) 2024/2835, so that reports are comparable. */
 export const reportCategories = {
   harassment: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
   hate: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',

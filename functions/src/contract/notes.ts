@@ -104,7 +104,7 @@ const NewNote = z
     error: asIssue(rangeProblem('Chapter', limits.chapter)),
   });
 
-/** With `updatedAt`, fails with `conflict` (`noteChanged`) for a newer note; without it, always saves. */
+/** A change that fails with `conflict` (`noteChanged`) for a note newer than `updatedAt`; without it, always saves. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
 /** For a copy on a device: the deletions and renamed books, then the notes, oldest change first. Notes can be repeated. */

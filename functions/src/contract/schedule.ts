@@ -7,7 +7,7 @@ import { day } from './shelf';
 
 const ScheduleStep = z.object({ chapter, by: day });
 
-/** In order of date; each step goes further than the one before. */
+/** Steps in order of date; each goes further than the one before. */
 export const Schedule = z
   .array(ScheduleStep)
   .max(limits.schedule.max, { error: issue('scheduleFull', { max: limits.schedule.max }) })

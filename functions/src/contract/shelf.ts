@@ -23,7 +23,7 @@ export const Reading = z
   });
 export type Reading = z.output<typeof Reading>;
 
-/** For display only: chapters, not positions, open hidden texts. */
+/** A position that is displayed; chapters, not positions, open hidden texts. */
 export const Position = z.discriminatedUnion(
   'unit',
   [
@@ -52,7 +52,7 @@ export const ShelfState = z.object({
 });
 export type ShelfState = z.output<typeof ShelfState>;
 
-/** In the caller's time zone, also of a change that waited offline. A missing or impossible day becomes the day in UTC. */
+/** The day in the caller's time zone, also of a change that waited offline. Missing or impossible: the day in UTC. */
 export const today = z.string().max(40).optional();
 
 /** A status alone also starts or ends a reading today. `conflict` unless `readingsBefore` is the current list. */

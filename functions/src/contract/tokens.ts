@@ -20,7 +20,7 @@ export const Token = z.object({
 });
 export type Token = z.output<typeof Token>;
 
-/** For the reader's own programs: `Authorization: Bearer flf_…`. No token can make these calls. */
+/** Tokens for the reader's own programs: `Authorization: Bearer flf_…`. No token can make these calls. */
 export const tokenCalls = table({
   'GET /api/user/tokens': {
     summary: 'List the tokens for programs',

@@ -42,7 +42,7 @@ export const coverLetters = {
 } as const;
 export type TitleSize = keyof typeof coverLetters;
 
-/** In em of the bold serif, rounded up, since the device's own serif shows the title first. */
+/** A letter's width in em of the bold serif, rounded up, since the device's own serif shows the title first. */
 const widthOf = (letter: string): number =>
   /[fijltIJ.,:;!'’()-]/.test(letter) ? 0.38 : /[mw—œæжшщыю]/i.test(letter) ? 1 : /\p{Lu}/u.test(letter) ? 0.75 : 0.6;
 

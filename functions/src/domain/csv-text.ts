@@ -22,5 +22,5 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
 
 export const withoutGuards = (text: string): string => text.replace(GUARDED, '');
 
-/** At the start of a file, so that spreadsheets read it as UTF-8. */
+/** Starts a file, so that spreadsheets read it as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';

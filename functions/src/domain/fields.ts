@@ -34,7 +34,7 @@ export function text(
 /** More combining marks on a letter than any script has: they would cover the lines above. */
 const STACKED_MARKS = /\p{Mn}{9}/u;
 
-/** For a title or name shown inside another text; undefined for a valid one. */
+/** The problem of a title or name shown inside another text; undefined for a valid one. */
 export function nameProblem(label: Label, value: string): Message | undefined {
   if (value !== '' && isInvisible(value)) return message('invisible', { label });
   if (TURNS_DIRECTION.test(value)) return message('turnsDirection', { label });

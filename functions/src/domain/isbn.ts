@@ -20,7 +20,7 @@ export function isbnLikeOf(text: string): string | undefined {
   return /^(\d{9}[\dX]|97[89]\d{10})$/.test(digits) ? digits : undefined;
 }
 
-/** With or without hyphens; undefined for any other text. */
+/** The ISBN-13 of an ISBN with or without hyphens; undefined for any other text. */
 export function isbn13Of(text: string): string | undefined {
   const digits = digitsOf(text);
   if (isIsbn13(digits)) return digits;

@@ -11,6 +11,6 @@ export function clubPartsOf(id: string): string[] | undefined {
   }
 }
 
-/** Of a member translation. */
+/** The id of a member's translation. */
 export const translationId = (kind: 'post' | 'title', original: string, version: string): string =>
   `${kind}.${original}.${version}`;

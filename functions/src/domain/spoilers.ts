@@ -25,7 +25,7 @@ export function moved(progress: Progress | undefined, noteChapter: number): Prog
   return { chapter: noteChapter, finished: false };
 }
 
-/** At least as far as its parent, and exactly that far without a chapter of its own. */
+/** The chapter of a reply: at least its parent's, and exactly that without one of its own. */
 export function upToChapterOfReply(parent: UpToChapter, own: UpToChapter | undefined): UpToChapter {
   if (parent === null) return own ?? null;
   return distance(own ?? null) > distance(parent) ? (own ?? null) : parent;

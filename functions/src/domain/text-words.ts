@@ -40,7 +40,7 @@ function pairsOf(run: string): string[] {
   return letters.map((letter, index) => letter + (letters[index + 1] ?? ''));
 }
 
-/** In order. A search word matches when one begins with it; without spaces, each letter begins a word. */
+/** The words in order. A search word matches when one begins with it; without spaces, each letter begins a word. */
 export const wordsOf = (text: string): string[] =>
   runsOf(fold(text)).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 
@@ -52,7 +52,7 @@ export const soughtWordsOf = (text: string): string[] =>
     return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
   });
 
-/** In an unfolded text: the index in UTF-16 units, and the rest of the run. */
+/** The starts of words in an unfolded text: the index in UTF-16 units, and the rest of the run. */
 export function* wordStartsIn(text: string): Generator<{ at: number; rest: string }> {
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const starts = IS_UNSPACED.test(run) ? [...run.matchAll(LETTER)].map((letter) => letter.index) : [0];

@@ -9,7 +9,7 @@ export function wallClock(at: Date, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** For a skipped hour, the hour after it. */
+/** The instant of a local time; for a skipped hour, that of the hour after it. */
 export function instantOf(wall: number, zone: string): number {
   const shift = (at: number) => wallClock(new Date(at), zone) - at;
   const guess = wall - shift(wall);

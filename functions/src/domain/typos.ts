@@ -3,12 +3,12 @@ export function allowedTypos(word: string): number {
   return word.length < 6 ? 1 : 2;
 }
 
-/** For a search that counts two swapped letters as two typing errors; `isMisspelt` then decides. */
+/** The edits to search for, where two swapped letters count as two typing errors; `isMisspelt` then decides. */
 export const editsOf = (word: string): number => (allowedTypos(word) === 1 ? 2 : allowedTypos(word));
 
 const COMPARED = 5;
 
-/** With each letter left out once: words that differ by one letter there have one of these in common. */
+/** The word with each letter left out once: words that differ by one letter have one of these in common. */
 export function typoKeysOf(word: string): string[] {
   if (allowedTypos(word) === 0) return [];
   const letters = [...word].slice(0, COMPARED);

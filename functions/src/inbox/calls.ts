@@ -24,7 +24,7 @@ async function countUnread(uid: string, now: Date): Promise<{ unread: number }> 
   return shownCount(countHeard(unread, found.reader.levels) + inClubs);
 }
 
-/** By id, or all, in one step. Returns how many are left, and the reader's muted items. */
+/** Marks news as read, by id or all, in one step. Returns how many are left, and the reader's muted items. */
 async function readNews(
   uid: string,
   ids: readonly string[] | 'all',

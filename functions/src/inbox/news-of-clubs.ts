@@ -50,7 +50,7 @@ export async function presentNewsOfClubs(unread: readonly UnreadNews[]): Promise
   return (await Promise.all(shown)).flat();
 }
 
-/** For an email or a push about one club, in a span of time. */
+/** The news for an email or a push about one club, in a span of time. */
 export async function newsOfClubFor(
   uid: string,
   { club: clubId, since, until }: MailSubjects['club'],

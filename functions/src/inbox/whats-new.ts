@@ -28,7 +28,7 @@ export interface WhatsNew {
   news: readonly UnreadNews[];
 }
 
-/** In a reader's latest clubs, without what they have read, muted, blocked or caused. The bell counts all of it. */
+/** The news of a reader's latest clubs, without anything read, muted, blocked or caused. The bell counts all of it. */
 export async function whatsNew(uid: string, now: Date): Promise<WhatsNew> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);
@@ -57,7 +57,7 @@ async function newDiscussions(
   return seen.flat().toSorted((a, b) => b.opening.at.getTime() - a.opening.at.getTime());
 }
 
-/** With its unread posts, as home and the list of news show it. */
+/** A discussion with its unread posts, as home and the list of news show it. */
 export async function presentUnread(
   discussion: Stored<ClubDiscussionRecord>,
   club: Stored<ClubRecord>,

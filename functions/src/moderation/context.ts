@@ -104,7 +104,7 @@ async function ofNote(id: string): Promise<PlaceAndContext> {
   };
 }
 
-/** For moderators, who can't open clubs. Empty for usernames, names of clubs and deleted things. */
+/** The context for moderators, who can't open clubs. Empty for usernames, names of clubs and deleted things. */
 export async function placeAndContextOf(kind: ReportedKind, id: string): Promise<PlaceAndContext> {
   if (kind === 'post') return ofPost(id);
   if (kind === 'clubPost') return ofClubPost(id);

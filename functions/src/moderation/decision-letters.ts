@@ -171,7 +171,7 @@ const receipt: Compose = async ({ subject: { report, receipt = '', language: cod
   return { to: found.email, ...letterWith([{ language, subject, says, ...toReport(receipt, origin, i18n) }]) };
 };
 
-/** In all languages, because the language of a reader without an account is unknown. */
+/** A letter in all languages, because the language of a reader without an account is unknown. */
 const outcome: Compose = async ({ subject }, origin) => {
   const report = await findReportById(subject.report ?? '');
   const found = report && (await findCase(report.caseId));

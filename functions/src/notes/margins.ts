@@ -47,7 +47,7 @@ async function readerOf(uid: string, bookId: string, now: Date): Promise<Reader>
   };
 }
 
-/** For one of the club's members. @throws `not_found` */
+/** The caller as a member of the club, for their view of its notes. @throws `not_found` */
 async function memberOf(uid: string, bookId: string, name: string, now: Date): Promise<Reader> {
   const club = await findClubNamed(nameKey(name));
   if (!club || !isMemberOf(club, uid)) throw notFound();

@@ -24,7 +24,7 @@ export async function notesWrittenIn(
   return (await mine.orderBy('createdAt', 'desc').limit(limit).get()).docs.map((note) => note.data());
 }
 
-/** By id from an id on, then from the first one. */
+/** The marked notes by id from an id on, then from the first one. */
 export async function markedNotes(
   uid: string,
   marked: 'favorites' | 'quotations',

@@ -33,7 +33,7 @@ export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): N
   };
 }
 
-/** For a file, which has no use for the numbers that only sort notes. */
+/** A note for a file, which has no use for the numbers that only sort notes. */
 export const exportedNote = <N extends { chapter: number }>(
   note: N,
 ): Omit<N, 'chapter'> & { chapter: number | null } => ({

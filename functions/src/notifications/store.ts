@@ -39,7 +39,7 @@ export type NoticeRecord = z.output<typeof NoticeRecord>;
 export type NoticeOf = Pick<NoticeRecord, 'kind' | 'area' | 'threadId' | 'clubId'>;
 export type NoticeEvent = Pick<NoticeRecord, 'event' | 'post' | 'about' | 'at' | 'reason'>;
 
-/** Of a kind that is about a club as a whole. */
+/** A notification that is about a club as a whole. */
 export const inClub = (kind: NoticeOf['kind'], clubId: string): NoticeOf => ({
   kind,
   area: 'clubs',

@@ -105,7 +105,7 @@ async function isThere({ requires, isStill = () => true }: Condition): Promise<b
   return docs.every(({ exists }) => exists) && isStill(docs);
 }
 
-/** For an event stored earlier: removes the notification if a deletion came first. Returns whether it was sent. */
+/** Notifies of an event stored earlier, unless a deletion came first. Returns true if the notification was sent. */
 export async function tell(notice: PlannedNotice, condition: Condition): Promise<boolean> {
   const [notices, isStillThere] = await Promise.all([noticesFor([notice]), isThere(condition)]);
   if (notices.length === 0 || !isStillThere) return false;

@@ -22,6 +22,6 @@ export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>
   };
 }
 
-/** For in-process calls whose surrounding request has identified the caller. Never use it for HTTP requests. */
+/** Trusts in-process calls, whose surrounding request has identified the caller. Never use it for HTTP requests. */
 export const identifyInProcess: Identify = async (caller) =>
   caller === undefined ? undefined : (JSON.parse(caller) as Caller);

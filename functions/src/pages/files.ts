@@ -24,7 +24,7 @@ export interface Route {
 
 const cache = (seconds: number, cdnSeconds: number) => `public, max-age=${seconds}, s-maxage=${cdnSeconds}`;
 
-/** For files with a secret address, such as calendars. */
+/** The cache header of files with a secret address, such as calendars. */
 const PRIVATE = 'private, no-cache';
 
 const text = (body: string): File => ({ type: 'text/plain; charset=utf-8', cache: cache(0, HOUR_SECONDS), body });

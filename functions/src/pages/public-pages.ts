@@ -79,7 +79,7 @@ const moved = (location: string): PageOutgoing => ({
 /** The only cookie that Hosting passes on. It contains only the reader's language. */
 const COOKIE = /(?:^|;\s*)__session=(\w+)/;
 
-/** From the address (`?lang=it`), else from the cookie, else English. */
+/** The language of the address (`?lang=it`), else of the cookie, else English. */
 export function languageOf(query: URLSearchParams, cookies: string | undefined): Language {
   const wanted = [query.get('lang'), COOKIE.exec(cookies ?? '')?.[1]];
   return (

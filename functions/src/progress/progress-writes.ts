@@ -68,7 +68,7 @@ export function setProgressTx(
   return record;
 }
 
-/** In all editions, so that none of them restores it. */
+/** Deletes the progress in all editions, so that none of them restores it. */
 export function forgetProgressTx(tx: Transaction, { editions }: WorkSnapshot): void {
   for (const { ref } of editions) tx.delete(ref);
 }

@@ -16,7 +16,7 @@ export function readersDay(deviceDay: string | undefined, now: Date, readings: r
   return deviceDay >= since || daysBefore(now, 0, 2).includes(deviceDay) ? deviceDay : dayOf(now);
 }
 
-/** In every time zone. */
+/** True if a reading is in the future in every time zone. */
 export const isAhead = (readings: readonly Reading[], now: Date): boolean =>
   readings.some((reading) => Object.values(reading).some((day) => day !== null && day > tomorrow(now)));
 

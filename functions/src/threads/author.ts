@@ -4,12 +4,12 @@ import { ApiError } from '../domain/errors';
 import { DAY_MS } from '../domain/time';
 import type { Author } from '../platform/http/handlers';
 
-/** For a call whose stored data decides whether it publishes a text. @throws the errors of `authorOf` */
+/** Checks the author in a call whose stored data decides if it publishes a text. @throws the errors of `authorOf` */
 export async function requireMayPost(uid: string, now: Date): Promise<void> {
   await authorOf(uid, now);
 }
 
-/** For the author's new post. */
+/** The author's name for a new post. */
 export const nameOf = ({ username, page }: Pick<Author, 'username' | 'page'>) => ({ user: username, hasPage: page.on });
 
 const NEW_MS = 7 * DAY_MS;

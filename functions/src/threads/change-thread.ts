@@ -50,7 +50,7 @@ interface Change {
   closedBy: () => Exclude<ThreadFields['closedBy'], null>;
 }
 
-/** In one step with the check. @param also reads, then writes; returns the thread's fields @throws `not_found` */
+/** Changes a thread in one step with the check. @param also reads, then writes; returns fields @throws `not_found` */
 export function changeThread<Thread extends ThreadFields, Post extends PostFields>(
   threads: Threads<Thread, Post>,
   threadId: string,

@@ -71,7 +71,7 @@ export async function removeLike<Post extends PostFields>(
   return commitRemoval(await countBy(kind, post, -1, { uid, now }), likes(kind, post._id).doc(uid));
 }
 
-/** For an account being erased, member or not. */
+/** Removes a like of an account being erased, member or not. */
 export async function eraseLike<Post extends PostFields>(
   kind: ThreadKind<Post>,
   post: Stored<Post>,

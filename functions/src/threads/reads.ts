@@ -55,7 +55,7 @@ export async function changeRead(
   return read;
 }
 
-/** With two devices at once, the second one reads again instead of waiting for the first one's lock. */
+/** Changes the reads. Of two devices at once, the second reads again instead of waiting for the first one's lock. */
 export function changeReads(
   uid: string,
   area: ThreadArea,

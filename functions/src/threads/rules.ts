@@ -39,7 +39,7 @@ export function requireAnswerable<Post extends PostFields>(parent: Post | undefi
 /** Replies that one page includes, for all its posts together. */
 const REPLIES_A_PAGE = 500;
 
-/** On a page of `limit` top-level posts: 100 for a page of 5. Further replies have their own list. */
+/** The replies of each of `limit` top-level posts, 100 for a page of 5. Further replies have their own list. */
 export const repliesOfEach = (limit: number): number => Math.max(1, Math.floor(REPLIES_A_PAGE / limit));
 
 /** Counts no more replies than this, so that a post with thousands of them can still be moved. */

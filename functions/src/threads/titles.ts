@@ -10,7 +10,7 @@ const Thread = z.object({
   openedBy: z.string().catch(''),
 });
 
-/** By path; null for a deleted discussion, or a title beyond the reader's chapter. One read per discussion and book. */
+/** The titles by path; null for one deleted or beyond the reader's chapter. One read per discussion and book. */
 export async function titlesFor(uid: string, paths: readonly string[]): Promise<(path: string) => string | null> {
   const found = await fieldsOf(paths, ['title', 'bookId', 'chapter', 'openedBy']);
   const threads = new Map([...found].map(([path, fields]) => [path, Thread.parse(fields)]));

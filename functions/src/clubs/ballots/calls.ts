@@ -41,7 +41,7 @@ interface Input {
   now: Date;
 }
 
-/** In one step with the other writes of `act`. Counts a vote that is over first. */
+/** Changes what the club chooses from, in one step with `act`. Counts a vote that is over first. */
 async function changeChoosing(input: Input, act: (step: Step) => unknown): Promise<Choosing> {
   const { caller, body, now } = input;
   const { club, over } = await changeOwnClub(body.club, caller.uid, async (batch, club) => {

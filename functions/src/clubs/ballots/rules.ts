@@ -15,7 +15,7 @@ export interface Counted {
 
 type Ballots = readonly (readonly string[])[];
 
-/** In a ranked vote, a ballot's favorite comes first. Ignores other books. @param books in the order of proposal */
+/** Counts ballots; a ranked one begins with its favorite. Ignores other books. @param books in the order of proposal */
 export const countBallots = (kind: BallotKind, books: readonly string[], ballots: Ballots): Counted =>
   kind === 'ranked' ? instantRunoff(books, ballots) : mostVotes(books, ballots);
 

@@ -15,7 +15,7 @@ const increment = FieldValue.increment;
 
 const opensDiscussion = ({ _id, discussionId }: Counted): boolean => _id === discussionId;
 
-/** For one post. Leaves out posts without a chapter, and discussions without their opening post. */
+/** The counters that one post changes. Leaves out posts without a chapter and discussions without an opening post. */
 export function activityOf(post: Counted, by: 1 | -1): Record<string, unknown> {
   if (post.chapter === null) return {};
   const opened = opensDiscussion(post) ? { [`activity.${post.chapter}.discussions`]: increment(by) } : {};

@@ -11,7 +11,7 @@ interface Club {
   joinedBooks: JoinedBooks;
 }
 
-/** Of a copy, in a discussion or a meeting. The book's own record loses its title. */
+/** The title of a book as copied to a discussion or meeting. The book's own record loses a hidden title. */
 export const shownTitle = ({ hiddenBooks }: Pick<Club, 'hiddenBooks'>, bookId: string | null, title: string): string =>
   bookId !== null && hiddenBooks.includes(bookId) ? HIDDEN_TITLE : title;
 

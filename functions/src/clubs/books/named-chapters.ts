@@ -10,11 +10,11 @@ type Club = Pick<ClubRecord, 'chapterParts' | 'hiddenParts'>;
 type ClubOfBooks = Club & Pick<ClubRecord, 'hiddenBooks'>;
 type Parts = ClubRecord['chapterParts'][string];
 
-/** With the names that moderators have hidden. */
+/** The parts as stored, including names that moderators have hidden. */
 export const storedParts = ({ chapterParts }: Club, bookId: string): Parts =>
   (Object.hasOwn(chapterParts, bookId) ? chapterParts[bookId] : undefined) ?? [];
 
-/** Of the names alone, so that the same names stay hidden after any other change. */
+/** A key of the names alone, so that the same names stay hidden after any other change. */
 export const partsKey = (bookId: string, parts: ChapterParts): string =>
   hashOf(bookId, ...parts.map(({ name }) => name));
 

@@ -127,7 +127,7 @@ const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: s
   isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
 
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
-/** At its only or last possible date. */
+/** The end of a meeting on its only or last possible date. */
 const untilOf = (at: Date | null, dates: readonly Date[], minutes: number, otherwise: Date): Date => {
   const last = at ?? dates.at(-1);
   return last ? endOf(last, minutes) : otherwise;

@@ -29,7 +29,7 @@ function dayOf(first: number, every: Repeats, n: number): number {
 
 const timeOfDay = (wall: number): number => ((wall % DAY_MS) + DAY_MS) % DAY_MS;
 
-/** With the first one, all at the same local time of day, until the local day `until`. */
+/** The first date and its repetitions at the same local time of day, until the local day `until`. */
 export function repeatedDates(first: Date, { every, zone }: Repetition, until: string, most: number): Date[] {
   const wall = wallClock(first, zone);
   const time = timeOfDay(wall);

@@ -95,7 +95,7 @@ export async function meetingsAfter(clubId: string, after: Date, limit: number):
 const heldBefore = (clubId: string, now: Date) =>
   meetings(clubId).where('cancelled', '==', false).where('until', '<', Timestamp.fromDate(now));
 
-/** Those that started in the span and are over. */
+/** The meetings that started in the span and are over. */
 export async function meetingsHeldIn(
   clubId: string,
   { from, before }: Span,
@@ -155,7 +155,7 @@ export function createMeeting(batch: WriteBatch, meeting: Stored<MeetingRecord>)
   batch.create(meetings(meeting.clubId).doc(meeting._id), meeting);
 }
 
-/** With `asRead` the batch fails (`hasChanged`) when it has changed since the read. */
+/** Changes a meeting. With `asRead`, the batch fails (`hasChanged`) when it has changed since the read. */
 export function changeMeeting(
   batch: WriteBatch,
   { clubId, _id }: Stored<MeetingRecord>,

@@ -85,7 +85,7 @@ export async function starsBy(clubId: string, uid: string): Promise<(bookId: str
 /** Ratings of others that an average needs, so that no single one can be computed from it. */
 const OTHER_RATINGS = 3;
 
-/** To the nearest half. Null when too few members besides the caller have given stars. */
+/** The average to the nearest half. Null when too few members besides the caller have given stars. */
 export async function averageStars(
   clubId: string,
   bookId: string,

@@ -15,7 +15,7 @@ export type OpenedDiscussion =
   | { kind: 'repeated'; discussion: Stored<ClubDiscussionRecord>; post: Stored<ClubPostRecord> | undefined }
   | { kind: 'missing' };
 
-/** In one step with its opening post, which shares its id. */
+/** Opens a discussion in one step with its opening post, which shares its id. */
 export async function openClubDiscussion(
   about: Pick<ClubDiscussionRecord, 'title' | 'clubName' | 'bookTitle' | 'lang' | 'memberTranslations'>,
   post: Stored<ClubPostRecord>,

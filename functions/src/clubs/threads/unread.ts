@@ -115,7 +115,7 @@ export async function unreadIds(club: ClubRecord, discussionId: string, uid: str
   return unreadPosts(recent, { uid, reads, since: joinedAt(club, uid) }).map(({ _id }) => _id);
 }
 
-/** For accepted clubs. Two reads and a query, plus joins and progress in each book with unread chapters. */
+/** The unread posts of accepted clubs. Two reads, a query, and joins and progress in each book with unread chapters. */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
   const reader = await findClubReader(uid);
   let own: ReturnType<typeof findOwnJoins> | undefined;

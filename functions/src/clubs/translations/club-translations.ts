@@ -12,7 +12,7 @@ const Translation = z.object({
 });
 export type Translation = z.output<typeof Translation>;
 
-/** By target language. Stored with the original, so that reading it costs no further document. */
+/** Translations by target language, stored with the original, so that reading them costs no further document. */
 export const translationsField = z.record(z.string(), Translation);
 
 export async function saveTranslations(

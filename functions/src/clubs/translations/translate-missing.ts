@@ -35,7 +35,7 @@ interface Dependencies {
   allowance: Allowance;
 }
 
-/** For one discussion, whose lease the caller holds. Texts beyond the allowance stay untranslated. */
+/** Translates a discussion whose lease the caller holds. Texts beyond the allowance stay untranslated. */
 export async function translateMissing(
   { translator, allowance }: Dependencies,
   stale: readonly Text[],

@@ -31,7 +31,7 @@ const AMERICAN = /^(America\/|US\/|Pacific\/Honolulu$|UTC$)/;
 export const localeIn = (language: Language, timeZone: string): string =>
   language === 'en' && !AMERICAN.test(timeZone) ? 'en-GB' : localeOf(language);
 
-/** With the zone's name, and with the year if the date is ambiguous without it. */
+/** A date with its zone's name, and with the year if it is ambiguous without. */
 export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   const format = new Intl.DateTimeFormat(localeIn(language, timeZone), {

@@ -16,7 +16,7 @@ import { clubPath, discussionPath, type NewsChoices, type NewsGroup } from './ne
 const CLUBS = 20;
 const DISCUSSIONS = 5;
 
-/** Of clubs that the reader has joined. Skips a club whose unread posts are all older than `since`. */
+/** The news of the reader's clubs. Skips a club whose unread posts are all older than `since`. */
 export async function clubNews(
   { uid, language }: TitleReader,
   choices: NewsChoices,

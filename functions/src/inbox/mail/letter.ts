@@ -64,7 +64,7 @@ export function replyLetter(news: ReplyNews, chosen: Language | null, links: Let
 /** Counts above 99 are shown as "99+", which the messages have for 100. */
 const upTo100 = (count: number): number => Math.min(count, 100);
 
-/** Of posts that aren't all counted. */
+/** Limits a count of posts that aren't all counted. */
 const upTo99 = (count: number): number => Math.min(count, 99);
 
 const whyDigest = (digest: Reader['digest'], i18n: I18n): string =>

@@ -14,7 +14,7 @@ export interface NewsOfThread {
   unread: Unread;
 }
 
-/** Of one club, or public. */
+/** The news of one club, or public news. */
 export interface NewsGroup {
   club: string | undefined;
   path: string;

@@ -16,7 +16,7 @@ import { viewOf } from '../../threads/spoilers/view';
 import { findPosts } from '../../threads/store';
 import { clubPath, discussionPath } from './news';
 
-/** In one thread, without their text. */
+/** The replies in one thread, without their text. */
 export interface ReplyNews {
   club: string | undefined;
   path: string;

@@ -5,7 +5,7 @@ import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-token';
 import { type LinkRequest, linkAnswer, linkPageStyle, wantedLanguage } from './link-page';
 import { unsubscribePage } from './unsubscribe-page';
 
-/** From a mailbox provider (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
+/** The body from a mailbox provider (RFC 8058), URL-encoded or multipart. The page's button sends it too. */
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Click\s/;
 
 const ALLOW = /^invitations=allow$/;

@@ -87,7 +87,7 @@ export function idsToRead(
   return [...new Set(ids)].flatMap((id) => (id === undefined || seen.has(id) ? [] : id));
 }
 
-/** Of a day, its noon. */
+/** The instant of a row's date; of a day, its noon. */
 const instantOf = (added: string): Date => new Date(added.length > 10 ? added : `${added}T12:00:00.000Z`);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -48,7 +48,7 @@ export async function loadCanvas(pathOf: (font: FontFile) => string): Promise<Dr
   };
 }
 
-/** From the top of a line to its baseline, relative to the font size, at a line height of 1. */
+/** The height from a line's top to its baseline, relative to the font size, at a line height of 1. */
 const ASCENT = 0.78;
 
 const SHIFT = { top: 0, middle: 0.5, bottom: 1 } as const;

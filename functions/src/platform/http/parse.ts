@@ -38,7 +38,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
   throw new ApiError('invalid', problems[0]?.text ?? 'notJson', { fields });
 }
 
-/** For issues without a message of their own, because the parser's messages are for programmers. */
+/** The text for issues without a message of their own, because the parser's messages are for programmers. */
 function defaultMessage({ code, input }: z.core.$ZodRawIssue): string {
   if (input === undefined) return issue('fieldRequired');
   return issue(code === 'too_small' || code === 'too_big' ? 'outOfRange' : 'invalidValue');

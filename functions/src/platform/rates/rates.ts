@@ -53,7 +53,7 @@ export type Consume = (
   now: Date,
 ) => Promise<Granted | LimitReached>;
 
-/** To the same window; repeating it, or refunding later, changes nothing. One read and one write each. */
+/** Refunds to the same window; repeating it, or refunding later, changes nothing. One read and one write each. */
 export type Refund = (counters: readonly Counter[], receipt: Receipt) => Promise<void>;
 
 export interface Counters {

@@ -11,7 +11,7 @@ export interface DataPolicy {
 
 const noPersonalData = { exported: 'nothing', erased: 'nothing' } as const;
 
-/** By path without ids. A test fails for a missing collection, so that export and erasure can't forget one. */
+/** The policies by path without ids. A test fails for a missing one, so that export and erasure can't forget any. */
 export const collections: Readonly<Record<string, DataPolicy>> = {
   users: { exported: 'account', erased: 'deleted' },
   'users/books': { exported: 'shelf', erased: 'deleted' },

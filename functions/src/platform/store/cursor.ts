@@ -4,7 +4,7 @@ import { ID_PATTERN } from '../../domain/limits';
 
 const Position = z.tuple([z.iso.datetime(), z.string().regex(ID_PATTERN)]);
 
-/** For lists ordered by an instant and then by id. Opaque to callers. */
+/** A cursor of lists ordered by an instant and then by id. Opaque to callers. */
 export function encodeCursor(last: { at: Date; id: string }): string {
   return Buffer.from(JSON.stringify([last.at.toISOString(), last.id])).toString('base64url');
 }

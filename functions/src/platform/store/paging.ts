@@ -125,7 +125,7 @@ export async function findAmong<T extends object>(
 
 export type Fields = ReadonlyMap<string, DocumentData>;
 
-/** By path. One read for each different path. */
+/** The fields of documents by path. One read for each different path. */
 export async function fieldsOf(paths: readonly string[], fieldMask: string[]): Promise<Fields> {
   const different = [...new Set(paths)];
   // Stryker disable next-line ConditionalExpression: it only saves a request that finds nothing

@@ -7,7 +7,7 @@ export interface Titled {
   title: string;
 }
 
-/** By book key. Books of one work share `workId`, the key of one of them. */
+/** The works by book key. Books of one work share `workId`, the key of one of them. */
 export const JoinedBooks = z.record(z.string(), z.object({ workId: z.string(), title: z.string() }));
 export type JoinedBooks = z.output<typeof JoinedBooks>;
 

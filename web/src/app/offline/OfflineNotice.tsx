@@ -28,7 +28,7 @@ const WaitingLine = lazyPart(async () => (await import('@/features/account/waiti
   texts: 'reports',
 });
 
-/** With the age of the screen's data or, without any, the saved pages. */
+/** The notice of a lost connection, with the age of the screen's data or, without any, the saved pages. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const client = useQueryClient();

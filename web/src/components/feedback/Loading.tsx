@@ -43,7 +43,7 @@ interface FirstLoad extends Failed {
   data?: unknown;
 }
 
-/** In a popup, which covers the shell's warning about a lost connection. */
+/** True in a popup, which covers the shell's warning about a lost connection. */
 export const InPopup = createContext(false);
 
 /** 'loading...' stays after a failure (specification, section 4). */

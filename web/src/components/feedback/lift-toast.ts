@@ -2,7 +2,7 @@ const within = (controls: string) => `:is(main, [role="dialog"]) :is(${controls}
 const BUTTONS = within('button, summary, a[data-button]');
 const CONTROLS = `${BUTTONS}, ${within('input, textarea, select, label:has(input)')}`;
 const GAP = 8;
-/** From this width on, the bottom of the screen has room beside fields. */
+/** The width from which the bottom of the screen has room beside fields. */
 const WIDE = 640;
 
 interface Span {

@@ -10,7 +10,7 @@ export function chapterName(of: number, parts?: ChapterParts): string {
   return quotedChapter(of, parts);
 }
 
-/** For readers other than the author, and for pictures: empty for a note without a chapter. */
+/** The chapter for other readers and for pictures: empty for a note without a chapter. */
 export function quotedChapter(of: number, parts?: ChapterParts): string {
   if (of === NO_CHAPTER) return '';
   if (of === WHOLE_BOOK) return t`The whole book`;

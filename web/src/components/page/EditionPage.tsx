@@ -7,7 +7,7 @@ interface Props {
   edition?: string | undefined;
 }
 
-/** In the author's own edition. Renders nothing if the page or user is missing. */
+/** A note's page in its author's edition. Renders nothing if the page or user is missing. */
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
   const isOwn = useSession()?.username === user;

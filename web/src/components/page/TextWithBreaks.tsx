@@ -6,7 +6,7 @@ interface Props {
   lang?: string | null | undefined;
 }
 
-/** In the text's own direction. Clips stacked accents. */
+/** A text with its line breaks, in its own direction. Clips stacked accents. */
 export function TextWithBreaks({ text, lang }: Props) {
   return (
     <chakra.p

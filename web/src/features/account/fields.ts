@@ -12,7 +12,7 @@ export const emailRules = {
   },
 };
 
-/** For an existing password, which only the server can check. */
+/** Rules of an existing password, which only the server can check. */
 export const oldPasswordRules = { validate: (value: string) => value !== '' || t`Password is required.` };
 
 /** Spaces are part of a password, so its length counts them. */

@@ -14,7 +14,7 @@ import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-se
 
 const INDEX = /^\d{1,6}$/;
 
-/** From 1, though the address's `?page=` starts at 0 (specification, section 9). */
+/** The page from 1, though the address's `?page=` starts at 0 (specification, section 9). */
 export function pageOfSearch(search: URLSearchParams): number {
   const text = search.get('page') ?? '';
   return INDEX.test(text) ? Number(text) + 1 : 1;

@@ -9,7 +9,7 @@ import { AccountForm } from '../components/AccountForm';
 import { EntryPage, useEntry } from '../components/EntryPage';
 import { emailRules, oldPasswordRules } from '../fields';
 
-/** With `stay` it replaces a screen for readers, which returns after signing in. */
+/** The sign-in screen. With `stay` it replaces a screen for readers, which returns after signing in. */
 export function SignInPage({ stay = false }: { stay?: boolean }) {
   const { t } = useLingui();
   const { isReader, returnTo } = useEntry();

@@ -18,7 +18,7 @@ interface Options {
   onFailure?: (choosing: Choosing | undefined) => void;
 }
 
-/** One after another. Caches the result; refetches after a failure. */
+/** Makes changes one after another. Caches the result; refetches after a failure. */
 function useChoosingChange<Variables>(
   club: string,
   change: (variables: Variables) => Promise<Choosing | undefined>,

@@ -22,7 +22,7 @@ const availabilityQuery = (language: ClubLanguage) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** For untranslated texts: `ready`, `offered` (`start` downloads a language first) or `off`. */
+/** The device's translator for untranslated texts: `ready`, `offered` (`start` downloads a language first) or `off`. */
 export function useDeviceTranslator(language: ClubLanguage, translator: ThreadData['translator']) {
   const client = useQueryClient();
   const isNeeded = translator !== undefined && translator !== 'ok';

@@ -18,7 +18,7 @@ import { BookFinder } from '../forms/BookFinder';
 import { daysLater } from '../schedule/schedule';
 import { ProposedBook } from './ProposedBook';
 
-/** In the reader's time zone. */
+/** The end of a day in the reader's time zone. */
 const endOf = (day: string): string => new Date(`${day}T23:59:00`).toISOString();
 
 interface Props {

@@ -31,7 +31,7 @@ const chapterOfProgress = (progress: MyProgress): number =>
 
 export const hasTalk = ({ discussions, posts }: Stop): boolean => discussions > 0 || posts > 0;
 
-/** Of the activity, and of the members who aren't far beyond it. */
+/** The last chapter of the activity, and of members who aren't far beyond it. */
 function lastOf(active: readonly number[], read: readonly number[]): number {
   const [first = 0, ...others] = active.length > 0 ? [Math.max(...active), ...read] : read;
   return others.reduce((last, chapter) => (chapter > last && chapter <= last + FAR ? chapter : last), first);

@@ -30,7 +30,7 @@ export function NotInYourClubs() {
   );
 }
 
-/** To the club's current URL. @param answer of a query that used the name in the address; ignored while stale */
+/** Redirects to the club's current URL. @param answer of a query by the name in the address; ignored while stale */
 export function useCurrentName(
   club: string,
   { data, isStale }: { data: { club: string } | undefined; isStale: boolean },

@@ -15,7 +15,7 @@ interface Props {
   schedules: MeetingProposal['schedules'];
 }
 
-/** By the schedule of its book, unless the reader chooses otherwise: the chapter of its date, and the last repetition. */
+/** A meeting's chapter and last repetition, which follow its book's schedule unless the reader chooses otherwise. */
 export function ScheduledFields({ form, schedules }: Props) {
   const { t } = useLingui();
   const [repeat, book, dates, until] = form.watch(['repeat', 'book', 'dates', 'until']);

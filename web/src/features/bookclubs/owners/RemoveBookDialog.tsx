@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For a book chosen by mistake: its discussions are deleted with it. */
+/** Removes a book chosen by mistake, with its discussions. */
 export function RemoveBookDialog({ club, book: { _id, title }, owns, onClose }: Props) {
   const { t } = useLingui();
   const query = useQuery(bookContentsQuery(club, _id, useClubLanguage()));

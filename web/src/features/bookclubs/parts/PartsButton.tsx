@@ -18,7 +18,7 @@ interface Props {
   overview: Pick<ClubBookOverview, 'book' | 'canSchedule' | 'ownParts'>;
 }
 
-/** For those who can change the book's schedule. Others can only report the names. */
+/** Edits the parts, for members who can change the book's schedule. Others can only report the names. */
 export function PartsButton({ club, overview: { book, canSchedule, ownParts } }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

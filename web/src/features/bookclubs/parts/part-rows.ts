@@ -8,7 +8,7 @@ export interface PartRow {
 
 export type PartProblem = 'name' | 'chapters' | 'total';
 
-/** At least two rows: a single part wouldn't rename any chapter. */
+/** The form's rows, at least two: a single part wouldn't rename any chapter. */
 export function toRows(parts: ChapterParts): PartRow[] {
   const rows = parts.map(({ name, chapters }) => ({ name, chapters: `${chapters}` }));
   return rows.length > 0 ? rows : [newRow, newRow];

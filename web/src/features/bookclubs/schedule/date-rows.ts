@@ -27,7 +27,7 @@ export function nextRow(rows: readonly DateRow[]): DateRow {
   return { chapter: `${Math.min(chapter, limits.chapter.max)}`, by: daysLater(last.by, WEEK) };
 }
 
-/** By a week, from this row on. */
+/** Moves the dates by a week, from this row on. */
 export const rowsLater = (rows: readonly DateRow[], from: number): DateRow[] =>
   rows.map((row, at) => (at >= from && row.by ? { ...row, by: daysLater(row.by, WEEK) } : row));
 

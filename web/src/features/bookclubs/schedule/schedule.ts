@@ -9,7 +9,7 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** At least two days away, to leave time for reading. */
+/** The first date, at least two days away to leave time for reading. */
 export function firstDate(today: string): string {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const sunday = (WEEK - weekday) % WEEK;

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For the screen's book, or that of a note that links here because its book has no page yet. */
+/** Opens a discussion of the screen's book, or of a note's book that has no page yet. */
 export function NewDiscussion({ book, onClose }: Props) {
   const quoted = useQuotedNote(book ? null : undefined);
   if (quoted.isLoading) return null;
