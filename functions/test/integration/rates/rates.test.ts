@@ -6,6 +6,7 @@ import { notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';
 import type { CallRate } from '../../../src/domain/rates';
+import { DAY_MS } from '../../../src/domain/time';
 import { notesHandlers } from '../../../src/notes/calls';
 import { consume, counterId } from '../../../src/platform/rates/rates';
 import { db } from '../../../src/platform/store/firestore';
@@ -64,7 +65,7 @@ describe('posts', () => {
 
   it('allow a new reader 20 public posts a day, for seven days', async () => {
     const eve = await newReader('eve');
-    const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS);
     const used = (at: Date) =>
       consume(
         [{ rate: 'postsOfNewReader', subject: eve.id }],

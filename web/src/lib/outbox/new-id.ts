@@ -1,4 +1,4 @@
-/** The id that the server gives to what a call creates (functions/src/platform/http/new-id.ts). */
+/** The id that the server gives to what a call creates (`newIdFor` in functions/src/platform/http/serve.ts). */
 export async function newIdOf(call: string, reader: string, idempotencyKey: string): Promise<string> {
   return hashOf(`${call}\n${reader}\n${idempotencyKey}`);
 }
