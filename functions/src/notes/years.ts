@@ -8,7 +8,7 @@ import { booksFinishedIn } from '../shelf/lists';
 import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 
-/** The latest ones are listed; the figures count up to the second number of books. */
+/** The latest ones are listed; pages and stars count up to the second number of books, and say of how many. */
 const MAX_BOOKS_LISTED = 200;
 const MAX_BOOKS_COUNTED = 2000;
 
@@ -17,7 +17,7 @@ export const years = {
     const year = Number(params.year);
     const months = monthsOf(year, zone);
     const begun = months.filter(({ from }) => from <= now);
-    const [found, notes, goal] = await Promise.all([
+    const [{ found, numMore }, notes, goal] = await Promise.all([
       booksFinishedIn(uid, year, MAX_BOOKS_COUNTED),
       countNotesIn(uid, begun),
       goalOf(uid, params.year),
@@ -34,8 +34,8 @@ export const years = {
     return {
       year,
       books: books.slice(-MAX_BOOKS_LISTED),
-      finished: books.length,
-      more: books.length > MAX_BOOKS_LISTED,
+      finished: books.length + numMore,
+      more: books.length + numMore > MAX_BOOKS_LISTED,
       notes: months.map((_, month) => notes[month] ?? 0),
       goal,
       ...figuresOf(books),

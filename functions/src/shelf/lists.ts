@@ -42,9 +42,20 @@ export async function countByStatus(uid: string): Promise<ShelfCounts> {
   return Object.fromEntries(await Promise.all(statuses.map(count))) as ShelfCounts;
 }
 
-export async function booksFinishedIn(uid: string, year: number, limit: number): Promise<Stored<ShelfRecord>[]> {
-  const query = shelf(uid).where('finishedYears', 'array-contains', year);
-  return (await query.limit(limit).get()).docs.map((book) => book.data());
+const finishedIn = (uid: string, year: number) => shelf(uid).where('finishedYears', 'array-contains', year);
+
+/** `numMore`: those beyond the limit. */
+export async function booksFinishedIn(
+  uid: string,
+  year: number,
+  limit: number,
+): Promise<{ found: Stored<ShelfRecord>[]; numMore: number }> {
+  const { docs } = await finishedIn(uid, year).limit(limit).get();
+  const found = docs.map((book) => book.data());
+  if (found.length < limit) return { found, numMore: 0 };
+  const { count } = (await finishedIn(uid, year).count().get()).data();
+  reportReads(1 + Math.floor(count / 1000));
+  return { found, numMore: count - found.length };
 }
 
 interface Like extends BookIds {

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { accountProblems, readManifest } from '../../../scripts/deploy/functions-account';
 import { startFunction } from '../../../scripts/production/function-process';
 import { deployedEnvironment } from '../../../scripts/production/site';
 import { MAX_RECEIVED_BYTES } from '../../src/platform/http/body-limit';
@@ -55,12 +54,4 @@ it("refuses to start with Firestore's REST transport and logs one line", async (
   await expect(startFunction('notes', environment)).rejects.toThrow(
     /^The function notes ended with 1: [\s\S]*Error: FIRESTORE_PREFER_REST is "true"\. Remove it: [^\n]*repeated requests\.\n/,
   );
-});
-
-it("deploys every function with the full email of its project's account", async () => {
-  const manifest = await readManifest('flyleaf-prod');
-  const { length } = Object.keys((manifest as { endpoints: object }).endpoints);
-  expect(length).toBeGreaterThan(5);
-  expect(accountProblems(manifest, 'flyleaf-prod')).toEqual([]);
-  expect(accountProblems(manifest, 'another')).toHaveLength(length);
 });
