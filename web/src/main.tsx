@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -16,8 +17,8 @@ import { isReadersOwn } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
 import { getSession } from './lib/session/session';
-import { keepTimeZone } from './lib/time-zone';
-import { setHydrating } from './lib/use-hydrated';
+import { keepTimeZone, timeZone } from './lib/time-zone';
+import { finishHydrating, isHydrating, startHydrating } from './lib/use-hydrated';
 
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
@@ -25,23 +26,28 @@ setPrefetch((href) => prefetchScreen(queryClient, href));
 const renderedAddress = takeRenderedState(queryClient);
 spellAsRendered(renderedAddress);
 
+const taken = takeScreenState(queryClient);
+
 async function start(): Promise<void> {
-  await takeScreenState(queryClient);
+  const screen = await taken;
+  const shownRequest = screen?.isShown ? screen.request : undefined;
+  // Readers get their own home instead of the landing page.
+  const isOwn = getSession() && isReadersOwn(screenAt(window.location.pathname)?.page);
+  if (!shownRequest && renderedAddress && !isOwn) startHydrating('visitors');
   const router = createBrowserRouter(createRoutes({ client: queryClient }));
   const language = initialLanguage();
-  const rendered = renderedLanguage() ?? language;
+  const rendered = shownRequest?.language ?? renderedLanguage() ?? language;
   await Promise.all([whenReady(router), showLanguage(rendered)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const first = router.state;
   const { location, errors } = first;
   // Going back before the script runs leads to a different URL in the same document.
-  const isHere = renderedAddress === location.pathname + location.search;
-  // Readers get their own home instead of the landing page.
-  const isRendered = isHere && !(getSession() && isReadersOwn(screenAt(location.pathname)?.page));
+  const isHere = (shownRequest?.address ?? renderedAddress) === location.pathname + location.search;
+  if (!isHere || errors) finishHydrating();
   const shown = new Promise<void>((resolve) => {
     const onShown = () => {
-      setHydrating(false);
+      finishHydrating();
       resolve();
     };
     const app = (
@@ -51,14 +57,13 @@ async function start(): Promise<void> {
     );
     // A transition renders in slices, so that the page can respond to a tap in between.
     startTransition(() => {
-      if (!isRendered || errors) return createRoot(root).render(app);
-      setHydrating(true);
+      if (!isHydrating()) return createRoot(root).render(app);
       hydrateRoot(root, app);
       leaveInputToReact();
     });
   });
   void shown.then(() => {
-    // Removes the stored screen's styles.
+    // The app has its own copy of the styles.
     document.adoptedStyleSheets = [];
   });
   // Only without cookies: with them, the head script has already requested the reader's language.
@@ -70,8 +75,15 @@ async function start(): Promise<void> {
 /** Resolves once the app has started. The screens' chunks import this module, so awaiting it here would deadlock. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
-whenIdle(keepTimeZone);
-whenIdle(() => loadEventually(async () => void (await import('./app/keep-screens')).keepScreens(queryClient)));
+whenIdle(async () => {
+  keepTimeZone();
+  const rendered = (await taken)?.request.timeZone;
+  // Dates were drawn in the last known time zone.
+  if (rendered && rendered !== timeZone()) startTransition(() => i18n.activate(i18n.locale));
+});
+whenIdle(() =>
+  loadEventually(async () => void (await import('./app/keep-screens')).keepScreens(queryClient, await taken)),
+);
 whenIdle(() =>
   loadEventually(async () => void (await import('./features/progress/forget-ahead')).forgetAhead(queryClient)),
 );

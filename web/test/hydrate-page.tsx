@@ -4,16 +4,18 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '@/app/Providers';
-import { takeRenderedState } from '@/app/rendered-state';
+import { takeRenderedState, takeScreenState } from '@/app/rendered-state';
 import { createRoutes } from '@/app/routes';
 import { Screens, whenReady } from '@/app/Screens';
-import { marks, renderPage } from '@/entry-server';
+import { marks, renderPage, renderScreen } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
-import { setHydrating } from '@/lib/use-hydrated';
+import { finishHydrating, startHydrating } from '@/lib/use-hydrated';
 import { sampleAnswer } from '../build/samples';
 import { setTransport } from '../src/lib/api/api';
 import { complain } from './complaints';
+import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server';
+import { usualAnswers } from './render-app';
 
 const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;
 
@@ -46,24 +48,65 @@ export async function hydratePage(address: string, given: Given = {}) {
   const rendered = new DOMParser().parseFromString(page.html, 'text/html');
   document.body.innerHTML = rendered.body.innerHTML;
   takeRenderedState(queryClient);
+  startHydrating('visitors');
+  return { rendered: rendered.body, calls, ...(await hydrate(address)) };
+}
+
+interface GivenReader {
+  session: Session;
+  server: FakeAnswers;
+  language?: Language;
+  timeZone?: string;
+  /** From an earlier visit. */
+  isKept?: true;
+  /** Changes the device between the server's answer and hydration. */
+  meanwhile?: (server: FakeServer) => void;
+}
+
+/** A reader's screen, as `hydratePage`. */
+export async function hydrateScreen(address: string, given: GivenReader) {
+  const { session, server: answers, language = 'en', timeZone = 'Europe/Rome', isKept, meanwhile } = given;
+  const server = fakeServer({ ...usualAnswers(session), ...answers });
+  const request = { address, username: session.username, language, threadLanguage: language, timeZone } as const;
+  const reader = { ...request, session };
+  const send: Transport = (url, init) => fetch(url, init);
+  const draw = () => renderScreen(address, reader, { ruleIds: [] }, send);
+  // Code loaded for the first time is missing from the first render.
+  await draw();
+  const receivedAt = Date.now();
+  const screen = await draw();
+  if (!screen) throw new Error(`${address} isn't rendered.`);
+  setTransport(send);
+  queryClient.clear();
+  signIn(session);
+  server.calls.length = 0;
+  meanwhile?.(server);
+  document.body.innerHTML = `<div id="root">${screen.html}</div>`;
+  const { html, state } = screen;
+  const asked = Promise.resolve({ html, css: '', state, request, receivedAt, ...(isKept && { isKept }) });
+  globalThis.askedScreen = { token: session.token, screen: asked, isShown: true };
+  await takeScreenState(queryClient);
+  const heading = document.querySelector('h1');
+  const hydrated = await hydrate(address);
+  return { html, heading, server, ...hydrated };
+}
+
+async function hydrate(address: string) {
   const router = createMemoryRouter(createRoutes({ client: queryClient }), { initialEntries: [address] });
   await act(() => whenReady(router));
   const container = document.getElementById('root') as HTMLElement;
   let root: Root | undefined;
-  setHydrating(true);
   await act(async () => {
     root = hydrateRoot(
       container,
       <Providers>
-        <Screens router={router} first={router.state} onShown={() => setHydrating(false)} />
+        <Screens router={router} first={router.state} onShown={finishHydrating} />
       </Providers>,
       { onRecoverableError: (error) => complain(`not hydrated: ${error}`) },
     );
   });
   return {
-    rendered: rendered.body,
     router,
-    calls,
     unmount: () => {
       act(() => root?.unmount());
       router.dispose();

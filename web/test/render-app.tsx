@@ -40,13 +40,10 @@ const discussion = {
 /** A club's General discussion, without posts. */
 export const emptyGeneral = { club: 'Slow_Readers', discussion, latest: null, announcements: [] };
 
-/**
- * The whole app at an address; only the network is a fake. By default the reader's home is empty and their
- * token is valid for a day.
- */
-export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
+/** By default the reader's home is empty and their token is valid for a day. */
+export function usualAnswers(session: Session = ada): FakeAnswers {
   const tomorrow = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
-  const server = fakeServer({
+  return {
     'GET /api/notes/expiryJWT': tomorrow,
     'GET /api/notes/shelf': { want: 0, reading: 0, finished: 0, stopped: 0 },
     'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
@@ -56,7 +53,7 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/bookclubs/ownPosts': [],
     'GET /api/bookclubs/ballot/{club}': { proposals: [], upNext: null, ballot: null },
     'GET /api/bookclubs/general/{club}': emptyGeneral,
-    'GET /api/user': accountOf(session ?? ada),
+    'GET /api/user': accountOf(session),
     'GET /api/user/bell': { unread: 0 },
     'GET /api/bookclubs/meetings/{club}': [],
     'GET /api/user/statements': { statements: [], suspendedUntil: null, moderator: false },
@@ -64,8 +61,14 @@ export async function renderApp(path: string, { session, server: answers = {}, i
     'GET /api/user/blocks': [],
     'GET /api/user/devices': { key: null, devices: [] },
     'GET /api/user/home': { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null },
-    ...answers,
-  });
+  };
+}
+
+/**
+ * The whole app at an address; only the network is a fake.
+ */
+export async function renderApp(path: string, { session, server: answers = {}, inWindow = false }: Given = {}) {
+  const server = fakeServer({ ...usualAnswers(session), ...answers });
   queryClient.clear();
   if (session) signIn(session);
   const routes = createRoutes({ client: queryClient });

@@ -1,7 +1,18 @@
-import { forgetPage, hydratePage } from '@test/hydrate-page';
+import { hashKey } from '@tanstack/react-query';
+import type { FakeServer } from '@test/fake-server';
+import { forgetPage, hydratePage, hydrateScreen } from '@test/hydrate-page';
+import { readersScreens } from '@test/readers-screens';
 import { ada } from '@test/render-app';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { shelfQuery } from '@/features/notes/api/queries';
+import { draftNames } from '@/features/notes/note-drafts';
+import { dune } from '@/features/notes/test/test-data';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+import { writeAnswer } from '@/lib/api/device-storage';
+import { persistQueries } from '@/lib/api/persisted-queries';
+import { queryClient } from '@/lib/api/query-client';
+import { openDraft } from '@/lib/drafts/drafts';
 
 let unmount = () => {};
 
@@ -36,6 +47,78 @@ test.each([
 ] as const)('%s is hydrated as the server rendered it', async (address, { given, timeZone }) => {
   vi.stubEnv('TZ', timeZone);
   ({ unmount } = await hydratePage(address, given));
+});
+
+test.each(Object.entries(readersScreens()))(
+  "a reader's screen %s is hydrated as rendered",
+  async (_, [address, server]) => {
+    vi.stubEnv('TZ', 'Europe/Rome');
+    const screen = await hydrateScreen(address, { session: ada, server });
+    ({ unmount } = screen);
+    expect(screen.heading).toBe(document.querySelector('h1'));
+  },
+);
+
+describe("a reader's screen", () => {
+  const opened = async (path: string, given: object = {}) => {
+    const [address, server] = readersScreens()[path] ?? ['', {}];
+    const page = await hydrateScreen(address, { session: ada, server, ...given });
+    ({ unmount } = page);
+    expect(page.heading).toBe(document.querySelector('h1'));
+    return page;
+  };
+
+  const isOfShelf = (call: string) => call.startsWith('GET /api/notes/books?');
+
+  test('makes no call for what the server has sent', async () => {
+    const { server } = await opened('/notes');
+    expect(server.calls.filter(isOfShelf)).toEqual([]);
+  });
+
+  test('from an earlier visit is hydrated with its own data, then requested again', async () => {
+    const meanwhile = (server: FakeServer) =>
+      server.answer({ 'GET /api/notes/books': [{ ...dune, title: 'Dune Messiah' }] });
+    const { html } = await opened('/notes', { isKept: true, meanwhile });
+    expect(html).not.toContain('Dune Messiah');
+    expect(await screen.findByRole('link', { name: 'Dune Messiah' })).toBeInTheDocument();
+  });
+
+  test("from an earlier visit takes the device's newer answers", async () => {
+    const stop = persistQueries(queryClient);
+    onTestFinished(stop);
+    const meanwhile = (server: FakeServer) => {
+      server.answer({ 'GET /api/notes/books': () => new Promise(() => {}) });
+      const data = { pages: [{ items: [{ ...dune, title: 'Dune Messiah' }] }], pageParams: [''] };
+      writeAnswer(ada.id, hashKey(shelfQuery().queryKey), { data, updatedAt: Date.now() + 1000 });
+    };
+    await opened('/notes', { isKept: true, meanwhile });
+    expect(await screen.findByRole('link', { name: 'Dune Messiah' })).toBeInTheDocument();
+  });
+
+  test('shows its dates in the local time zone, if the server could not', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    const { html } = await opened('/bookclubs/:club', { timeZone: 'UTC' });
+    const [, rendered = 'none'] = /<time[^>]*>([^<]*\d:\d\d[^<]*)/.exec(html) ?? [];
+    expect(html).toContain(rendered);
+    await expect.poll(() => document.body.textContent).not.toContain(rendered);
+  });
+
+  test('restores a draft once it is hydrated', async () => {
+    const meanwhile = () => {
+      const draft = openDraft<unknown>(ada.id, draftNames.new('dune'), null);
+      draft.save('Half a thought');
+      draft.flush();
+    };
+    await opened('/notes/:id/new', { meanwhile });
+    expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
+    expect(screen.getByDisplayValue('Half a thought')).toBeInTheDocument();
+  });
+
+  test('knows choices of the device once it is hydrated', async () => {
+    const { html } = await opened('/', { meanwhile: () => localStorage.setItem('flyleaf:old-notes', 'off') });
+    expect(html).not.toContain('Show old notes');
+    expect(await screen.findByRole('button', { name: 'Show old notes' })).toBeInTheDocument();
+  });
 });
 
 describe('before its script runs, or without it,', () => {

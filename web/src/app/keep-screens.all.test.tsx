@@ -1,124 +1,147 @@
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { fakeCaches } from '@test/fake-caches';
 import { ada } from '@test/render-app';
-import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeAnswers, removeKeptExceptOf, writeAnswer } from '@/lib/api/device-storage';
 import { readScreen } from '@/lib/kept-screens';
 import { signIn, signOut } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
-import { keepScreens } from './keep-screens';
+import { timeZone } from '@/lib/time-zone';
+import { keepScreens, writeScreen } from './keep-screens';
+import type { TakenScreen } from './rendered-state';
 
 const byron = { ...ada, id: 'byron1', token: 'token-of-byron' };
-const never = () => new Promise<never>(() => {});
-const SHELF = '<h1>My Notes</h1><a href="/notes/dune">Dune</a>';
+const request = {
+  address: '/notes',
+  username: 'ada',
+  language: 'en',
+  threadLanguage: 'en',
+  timeZone: timeZone(),
+} as const;
+const taken = (): TakenScreen => ({
+  html: 'My Notes',
+  css: '',
+  state: '{}',
+  request,
+  receivedAt: Date.now(),
+  isShown: true,
+});
 
 let client: QueryClient;
-let stop: () => void;
+let stop = () => {};
+let kept: () => string[];
 beforeEach(() => {
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  stop = keepScreens(client);
-  open('/notes', `<div id="root">${SHELF}<div id="toaster">Saved</div></div>`);
+  client = new QueryClient();
+  kept = fakeCaches();
   signIn(ada);
-  document.documentElement.dataset.isAppRendered = '';
 });
 afterEach(() => {
   stop();
-  delete document.documentElement.dataset.isAppRendered;
+  signOut();
   client.clear();
   vi.unstubAllGlobals();
-  open('/', '');
 });
 
-function open(address: string, body: string): void {
-  history.replaceState(null, '', address);
-  document.body.innerHTML = body;
+/** The server has a newer screen. */
+function answerScreens(): void {
+  vi.stubGlobal('fetch', async () => Response.json({ html: 'My Notes, newer', css: '', state: '{}' }));
 }
 
-/** Runs a query that the screen shows. */
-async function read(answer: () => Promise<unknown>, meta = {}): Promise<void> {
-  const observer = new QueryObserver(client, { queryKey: ['shown'], queryFn: answer, meta });
-  observer.subscribe(() => {});
-  await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+async function keep(screen = taken()): Promise<void> {
+  stop();
+  stop = keepScreens(client, screen);
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Refetches a stale query while the server is slow. */
-async function readAgain(meta: object): Promise<void> {
-  await read(async () => 1, meta);
-  void client.invalidateQueries({ refetchType: 'none' });
-}
+const save = () => new MutationObserver(client, { mutationFn: async () => 1 }).mutate();
+const htmlFor = async (changes: object = {}, reader = ada.id, build = '') =>
+  (await readScreen(reader, { ...request, ...changes }, build))?.html;
 
-const leave = () => dispatchEvent(new Event('pagehide'));
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('screen:'));
-
-const htmlAt = (address: string) => readScreen(ada.id, address, '', document.documentElement.lang)?.html;
-
-test('a screen is kept as the reader left it, without its toasts', async () => {
-  await read(async () => ['Dune'], { persisted: true });
-  leave();
-  expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
+test("the server's screen is kept for the next visit", async () => {
+  await keep();
+  expect(await htmlFor()).toBe('My Notes');
 });
 
-test("a hidden part that was drawn ahead is not kept, and its fields don't count", async () => {
-  const hidden = '<section style="display: none !important"><input></section>';
-  document.querySelector('h1')?.insertAdjacentHTML('afterend', hidden);
-  leave();
-  expect(htmlAt('/notes')).toBe(`${SHELF}<div id="toaster"></div>`);
+test('a kept screen is replaced by the current one', async () => {
+  answerScreens();
+  await keep({ ...taken(), isKept: true });
+  expect(await htmlFor()).toBe('My Notes, newer');
 });
 
-test('a screen with a vote is kept', () => {
-  document.querySelector('h1')?.insertAdjacentHTML('afterend', '<input type="radio">');
-  leave();
-  expect(htmlAt('/notes')).toContain('radio');
+test("a screen without the reader's time zone is replaced by one with it", async () => {
+  answerScreens();
+  await keep({ ...taken(), request: { ...request, timeZone: 'Pacific/Auckland' } });
+  expect(await htmlFor()).toBe('My Notes, newer');
+  expect(kept()).toHaveLength(1);
 });
 
 test.each([
-  ['of a visitor', () => signOut()],
-  ['that the app has not drawn', () => delete document.documentElement.dataset.isAppRendered],
+  ['another reader', () => htmlFor({}, byron.id)],
+  ['another address', () => htmlFor({ address: '/notes/dune' })],
+  ['another search part', () => htmlFor({ address: '/notes?from=mail' })],
+  ['another build', () => htmlFor({}, ada.id, 'https://flyleaf.invalid/assets/index-2.js')],
+  ['another language', () => htmlFor({ language: 'it' })],
+  ['another time zone', () => htmlFor({ timeZone: 'Pacific/Auckland' })],
+])('there is no kept screen for %s', async (_, html) => {
+  await keep();
+  expect(await html()).toBeUndefined();
+});
+
+test.each([
   ['of a session that has ended', () => endSession(ada.token)],
-  ['that everybody may see', () => history.replaceState(null, '', '/discuss')],
-  ['with a form', () => document.getElementById('root')?.append(document.createElement('textarea'))],
-  ['behind a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],
-  ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['that failed', () => read(() => Promise.reject(new Error('no')))],
   ['that missed a switch to another reader', () => localStorage.setItem('user', JSON.stringify(byron))],
-  ['while something is being saved', () => void new MutationObserver(client, { mutationFn: never }).mutate()],
-  ['whose words are being read again', () => readAgain({ hidden: true, persisted: true })],
-  ['with what a reader has asked to see', () => read(async () => 1, { hidden: true, persisted: () => false })],
+  ['after something has been saved', save],
 ])('a screen %s is not kept', async (_, change) => {
   await change();
-  leave();
+  await keep();
   expect(kept()).toEqual([]);
-  vi.restoreAllMocks();
 });
 
 test.each([
-  ['saves something', () => new MutationObserver(client, { mutationFn: async () => 1 }).mutate()],
+  ['saves something', save],
   ['loses an answer', () => removeAnswers(ada.id, '["shelf"]')],
   ['signs out', () => removeKeptExceptOf()],
+  ['is replaced by another', () => removeKeptExceptOf(byron.id)],
 ])('a kept screen is forgotten when its reader %s', async (_, change) => {
-  leave();
+  await keep();
   expect(kept()).toHaveLength(1);
   await change();
-  expect(kept()).toEqual([]);
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+});
+
+test("a reader's next visit forgets nothing of theirs", async () => {
+  await keep();
+  removeKeptExceptOf(ada.id);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept()).toHaveLength(1);
 });
 
 test('saving something discards the kept home, which is then refetched', async () => {
+  await keep();
   writeAnswer(ada.id, '["home","en"]', { data: { readAgain: 'Deleted' }, updatedAt: Date.now() });
   client.setQueryData(['home', 'en'], {});
-  await new MutationObserver(client, { mutationFn: async () => 1 }).mutate();
+  await save();
   expect(client.getQueryState(['home', 'en'])?.isInvalidated).toBe(true);
   expect(JSON.stringify(localStorage)).not.toContain('Deleted');
 });
 
-test('keeps only the ten newest screens', () => {
-  vi.useFakeTimers();
+test('ignores a kept screen that is unreadable', async () => {
+  await keep();
+  const [url = ''] = kept();
+  await (await caches.open('screens')).put(url, new Response('{'));
+  expect(await htmlFor()).toBeUndefined();
+});
+
+test('keeps only the ten newest screens, and none that is too long or too old', async () => {
   for (let book = 0; book < 12; book += 1) {
-    vi.advanceTimersByTime(1000);
-    history.replaceState(null, '', `/notes/${book}`);
-    leave();
+    await writeScreen(ada.id, { ...taken(), request: { ...request, address: `/notes/${book}` } }, '');
   }
-  vi.useRealTimers();
   expect(kept()).toHaveLength(10);
-  expect(htmlAt('/notes/1')).toBeUndefined();
-  expect(htmlAt('/notes/11')).toContain('Dune');
+  expect(await htmlFor({ address: '/notes/1' })).toBeUndefined();
+  expect(await htmlFor({ address: '/notes/11' })).toBe('My Notes');
+  await writeScreen(ada.id, { ...taken(), html: 'x'.repeat(500_000) }, '');
+  expect(await htmlFor()).toBeUndefined();
+  const DAYS_31 = 31 * 24 * 60 * 60 * 1000;
+  await writeScreen(ada.id, { ...taken(), receivedAt: Date.now() - DAYS_31 }, '');
+  expect(await htmlFor()).toBeUndefined();
 });

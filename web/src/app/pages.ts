@@ -1,10 +1,15 @@
 import { patterns } from '@domain/addresses';
 import type { Page } from '@/lib/page';
+import { getSession } from '@/lib/session/session';
 
 export const pages: readonly Page[] = [
   {
     path: patterns.home,
-    load: async () => (await import('@/features/home/pages/HomePage')).HomePage,
+    load: async () => {
+      const { HomePage, loadReaderHome } = await import('@/features/home/pages/HomePage');
+      if (getSession()) await loadReaderHome();
+      return HomePage;
+    },
     prefetch: async ({ client }) => (await import('@/features/home/api/home')).prefetchHome(client),
     isOfReader: true,
   },

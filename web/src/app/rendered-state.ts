@@ -1,8 +1,9 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { hasVisitorProgress } from '@/features/progress/visitor-progress';
 import { inTime } from '@/lib/in-time';
-import { takeScreen } from '@/lib/reader-screen';
+import type { ReaderScreen } from '@/lib/reader-screen';
 import { getSession } from '@/lib/session/session';
+import { startHydrating } from '@/lib/use-hydrated';
 
 export const STATE_ID = 'state';
 
@@ -35,18 +36,32 @@ export function spellAsRendered(address: string | undefined): void {
 const spelling = (search: string) => new URLSearchParams(search).toString();
 
 /** Dates the data by this device's clock. */
-function put(client: QueryClient, { queries, ...rest }: DehydratedState, now: number): void {
-  const dated = queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } }));
+function put(client: QueryClient, { queries, ...rest }: DehydratedState, dataUpdatedAt: number, isKept = false): void {
+  const dated = queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt, isInvalidated: isKept },
+  }));
   hydrate(client, { ...rest, queries: dated });
 }
 
 const WAIT_MS = 1000;
 
-export async function takeScreenState(client: QueryClient): Promise<void> {
-  const taken = takeScreen(getSession()?.token).then((screen) => {
-    if (screen) put(client, JSON.parse(screen.state) as DehydratedState, Date.now());
-  });
-  await inTime(taken, WAIT_MS).catch(() => {});
+export interface TakenScreen extends ReaderScreen {
+  isShown: boolean;
+}
+
+/** The reader's screen that the head script has requested, unless it is late. Hydration starts if it is shown. */
+export async function takeScreenState(client: QueryClient): Promise<TakenScreen | undefined> {
+  const asked = globalThis.askedScreen;
+  // The head script then shows no later one.
+  globalThis.askedScreen = undefined;
+  if (!asked || asked.token !== getSession()?.token) return undefined;
+  const screen = await inTime(asked.screen, WAIT_MS).catch(() => undefined);
+  if (!screen) return undefined;
+  const { request, state, isKept, receivedAt } = screen;
+  if (asked.isShown) startHydrating({ timeZone: request.timeZone, at: receivedAt });
+  put(client, JSON.parse(state) as DehydratedState, isKept ? receivedAt : Date.now(), isKept);
+  return { ...screen, isShown: asked.isShown };
 }
 
 /** Pages are rendered for a visitor. Only after hydration: earlier answers would change what is being hydrated. */

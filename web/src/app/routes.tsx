@@ -8,6 +8,7 @@ import { loadChunk } from '@/lib/load-chunk';
 import type { Page, PageAt } from '@/lib/page';
 import { ofForms } from '@/lib/paths';
 import { getSession, useSession } from '@/lib/session/session';
+import { isHydrating, isVisitorsPage } from '@/lib/use-hydrated';
 import { ErrorScreen, NotFoundPage } from './ErrorScreen';
 import { pages } from './pages';
 import { Shell } from './Shell';
@@ -46,6 +47,8 @@ async function loadScreen<Screen>(load: () => Promise<Screen>, texts?: Area): Pr
 /** Fetches a page's data, except for a visitor on a screen for readers. Failures show on the screen. */
 async function prefetch(page: Page, at: PageAt): Promise<void> {
   if (page.signedIn && !getSession()) return;
+  // An answer would change what is being hydrated. A screen that shows old data requests it again.
+  if (isHydrating() && !isVisitorsPage()) return;
   await page.prefetch?.(at).catch(() => {});
 }
 

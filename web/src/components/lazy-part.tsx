@@ -56,7 +56,7 @@ export function lazyPart<Props extends object>(
   }
   function Part(props: Props) {
     // The server renders no lazy part, and hydration must start from the same output.
-    const part = useHydrated() && typeof document !== 'undefined' ? <Shown {...props} /> : before?.(props);
+    const part = useHydrated() ? <Shown {...props} /> : before?.(props);
     return heightOf ? <Box minHeight={heightOf(props)}>{part}</Box> : part;
   }
   Part.preload = preload;

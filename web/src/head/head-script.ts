@@ -1,8 +1,9 @@
+import type { ScreenRequest } from '@contract/screens';
 import { clubLanguageOf, type Language } from '@domain/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { languageOfThread } from '@/i18n/thread-language';
 import { readScreen } from '@/lib/kept-screens';
-import { askForScreen } from '@/lib/reader-screen';
+import { fetchScreen } from '@/lib/reader-screen';
 import { recordInput } from '@/lib/replay-press';
 import { lastTimeZone } from '@/lib/time-zone';
 import { keepLanguageOf, type Reader, readerIn } from './reader';
@@ -65,13 +66,15 @@ function startScreen(reader: Reader, language: Language): void {
 async function showOwnScreen({ id, token, username = '' }: Reader, language: Language, discussion = ''): Promise<void> {
   const build = entryOfLinks();
   if (!id || !token || !build) return;
-  const address = location.pathname + location.search;
-  const kept = readScreen(id, address, build, language);
-  if (kept) return showScreen(kept);
-  const timeZone = lastTimeZone() ?? 'UTC';
-  const threadLanguage = languageOfThread(id, discussion, clubLanguageOf(language)) ?? null;
-  const screen = await askForScreen({ address, username, language, threadLanguage, timeZone }, token);
-  if (screen) await showScreen(screen);
+  const request: ScreenRequest = {
+    address: location.pathname + location.search,
+    username,
+    language,
+    threadLanguage: languageOfThread(id, discussion, clubLanguageOf(language)) ?? null,
+    timeZone: lastTimeZone() ?? 'UTC',
+  };
+  const screen = readScreen(id, request, build).then((kept) => kept ?? fetchScreen(request, token));
+  await showScreen({ token, screen, isShown: false });
 }
 
 start();

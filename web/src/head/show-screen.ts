@@ -1,10 +1,22 @@
 import { inTime } from '@/lib/in-time';
+import type { AskedScreen } from '@/lib/reader-screen';
 import { recordInput } from '@/lib/replay-press';
 
-/** Shows a kept screen before the app renders: links work, and the app replays other presses. Resolves once painted. */
-export async function showScreen(screen: { html: string; css: string }): Promise<void> {
+/** Shows a screen before the app hydrates it: links work, and the app replays other presses. Resolves once painted. */
+export async function showScreen(asked: AskedScreen): Promise<void> {
+  globalThis.askedScreen = asked;
+  const screen = await asked.screen;
+  if (!screen) return;
   await rootParsed();
-  show(screen);
+  const root = document.getElementById('root');
+  // The app has taken it already, or has started without it.
+  if (!root || globalThis.askedScreen !== asked) return;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(screen.css);
+  document.adoptedStyleSheets = [styles];
+  root.innerHTML = screen.html;
+  asked.isShown = true;
+  recordInput();
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
@@ -30,17 +42,3 @@ function rootParsed(): Promise<void> {
     observer.observe(document, { childList: true, subtree: true });
   });
 }
-
-function show({ html, css }: { html: string; css: string }): void {
-  const root = document.getElementById('root');
-  if (!root || isAppRendered()) return;
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(css);
-  document.adoptedStyleSheets = [styles];
-  root.innerHTML = html;
-  // Disabled, because input would be lost.
-  for (const field of root.querySelectorAll<HTMLElement>('input, textarea, select')) field.inert = true;
-  recordInput();
-}
-
-const isAppRendered = (): boolean => 'isAppRendered' in document.documentElement.dataset;

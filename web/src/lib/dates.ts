@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/time';
 import { i18n } from '@lingui/core';
-import { renderedFor } from './rendered-for';
+import { renderingNow } from './use-hydrated';
 
 /** Specification, section 9. */
 const parts = {
@@ -34,6 +34,13 @@ function newFormat(locale: string, timeZone: string | undefined): Intl.DateTimeF
   return new Intl.DateTimeFormat(locale, { ...parts, weekday: 'short', month: 'short', hour: '2-digit', timeZone });
 }
 
+/** The day on which the screen is drawn, where its reader is. */
+export function dayOfRendering(): string {
+  const rendering = renderingNow();
+  if (!rendering) return today();
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: rendering.timeZone }).format(rendering.at);
+}
+
 export function today(now = new Date()): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
@@ -46,12 +53,13 @@ export const formatDay = (day: string): string =>
 export function formatDate(
   instant: string | null | undefined,
   otherwise = '',
-  timeZone = renderedFor()?.timeZone,
+  timeZone = renderingNow()?.timeZone,
 ): string {
   const date = new Date(instant ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return otherwise;
   const here = locale();
-  const text = formatFor(here, timeZone).format(date);
+  // Node has another space before AM and PM than browsers.
+  const text = formatFor(here, timeZone).format(date).replaceAll('\u202f', ' ');
   // Non-breaking spaces keep the short form on one line.
   return here === US_ENGLISH ? text : text.replaceAll(' ', '\u00a0');
 }

@@ -1,51 +1,36 @@
-import { attempt } from './attempt';
+import type { ScreenRequest } from '@contract/screens';
+import type { ReaderScreen } from './reader-screen';
 
-const PREFIX = 'screen:';
+const CACHE = 'screens';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-const STORAGE_LIMITS = { screens: 10, each: 150_000 };
+const folderOf = (reader: string): string => `/kept/${encodeURIComponent(reader)}/`;
 
-export interface KeptScreen {
-  /** Of the entry script that drew it. Another build may look different. */
-  build: string;
-  language: string;
-  html: string;
-  css: string;
+/** A kept screen belongs to one build, address, language and time zone. */
+export const keyOf = (reader: string, request: ScreenRequest, build: string): string =>
+  folderOf(reader) + encodeURIComponent(JSON.stringify([build, request]));
+
+/** Returns undefined if `caches` is missing, as without HTTPS, or if the browser blocks storage. */
+export async function inCache<Result>(act: (cache: Cache) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await act(await caches.open(CACHE));
+  } catch {
+    return undefined;
+  }
 }
 
-const keyOf = (reader: string, address: string): string => `${PREFIX}${reader}:${address}`;
+export const readScreen = (reader: string, request: ScreenRequest, build: string): Promise<ReaderScreen | undefined> =>
+  inCache(async (cache) => {
+    const kept = await cache.match(keyOf(reader, request, build));
+    const screen = (await kept?.json()) as ReaderScreen | undefined;
+    return screen && screen.receivedAt > Date.now() - MAX_AGE_MS ? { ...screen, isKept: true } : undefined;
+  });
 
-/** `address` is path and search part. Only if this build drew it in this language. */
-export function readScreen(reader: string, address: string, build: string, language: string): KeptScreen | undefined {
-  return attempt(() => {
-    const text = localStorage.getItem(keyOf(reader, address)) ?? '';
-    if (timeOf(text) < Date.now() - MAX_AGE_MS) return undefined;
-    const kept = JSON.parse(text.slice(text.indexOf(' '))) as KeptScreen;
-    return kept.build === build && kept.language === language ? kept : undefined;
+export async function forgetScreens(exceptOf?: string): Promise<void> {
+  await inCache(async (cache) => {
+    if (exceptOf === undefined) return caches.delete(CACHE);
+    const others = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith(folderOf(exceptOf)));
+    return Promise.all(others.map((other) => cache.delete(other)));
   });
 }
-
-/** Drops the oldest screens beyond the limit. */
-export function writeScreen(reader: string, address: string, kept: KeptScreen): void {
-  const key = keyOf(reader, address);
-  const text = `${Date.now()} ${JSON.stringify(kept)}`;
-  attempt(() => localStorage.removeItem(key));
-  if (text.length > STORAGE_LIMITS.each) return;
-  attempt(() => {
-    const age = (other: string) => timeOf(localStorage.getItem(other) ?? '');
-    const newestFirst = storedKeys().sort((one, other) => age(other) - age(one));
-    for (const old of newestFirst.slice(STORAGE_LIMITS.screens - 1)) localStorage.removeItem(old);
-    localStorage.setItem(key, text);
-  });
-}
-
-export function forgetScreens(): void {
-  attempt(() => {
-    for (const key of storedKeys()) localStorage.removeItem(key);
-  });
-}
-
-const timeOf = (text: string): number => Number.parseInt(text, 10) || 0;
-
-const storedKeys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

@@ -47,7 +47,7 @@ export function waitForFirstContent(shown: Promise<unknown>): void {
 /** Reads the promise late, because modules are evaluated before the app sets it. */
 export const afterFirstContent = (): Promise<unknown> => Promise.resolve().then(() => firstContent);
 
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => unknown): () => void {
   let cancel = () => {};
   let isCancelled = false;
   void afterFirstContent().then(() => {

@@ -1,8 +1,19 @@
 import type { Screen, ScreenRequest } from '@contract/screens';
 
-interface AskedScreen {
+/** A reader's screen from the server, or from an earlier visit. */
+export interface ReaderScreen extends Screen {
+  request: ScreenRequest;
+  /** By this device's clock, in milliseconds since 1970. */
+  receivedAt: number;
+  /** From an earlier visit. Its data may have changed since. */
+  isKept?: true;
+}
+
+export interface AskedScreen {
   token: string;
-  screen: Promise<Screen | undefined>;
+  screen: Promise<ReaderScreen | undefined>;
+  /** Once its HTML is on the page, for the app to hydrate. */
+  isShown: boolean;
 }
 
 declare global {
@@ -12,21 +23,17 @@ declare global {
 
 const TIMEOUT_MS = 10_000;
 
-export function askForScreen(request: ScreenRequest, token: string): Promise<Screen | undefined> {
-  const screen = fetch('/api/screens', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-    .then((response) => (response.ok ? (response.json() as Promise<Screen>) : undefined))
-    .catch(() => undefined);
-  globalThis.askedScreen = { token, screen };
-  return screen;
-}
-
-export async function takeScreen(token: string | undefined): Promise<Screen | undefined> {
-  const asked = globalThis.askedScreen;
-  globalThis.askedScreen = undefined;
-  return asked?.token === token ? asked?.screen : undefined;
+export async function fetchScreen(request: ScreenRequest, token: string): Promise<ReaderScreen | undefined> {
+  try {
+    const response = await fetch('/api/screens', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) return undefined;
+    return { ...((await response.json()) as Screen), request, receivedAt: Date.now() };
+  } catch {
+    return undefined;
+  }
 }

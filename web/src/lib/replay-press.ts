@@ -2,15 +2,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-interface Control {
-  element: HTMLElement;
-  alike: HTMLElement[];
-}
-
 interface EarlyInput {
-  button?: Control;
-  held?: Control | undefined;
-  focused?: Control;
+  button?: HTMLElement;
   fields: Map<Field, string>;
   /** React then handles events, or first hydrates the part that they happen in. */
   isHydrating: boolean;
@@ -31,28 +24,16 @@ export function recordInput(): void {
     document.addEventListener(type, listen, { capture: true, signal: stopped.signal });
   };
   const keepButton = (button: HTMLElement | null) => {
-    if (button) kept.button = toControl(button);
+    if (button) kept.button = button;
   };
   const keepField = (target: Element) => {
     if (!kept.isHydrating && target.matches(FIELD)) kept.fields.set(target as Field, (target as Field).value);
   };
   // Submitting would reload the page; the submitting press is kept for replay instead.
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: stopped.signal });
-  on('pointerdown', (target) => {
-    const button = target.closest('button');
-    kept.held = button ? toControl(button) : undefined;
-  });
-  for (const type of ['pointerup', 'pointercancel']) {
-    on(type, () => {
-      kept.held = undefined;
-    });
-  }
   on('click', (target) => !kept.isHydrating && keepButton(target.closest('button')));
   // A disabled button fires no click.
   on('pointerup', (target) => keepButton(target.closest('button:disabled')));
-  on('focusin', (target) => {
-    kept.focused = toControl(target as HTMLElement);
-  });
   on('input', keepField);
   on('change', keepField);
   globalThis.earlyInput = kept;
@@ -62,14 +43,9 @@ export function leaveInputToReact(): void {
   if (globalThis.earlyInput) globalThis.earlyInput.isHydrating = true;
 }
 
-/** The app handles presses from here on. Called in the commit that draws it, so the next key reaches the control. */
+/** Called in the commit that draws the app, which handles presses from then on. */
 export function stopRecordingInput(): void {
-  const kept = globalThis.earlyInput;
-  if (!kept) return;
-  kept.stop();
-  refocus(kept);
-  const held = kept.held && !kept.held.element.isConnected && asDrawn(kept.held);
-  if (held) pressOnceReleased(held);
+  globalThis.earlyInput?.stop();
 }
 
 export function replayInput(): void {
@@ -83,29 +59,7 @@ export function replayInput(): void {
       ({ fillInAgain }) => kept.fields.forEach(fillInAgain),
       () => {},
     );
-  refocus(kept);
-  const button = kept.button && asDrawn(kept.button);
-  if (button) pressOnceEnabled(button);
-}
-
-function refocus({ focused }: EarlyInput): void {
-  const control = focused && document.activeElement === document.body && asDrawn(focused);
-  if (control) control.focus({ preventScroll: true });
-}
-
-const wordsOf = (element: HTMLElement) => `${element.ariaLabel} ${element.getAttribute('href')} ${element.textContent}`;
-
-function toControl(element: HTMLElement): Control {
-  const words = wordsOf(element);
-  const all = [...document.querySelectorAll<HTMLElement>(element.localName)];
-  return { element, alike: all.filter((other) => wordsOf(other) === words) };
-}
-
-/** Finds a control after a redraw of a stored screen: at the same position among those with its label. */
-function asDrawn({ element, alike }: Control): HTMLElement | undefined {
-  if (element.isConnected) return element;
-  const now = toControl(element).alike;
-  return now.length === alike.length ? now[alike.indexOf(element)] : undefined;
+  if (kept.button?.isConnected) pressOnceEnabled(kept.button);
 }
 
 function pressOnceEnabled(button: HTMLElement): void {
@@ -115,12 +69,4 @@ function pressOnceEnabled(button: HTMLElement): void {
   });
   if (button.matches(':disabled')) observer.observe(button, { attributeFilter: ['disabled'] });
   else button.click();
-}
-
-/** The browser fires no click when a press starts on one element and ends on another. */
-function pressOnceReleased(button: HTMLElement): void {
-  const release = ({ target }: Event) => {
-    if (target instanceof Node && button.contains(target)) button.click();
-  };
-  document.addEventListener('pointerup', release, { once: true });
 }

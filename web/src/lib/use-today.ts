@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@domain/time';
 import { useSyncExternalStore } from 'react';
-import { today } from './dates';
+import { dayOfRendering, today } from './dates';
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, MINUTE_MS);
@@ -12,4 +12,4 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Changes at midnight, also in a tab that stays open. */
-export const useToday = (): string => useSyncExternalStore(subscribe, today, today);
+export const useToday = (): string => useSyncExternalStore(subscribe, today, dayOfRendering);

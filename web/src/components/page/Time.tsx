@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
 import { formatDate } from '@/lib/dates';
-import { useHydrated } from '@/lib/use-hydrated';
+import { renderingNow, useHydrated } from '@/lib/use-hydrated';
 
 interface Props {
   instant: string | null | undefined;
@@ -10,8 +10,8 @@ interface Props {
 
 export function Time({ instant, otherwise = '' }: Props) {
   useLingui();
-  // A rendered page can't know the reader's time zone.
-  const text = formatDate(instant, otherwise, useHydrated() ? undefined : 'UTC');
+  // A public page can't know the reader's time zone.
+  const text = formatDate(instant, otherwise, useHydrated() || renderingNow() ? undefined : 'UTC');
   if (!instant) return text;
   // Browsers and the server differ in the spaces of a date.
   return (

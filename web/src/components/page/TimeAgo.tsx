@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
 import { formatAgo, formatDate } from '@/lib/dates';
-import { useHydrated } from '@/lib/use-hydrated';
+import { renderingNow, useHydrated } from '@/lib/use-hydrated';
 
 export function TimeAgo({ instant }: { instant: string }) {
   useLingui();
@@ -12,7 +12,7 @@ export function TimeAgo({ instant }: { instant: string }) {
       key={isHydrated ? 'here' : 'rendered'}
       suppressHydrationWarning
       dateTime={instant}
-      title={formatDate(instant, '', isHydrated ? undefined : 'UTC')}
+      title={formatDate(instant, '', isHydrated || renderingNow() ? undefined : 'UTC')}
       whiteSpace="nowrap"
     >
       {formatAgo(instant, Date.now())}

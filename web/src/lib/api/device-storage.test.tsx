@@ -72,6 +72,7 @@ test('removes answers by hash prefix and by reader', () => {
     'answer:ada:["clubs","club","seaside","books"]',
     'answer:adam:["shelf"]',
     ...['club-languages:ada', 'club-languages:adam', 'draft:ada', 'notes-at:adam'],
+    'screen:adam:/notes',
   ]);
   removeKeptExceptOf('ada');
   expect(Object.keys(localStorage).sort()).toEqual([

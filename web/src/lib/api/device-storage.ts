@@ -65,7 +65,7 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
 
 /** By query hash prefix. Removes every stored screen, since any may show the data. */
 export function removeAnswers(reader: string, hash: string): void {
-  forgetScreens();
+  void forgetScreens();
   attempt(() => {
     for (const key of storedKeys()) if (key.startsWith(keyOf(reader, hash))) localStorage.removeItem(key);
   });
@@ -74,6 +74,7 @@ export function removeAnswers(reader: string, hash: string): void {
 const KEPT = /^(answer|screen|club-languages|notes-at|reached):/;
 
 export function removeKeptExceptOf(reader?: string): void {
+  void forgetScreens(reader);
   attempt(() => {
     for (const key of Object.keys(localStorage))
       if (KEPT.test(key) && key.split(':')[1] !== reader) localStorage.removeItem(key);

@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { removeCopiesExceptOf } from '@/lib/device-copies';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
+import { whenHydrated } from '@/lib/use-hydrated';
 import { ApiError, isNotFound } from './api-error';
 import { readAnswer, removeAnswers, removeKeptExceptOf, trimAnswers, writeAnswer } from './device-storage';
 
@@ -50,6 +51,8 @@ export function persistQueries(client: QueryClient): () => void {
     pendingHashes.add(hash);
     timer ??= setTimeout(write, WRITE_DELAY_MS);
   };
+  /** Before, it would change what is being hydrated. A kept screen's data may be older than the device's. */
+  const restoreOnceHydrated = (query: Query) => whenHydrated(() => isReaders(reader) && restore(query, reader));
   const drop = (query: Query) => {
     pendingHashes.delete(query.queryHash);
     if (reader !== undefined) removeAnswers(reader, query.queryHash);
@@ -66,8 +69,11 @@ export function persistQueries(client: QueryClient): () => void {
       const isNew = type === 'added';
       if (isNew && query.state.data !== undefined) brought.add(query.queryHash);
       if (!query.meta?.persisted) return;
-      if (isNew && query.state.data === undefined && isReaders(reader)) restore(query, reader);
-      if ((isNew || type === 'observerAdded') && brought.delete(query.queryHash)) writeSoon(query.queryHash);
+      if (isNew && query.state.data === undefined) restoreOnceHydrated(query);
+      if ((isNew || type === 'observerAdded') && brought.delete(query.queryHash)) {
+        restoreOnceHydrated(query);
+        writeSoon(query.queryHash);
+      }
       if (type !== 'updated') return;
       if (event.action.type === 'success') writeSoon(query.queryHash);
       if (event.action.type === 'error' && isFinal(event.action.error)) drop(query);
@@ -104,7 +110,7 @@ function notShown(client: QueryClient, queryKey: QueryKey): Promise<void> {
 
 function restore(query: Query, reader: string): void {
   const stored = readAnswer(reader, query.queryHash);
-  if (!stored) return;
+  if (!stored || stored.updatedAt <= query.state.dataUpdatedAt) return;
   // Invalidated, since another device may have changed even a recent answer.
   const { data, updatedAt: dataUpdatedAt } = stored;
   query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { getSession } from '@/lib/session/session';
 import { toast } from '@/lib/toasts';
+import { isHydrating } from '@/lib/use-hydrated';
 import { type Draft, openDraft, showsDraft } from './drafts';
 
 interface Stored<Values> {
@@ -40,7 +41,10 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
     const values = { ...baseline.current.values, ...stored?.values, ...pick(baseline.current.values, notRestored) };
     return stored && !isBlank(values) ? { ...stored, values } : undefined;
   };
-  const [found, setFound] = useState(() => toRestore(draft.read() ?? adoptFromVisitor(draft, name, initial)));
+  const restored = () => toRestore(draft.read() ?? adoptFromVisitor(draft, name, initial));
+  // The server knows no drafts.
+  const [isLate] = useState(isHydrating);
+  const [found, setFound] = useState(() => (isLate ? undefined : restored()));
   const startedFrom = useRef(found ? found.version : version);
   const form = useForm<Values>({
     ...formOptions,
@@ -62,12 +66,19 @@ export function useDraftForm<Values extends FieldValues>(name: string, saved: Va
   });
   /** Another tab doesn't change a submitted form until its next restart. */
   const isSent = useRef(false);
-  const show = (restored: Stored<Values> | undefined) => {
-    const { values, version: from } = restored ?? baseline.current;
+  const show = (stored: Stored<Values> | undefined) => {
+    const { values, version: from } = stored ?? baseline.current;
     startedFrom.current = from;
     reset(values);
-    setFound(restored);
+    setFound(stored);
   };
+  const showDraft = useEffectEvent(() => {
+    const stored = restored();
+    if (stored) show(stored);
+  });
+  useEffect(() => {
+    if (isLate) showDraft();
+  }, [isLate]);
   const onChange = useEffectEvent(() => {
     const theirs = toRestore(draft.read());
     show(theirs);

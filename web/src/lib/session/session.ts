@@ -2,7 +2,7 @@ import type { Session } from '@contract/user';
 import { languages } from '@domain/languages';
 import { useSyncExternalStore } from 'react';
 import { renderedFor } from '@/lib/rendered-for';
-import { isHydrating, useHydrated } from '@/lib/use-hydrated';
+import { isVisitorsPage, renderingNow, useHydrated } from '@/lib/use-hydrated';
 
 export type { Session };
 
@@ -120,8 +120,8 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-const rendered = (): Session | undefined => renderedFor()?.session;
-const known = () => (isHydrating() ? undefined : getSession());
+const rendered = () => (renderingNow() ? getSession() : undefined);
+const known = () => (isVisitorsPage() ? undefined : getSession());
 
 /** Null for a visitor, undefined while a prerendered page doesn't know yet. */
 export function useSession(): Session | null | undefined {

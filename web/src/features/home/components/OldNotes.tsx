@@ -11,6 +11,7 @@ import { PlaceInBook } from '@/components/note/PlaceInBook';
 import { Time } from '@/components/page/Time';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Block } from './Block';
 
 const KEY = 'flyleaf:old-notes';
@@ -18,7 +19,9 @@ const KEY = 'flyleaf:old-notes';
 const OFF = 'off';
 
 function useOldNotes(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => attempt(() => localStorage.getItem(KEY)) !== OFF);
+  const isHydrated = useHydrated();
+  const [chosen, setOn] = useState<boolean>();
+  const isOn = chosen ?? (!isHydrated || attempt(() => localStorage.getItem(KEY)) !== OFF);
   const turn = (isNowOn: boolean) => {
     attempt(() => (isNowOn ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, OFF)));
     setOn(isNowOn);

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { loadChunk } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
@@ -8,8 +8,17 @@ import { Hero } from '../components/Hero';
 import { HomeSkeleton } from '../components/HomeSkeleton';
 import { LandingBlocks } from '../components/LandingBlocks';
 
+let ReaderHome: ComponentType | undefined;
+
 /** Visitors don't load its code. */
-const ReaderHome = lazy(() => loadChunk(async () => ({ default: (await import('./ReaderHomePage')).ReaderHomePage })));
+export async function loadReaderHome(): Promise<void> {
+  ReaderHome ??= (await loadChunk(() => import('./ReaderHomePage'))).ReaderHomePage;
+}
+
+const LazyReaderHome = lazy(async () => {
+  await loadReaderHome();
+  return { default: ReaderHome as ComponentType };
+});
 
 /** `/`. A rendered page contains the landing page and the space of a reader's home. */
 export function HomePage() {
@@ -17,11 +26,15 @@ export function HomePage() {
 }
 
 function OfReader() {
+  // Chosen once, since a different component type would remount the screen.
+  const [Loaded] = useState(() => ReaderHome);
   // Signing out leads here, and the session ends once this screen is shown.
   if (!useSession() || isSigningOut()) return <HomeSkeleton />;
+  // Outside of a boundary, it is hydrated with the rest of the screen.
+  if (Loaded) return <Loaded />;
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <ReaderHome />
+      <LazyReaderHome />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '@/components/form/Select';
 import { attempt } from '@/lib/attempt';
+import { useHydrated } from '@/lib/use-hydrated';
 import { type NoteOrder, noteOrders } from '../chapters';
 
 interface Props {
@@ -30,10 +31,12 @@ const KEY = 'flyleaf:note-order';
 
 /** Remembered on the device, for all books. */
 export function useNoteOrder(): [order: NoteOrder, choose: (order: NoteOrder) => void] {
-  const [order, setOrder] = useState(() => noteOrders.find((known) => known === read()) ?? 'latest');
-  const choose = (chosen: NoteOrder) => {
-    attempt(() => localStorage.setItem(KEY, chosen));
-    setOrder(chosen);
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<NoteOrder>();
+  const order = chosen ?? (isHydrated ? noteOrders.find((known) => known === read()) : undefined) ?? 'latest';
+  const choose = (next: NoteOrder) => {
+    attempt(() => localStorage.setItem(KEY, next));
+    setChosen(next);
   };
   return [order, choose];
 }

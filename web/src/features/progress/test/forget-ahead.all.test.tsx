@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { fakeCaches } from '@test/fake-caches';
 import { ada } from '@test/render-app';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readAnswer, trimAnswers, writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { signIn } from '@/lib/session/session';
@@ -11,6 +12,7 @@ const WORDS = '["clubs","thread"]';
 
 let client: QueryClient;
 let stop: () => void;
+let keptScreens: () => string[];
 
 /** Reopens the app on this device. */
 function visit(): void {
@@ -19,63 +21,67 @@ function visit(): void {
 }
 
 beforeEach(() => {
+  keptScreens = fakeCaches();
   signIn(ada);
   visit();
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 const isAt = (chapter: number | null, finished = false) =>
   client.setQueryData(progressQuery('dune').queryKey, { progress: chapter === null ? null : { chapter, finished } });
 
-function keepWords(): void {
+async function keepWords(): Promise<void> {
   writeAnswer(ada.id, WORDS, { data: { title: 'Who dies' }, updatedAt: Date.now() });
-  localStorage.setItem(`screen:${ada.id}:/bookclubs/a`, 'Who dies');
+  await (await caches.open('screens')).put(`/kept/${ada.id}/club`, new Response('Who dies'));
 }
-const words = () => [readAnswer(ada.id, WORDS), localStorage.getItem(`screen:${ada.id}:/bookclubs/a`)].filter(Boolean);
+const words = () => [readAnswer(ada.id, WORDS) ?? [], keptScreens()].flat();
 
 test.each([
   ['to an earlier chapter', () => isAt(1)],
   ['to the beginning', () => isAt(null)],
-])('removes stored data when progress moves back %s', (_, back) => {
+])('removes stored data when progress moves back %s', async (_, back) => {
   isAt(10);
-  keepWords();
+  await keepWords();
   back();
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
 
-test('removes stored data when a finished book is read again', () => {
+test('removes stored data when a finished book is read again', async () => {
   isAt(0, true);
-  keepWords();
+  await keepWords();
   isAt(3);
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
 
-test('removes stored data on another device as soon as it learns of the move', () => {
+test('removes stored data on another device as soon as it learns of the move', async () => {
   isAt(10);
-  keepWords();
+  await keepWords();
   stop();
   visit();
   expect(words()).toHaveLength(2);
   keepProgressOfBooks(client, [{ _id: 'dune', progress: { chapter: 1, finished: false } }], Date.now());
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
 
-test('notices a move that was known before the app started', () => {
+test('notices a move that was known before the app started', async () => {
   isAt(10);
-  keepWords();
+  await keepWords();
   stop();
   client = new QueryClient();
   isAt(1);
   stop = forgetAhead(client);
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
 
 test.each([
   ['forwards', () => isAt(11)],
   ['nowhere', () => isAt(10)],
-])('keeps stored data when progress moves %s', (_, move) => {
+])('keeps stored data when progress moves %s', async (_, move) => {
   isAt(10);
-  keepWords();
+  await keepWords();
   move();
   expect(words()).toHaveLength(2);
 });
@@ -93,17 +99,17 @@ test('removes responses that depend on progress from memory, except those that t
   expect(client.getQueryData(['shelf'])).toBe('Dune');
 });
 
-test('removes stored data after a hundred newer answers were stored', () => {
+test('removes stored data after a hundred newer answers were stored', async () => {
   isAt(10);
   for (let index = 0; index < 105; index += 1)
     writeAnswer(ada.id, `["page",${index}]`, { data: {}, updatedAt: Date.now() + 1 + index });
   trimAnswers();
-  keepWords();
+  await keepWords();
   isAt(2);
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
 
-test('stores no answer that was waiting to be stored when progress moved back', () => {
+test('stores no answer that was waiting to be stored when progress moved back', async () => {
   const stopWriting = persistQueries(client);
   isAt(10);
   const meta = { hidden: true, persisted: true };
@@ -112,5 +118,5 @@ test('stores no answer that was waiting to be stored when progress moved back', 
   onTestFinished(shown.subscribe(() => {}));
   isAt(1);
   stopWriting();
-  expect(words()).toEqual([]);
+  await expect.poll(words).toEqual([]);
 });
