@@ -55,8 +55,8 @@ export function GenresPage() {
           <Stack
             gap={8}
             gridColumn={searchText || (error && !data) ? '1 / -1' : undefined}
-            // Above the tables while searching, and on a phone. Moving the element would take the focus from the field.
-            order={{ base: -1, lg: searchText ? -1 : 0 }}
+            // Above the tables while searching. Moving the element would take the focus from the field.
+            order={searchText ? -1 : undefined}
           >
             <PublicSearch />
             {searchText ? <SearchResults searchText={searchText} /> : <RecentTopics />}

@@ -22,7 +22,7 @@ describe('/discuss', () => {
     const table = screen.getByRole('table', { name: 'Fiction' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Genre', 'Books', 'Discussions']);
-    // The tables precede the search, which a phone shows first.
+    // The tables precede the search.
     const last = screen.getByRole('table', { name: 'Non-Fiction' });
     expect(last.compareDocumentPosition(screen.getByRole('search'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
