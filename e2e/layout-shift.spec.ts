@@ -32,7 +32,9 @@ test('club screens load on a phone without layout shift, however late their part
   const { club, home } = await createClub(request, reader);
   const meeting = { club, book: null, dates: [], chapter: null, minutes: 90, link: '', limit: null };
   await postJson(request, reader, '/api/bookclubs/newMeeting', {
-    ...{ ...meeting, at: '2099-01-01T19:00:00.000Z', place: 'The library' },
+    ...meeting,
+    at: '2099-01-01T19:00:00.000Z',
+    place: 'The library',
   });
   await page.setViewportSize(PHONE);
   await recordShifts(page);
@@ -65,7 +67,11 @@ test('club screens load on a phone without layout shift, however late their part
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MAX_SHIFT);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    ...['Current books', 'Latest discussions', 'Meetings', 'Next book', 'Members'],
+    'Current books',
+    'Latest discussions',
+    'Meetings',
+    'Next book',
+    'Members',
   ]);
 
   await page.unroute('**/api/bookclubs/meetings/*');
@@ -79,7 +85,11 @@ test('club screens load on a phone without layout shift, however late their part
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   expect(await shiftOf(page), 'a club with its next meeting').toBeLessThanOrEqual(MAX_SHIFT);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    ...['Meetings', 'Current books', 'Latest discussions', 'Next book', 'Members'],
+    'Meetings',
+    'Current books',
+    'Latest discussions',
+    'Next book',
+    'Members',
   ]);
 });
 

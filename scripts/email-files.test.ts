@@ -7,8 +7,12 @@ import { emailFiles } from './email-files';
 it('writes an email as a file instead of sending it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flyleaf-mail-'));
   const message = {
-    ...{ from: 'Flyleaf <flyleaf@flyleaf.example>', to: 'ada@flyleaf.example', subject: 'Nuovi post' },
-    ...{ text: 'Novità\n', html: '<p>Novità</p>', messageId: '<digest-1@127.0.0.1>' },
+    from: 'Flyleaf <flyleaf@flyleaf.example>',
+    to: 'ada@flyleaf.example',
+    subject: 'Nuovi post',
+    text: 'Novità\n',
+    html: '<p>Novità</p>',
+    messageId: '<digest-1@127.0.0.1>',
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
   expect(await emailFiles(join(folder, 'mail')).deliver(message)).toEqual({ kind: 'sent' });

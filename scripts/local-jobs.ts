@@ -26,8 +26,10 @@ export async function runLocalJobs(
     import('../functions/src/jobs/register'),
   ]);
   const sender = {
-    ...{ from: mailSender(process.env) ?? '', key: mailKey(process.env) },
-    ...{ newMailer: () => emailFiles(folder), origin: `http://${HOST}:${hosting}` },
+    from: mailSender(process.env) ?? '',
+    key: mailKey(process.env),
+    newMailer: () => emailFiles(folder),
+    origin: `http://${HOST}:${hosting}`,
   };
   const warn = (message: string, error: unknown) => {
     if (!signal.aborted) console.warn(message, error);

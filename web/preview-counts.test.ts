@@ -77,12 +77,24 @@ it('the preview counts what the server then does, also for rows that are one boo
             [...shelved].map(([gId, mine]) => [
               gId,
               {
-                ...{ _id: gId, title: gId, author: 'A', publisher: '', published: '', cover: '', numNotes: 0 },
-                ...{ ...mine, addedAt: now, notedAt: now },
+                _id: gId,
+                title: gId,
+                author: 'A',
+                publisher: '',
+                published: '',
+                cover: '',
+                numNotes: 0,
+                ...mine,
+                addedAt: now,
+                notedAt: now,
               },
             ]),
           ),
-          ...{ imported: new Map(), unseen: new Map(), notes: new Map(), progress: new Map(), room: 100 },
+          imported: new Map(),
+          unseen: new Map(),
+          notes: new Map(),
+          progress: new Map(),
+          room: 100,
         },
       );
       const count = (list: readonly { outcome: string }[], outcome: string) =>

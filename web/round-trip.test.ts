@@ -37,24 +37,30 @@ const now = new Date('2026-11-27T12:00:00.000Z');
 
 /** Words that importers of other formats change: lost encodings, series in titles, markup, formulas. */
 const words = fc.constantFrom(
-  ...['Dune', 'dune', 'perchÃ© no', 'Emma (Penguin, #3)', '=SUM(A1)', '<b>bold</b>', 'a\nb', 'a\r\nb', '“Why?”'],
-  ...[
-    'naïve',
-    'nai\u0308ve',
-    'ﬁn',
-    '\u200fשלום',
-    'Part 1: Two; three',
-    'C++',
-    '🙂',
-    'tab\there',
-    '(1/2)',
-    '...',
-    '&amp;',
-    'line\u2028end',
-    'bell\u0007',
-    '> quoted',
-    '- - -',
-  ],
+  'Dune',
+  'dune',
+  'perchÃ© no',
+  'Emma (Penguin, #3)',
+  '=SUM(A1)',
+  '<b>bold</b>',
+  'a\nb',
+  'a\r\nb',
+  '“Why?”',
+  'naïve',
+  'nai\u0308ve',
+  'ﬁn',
+  '\u200fשלום',
+  'Part 1: Two; three',
+  'C++',
+  '🙂',
+  'tab\there',
+  '(1/2)',
+  '...',
+  '&amp;',
+  'line\u2028end',
+  'bell\u0007',
+  '> quoted',
+  '- - -',
 );
 const sentence = fc.array(words, { minLength: 1, maxLength: 4 }).map((some) => some.join(' '));
 /** The longest text allowed. */
@@ -109,11 +115,12 @@ const book = fc
       ),
       pages: fc.oneof(fc.constant(null), within(limits.pages)),
       position: fc.constantFrom(
-        ...[null, { unit: 'page', at: 12 }, { unit: 'page', at: 0 }, { unit: 'page', at: limits.page.max }],
-        ...[
-          { unit: 'percent', at: 0 },
-          { unit: 'percent', at: 100 },
-        ],
+        null,
+        { unit: 'page', at: 12 },
+        { unit: 'page', at: 0 },
+        { unit: 'page', at: limits.page.max },
+        { unit: 'percent', at: 0 },
+        { unit: 'percent', at: 100 },
       ),
     }),
     addedAt: time,
@@ -122,7 +129,12 @@ const book = fc
     isEdited: fc.boolean(),
   })
   .map(({ about: fields, ids, state, addedAt, isByHand, isEdited }) => ({
-    ...{ ...fields, ...ids, ...ShelfState.parse(state), addedAt, notedAt: addedAt, numNotes: 0 },
+    ...fields,
+    ...ids,
+    ...ShelfState.parse(state),
+    addedAt,
+    notedAt: addedAt,
+    numNotes: 0,
     byHand: isByHand
       ? handMadeId(isEdited ? { title: `${fields.title} 1`, author: fields.author } : fields)
       : undefined,
@@ -170,7 +182,8 @@ const note = fc.record({
 });
 
 const sharingOf = (audience: string) => ({
-  ...{ pub: audience === 'public', clubId: audience === 'club' ? 'club1' : null },
+  pub: audience === 'public',
+  clubId: audience === 'club' ? 'club1' : null,
   ...(audience === 'club' ? { clubFrom: now, membershipId: 'member1' } : { clubFrom: null, membershipId: null }),
 });
 
@@ -220,7 +233,11 @@ const exported = ({ books, notes }: Library) => ({
 });
 
 const emptyBefore = (): Before => ({
-  ...{ books: new Map(), imported: new Map(), unseen: new Map(), notes: new Map(), progress: new Map() },
+  books: new Map(),
+  imported: new Map(),
+  unseen: new Map(),
+  notes: new Map(),
+  progress: new Map(),
   room: limits.shelfBooks?.max ?? 10_000,
 });
 
@@ -238,7 +255,9 @@ async function imported(...texts: readonly string[]): Promise<Library> {
   );
   const { books } = await libraryOf(files);
   const matchOf = ({ title, author }: { title: string; author: string | null }) => ({
-    ...{ certain: null, choices: [], byHand: handMadeId({ title, author: author ?? '' }) },
+    certain: null,
+    choices: [],
+    byHand: handMadeId({ title, author: author ?? '' }),
   });
   const preview = previewOf(books, { matchOf, known: new Map() }, { books: new Map(), shelves: new Map() });
   const call = importsCalls['POST /api/notes/imports/{importId}/parts/{part}'];
@@ -354,7 +373,13 @@ it('restores books and notes from the CSV files for another reader', async () =>
   const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
     shelf: sorted(
       shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
-        ...{ title, author, isbn13, status, rating, pages, added: upTo(addedAt, 10) },
+        title,
+        author,
+        isbn13,
+        status,
+        rating,
+        pages,
+        added: upTo(addedAt, 10),
         finished: isKnownDay(lastEnd({ readings, status })) ? lastEnd({ readings, status }) : undefined,
       })),
     ),
@@ -380,7 +405,13 @@ it('restores books and notes from the Markdown files for Obsidian for another re
   const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
     shelf: sorted(
       shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
-        ...{ title, author, isbn13, status, rating, pages, added: upTo(addedAt, 10) },
+        title,
+        author,
+        isbn13,
+        status,
+        rating,
+        pages,
+        added: upTo(addedAt, 10),
         // Only a book that is being read has a reading without an end.
         reading: readings.at(-1)?.finished || readings.at(-1)?.stopped ? readings.at(-1) : undefined,
       })),

@@ -58,8 +58,17 @@ export async function readDemo(request: APIRequestContext, session: Session, own
   const report = { kind: 'post', id: topic, category: 'other', reason: 'A report to look at.', goodFaith: true };
   const { _id: receipt } = await post<{ _id: string }>('/api/user/report', report);
   return {
-    ...{ book, note: found(notes[0], 'note')._id, year: Number.parseInt(found(finished[0], 'finished book'), 10) },
-    ...{ genre, publicBook, topic },
-    ...{ club, clubBook, meeting, discussion, invite, receipt },
+    book,
+    note: found(notes[0], 'note')._id,
+    year: Number.parseInt(found(finished[0], 'finished book'), 10),
+    genre,
+    publicBook,
+    topic,
+    club,
+    clubBook,
+    meeting,
+    discussion,
+    invite,
+    receipt,
   };
 }

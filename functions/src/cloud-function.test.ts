@@ -111,8 +111,12 @@ describe('a request', () => {
     expect(written.mock.calls).toEqual([
       [
         {
-          ...{ severity: 'INFO', message: 'GET /api/things/{id} 200', call: 'GET /api/things/{id}', status: 200 },
-          ...{ requestId: answer.headers.get('x-request-id'), ms: expect.any(Number) },
+          severity: 'INFO',
+          message: 'GET /api/things/{id} 200',
+          call: 'GET /api/things/{id}',
+          status: 200,
+          requestId: answer.headers.get('x-request-id'),
+          ms: expect.any(Number),
         },
       ],
     ]);

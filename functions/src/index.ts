@@ -56,7 +56,9 @@ const scale = {
   notes: { concurrency: 20, maxInstances: 3, timeoutSeconds: 60 },
   discuss: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
   bookclubs: {
-    ...{ concurrency: 40, maxInstances: 3, timeoutSeconds: 30 },
+    concurrency: 40,
+    maxInstances: 3,
+    timeoutSeconds: 30,
     secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY)],
   },
   pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },

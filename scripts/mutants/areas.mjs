@@ -58,7 +58,8 @@ export const areas = {
   http: { mutate: ['functions/src/platform/http/**/*.ts'], tests: ['functions/src/platform/http/**/*.test.ts'] },
   store: stored('platform/store/!(export-section)', ['store/*']),
   accounts: stored('accounts/{blocks/store,erasing-accounts,rename-author,sign-ups,usernames,users}', [
-    ...['accounts/{author-names,records}', 'rates/counters'],
+    'accounts/{author-names,records}',
+    'rates/counters',
   ]),
   jobs: stored('platform/jobs/*', ['jobs/queue']),
   threads: stored(
@@ -67,7 +68,8 @@ export const areas = {
   ),
   notifications: stored('notifications/!(my-data)', ['notices/*']),
   clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
-    ...['clubs/{*records,member-translations,activity,chapter-overview}', 'notes/margins'],
+    'clubs/{*records,member-translations,activity,chapter-overview}',
+    'notes/margins',
   ]),
   notes: stored('{notes/{store,margins-store},shelf/{store,lists,deletions}}', ['notes/{records,margins}']),
   progress: stored('progress/!(my-data)', ['notes/{progress,records}', 'clubs/chapter-overview']),

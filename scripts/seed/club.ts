@@ -37,7 +37,9 @@ function booksOf({ name: club, members: [by], books, sharing }: ClubData, now: D
 
 function translationOf(kind: 'post' | 'title', id: string, { by, at, translation }: Translated & { at: Date }): Step {
   return bookclubs('POST /api/bookclubs/memberTranslation', {
-    ...{ by: translation.by, at: daysBefore(at, -TRANSLATED_AFTER), id: `${id}-${kind}` },
+    by: translation.by,
+    at: daysBefore(at, -TRANSLATED_AFTER),
+    id: `${id}-${kind}`,
     body: { kind, id, language: languageOf(by) === 'it' ? 'en' : 'it', text: translation.text },
   });
 }
@@ -48,7 +50,9 @@ function threadOf({ name: club, members, threads }: ClubData, index: number, now
   const posts = postsOf(thread, discussion, now, BETWEEN_POSTS);
   const [{ by, at, text: post, chapter }, ...others] = posts;
   const opening = bookclubs('POST /api/bookclubs/newDiscussion', {
-    ...{ by, at, id: discussion },
+    by,
+    at,
+    id: discussion,
     body: { club, book: thread.book, title: thread.title, post, chapter, lang: languageOf(by) },
   });
   const written = others.map(({ by, at, id, replyTo, chapter, text: remark }) => {

@@ -45,7 +45,9 @@ function ballotOf({ ballot: { inDays, proposals, votes } }: ClubPlans, { club, b
       bookclubs('POST /api/bookclubs/propose', { by: member, at, body: { club, ...bookOf(book) } }),
     ),
     bookclubs('POST /api/bookclubs/newBallot', {
-      ...{ by, at, id: ballot },
+      by,
+      at,
+      id: ballot,
       body: { club, closesAt, kind: 'ranked', books: Object.values(proposals) },
     }),
     ...Object.entries(votes).map(([member, books]) =>

@@ -22,7 +22,9 @@ function stepsOf(thread: Thread, now: Date): ThreadSteps {
   const [{ by, at, id, text, chapter }, ...posts] = postsOf(thread, discussionId, now);
   return {
     opening: discuss('POST /api/discuss/discussion2', {
-      ...{ by, at, id },
+      by,
+      at,
+      id,
       body: { book, genre, discussionTitle: thread.title, content: text, chapter },
     }),
     posts: posts.map(({ by, text: content, id, replyTo, chapter, at }) =>

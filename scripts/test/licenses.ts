@@ -3,8 +3,19 @@ import * as z from 'zod';
 import { inRoot } from '../paths';
 
 const ALLOWED: ReadonlySet<string> = new Set([
-  ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'Python-2.0'],
-  ...['OFL-1.1', 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0'],
+  'MIT',
+  'MIT-0',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
 ]);
 
 /** The license texts of packages whose manifest has no SPDX expression, which npm therefore doesn't copy. */

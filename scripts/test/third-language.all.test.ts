@@ -60,7 +60,9 @@ const projects = takesMore
       {
         folder: 'web',
         options: {
-          ...{ types: ['vite/client'], lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' },
+          types: ['vite/client'],
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          jsx: 'react-jsx',
           paths: {
             '@/*': ['./src/*'],
             '@contract/*': ['../functions/src/contract/*'],

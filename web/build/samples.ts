@@ -15,27 +15,35 @@ export const sampleAddresses = [
   '/help/spoilers',
   '/help/clubs',
   '/help/programs',
-  ...['/signin', '/signup?from=%2Fnotes'],
+  '/signin',
+  '/signup?from=%2Fnotes',
   '/discuss',
   '/discuss?all=fiction&all=nonfiction&page=2',
-  ...['/discuss?q=full', '/discuss?q=none', '/discuss?q=a'],
-  ...['/discuss/full', '/discuss/full?page=2', '/discuss/empty', '/discuss/none', '/discuss/away'],
-  ...['/discuss/full/full', '/discuss/full/full?page=2&size=30', '/discuss/full/empty', '/discuss/full/none'],
-  ...[
-    '/discuss/full/away',
-    '/discuss/unsorted/unsorted',
-    '/discuss/full/full?tab=notes',
-    '/discuss/full/empty?tab=notes',
-  ],
+  '/discuss?q=full',
+  '/discuss?q=none',
+  '/discuss?q=a',
+  '/discuss/full',
+  '/discuss/full?page=2',
+  '/discuss/empty',
+  '/discuss/none',
+  '/discuss/away',
+  '/discuss/full/full',
+  '/discuss/full/full?page=2&size=30',
+  '/discuss/full/empty',
+  '/discuss/full/none',
+  '/discuss/full/away',
+  '/discuss/unsorted/unsorted',
+  '/discuss/full/full?tab=notes',
+  '/discuss/full/empty?tab=notes',
   '/discuss/full/away?tab=notes',
-  ...[
-    '/discuss/full/full/full',
-    '/discuss/full/full/full?page=2',
-    '/discuss/full/full/full?replies=first',
-    '/discuss/full/full/empty',
-    '/discuss/full/full/none',
-  ],
-  ...['/discuss/full/full/away', '/discuss/full/full/empty?page=9', '/discuss/a/b/c/d'],
+  '/discuss/full/full/full',
+  '/discuss/full/full/full?page=2',
+  '/discuss/full/full/full?replies=first',
+  '/discuss/full/full/empty',
+  '/discuss/full/full/none',
+  '/discuss/full/full/away',
+  '/discuss/full/full/empty?page=9',
+  '/discuss/a/b/c/d',
 ];
 
 const instant = '2026-01-31T12:00:00.000Z';
@@ -44,27 +52,62 @@ const many = <Item>(count: number, item: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
 const genre = (url: string, numBooks: number, fiction = false): Genre => ({
-  ...{ _id: url, genre: url, url, fiction, numBooks, numDiscussions: numBooks },
+  _id: url,
+  genre: url,
+  url,
+  fiction,
+  numBooks,
+  numDiscussions: numBooks,
 });
 const book = (_id: string, genreId: string | null): PublicBook => ({
-  ...{ _id, title: `Title ${_id}`, author: _id === 'full' ? 'Author' : '', publisher: 'Publisher' },
-  ...{ publishedDate: '1999', numDiscussions: _id === 'full' ? 45 : 0, genre: genreId },
+  _id,
+  title: `Title ${_id}`,
+  author: _id === 'full' ? 'Author' : '',
+  publisher: 'Publisher',
+  publishedDate: '1999',
+  numDiscussions: _id === 'full' ? 45 : 0,
+  genre: genreId,
 });
 const topic = (_id: string): Topic => ({
-  ...{ _id, title: `Title ${_id}`, bookId: 'full', numPosts: 3, postsThisWeek: 1, latestPost: instant },
-  ...{ chapter: null, hidden: false },
+  _id,
+  title: `Title ${_id}`,
+  bookId: 'full',
+  numPosts: 3,
+  postsThisWeek: 1,
+  latestPost: instant,
+  chapter: null,
+  hidden: false,
 });
 const post = (_id: string, changes: Partial<PublicPost> = {}): PublicPost => ({
-  ...{ _id, user: `reader-${_id}`, content: long, lang: null, isReply: false, replyTo: null, discussionId: 'full' },
-  ...{ bookId: 'full', createdAt: instant, edited: false, deleted: false, likes: 2, liked: false, replies: 0 },
-  ...{ chapter: null, hidden: false, can: { edit: false, delete: false }, ...changes },
+  _id,
+  user: `reader-${_id}`,
+  content: long,
+  lang: null,
+  isReply: false,
+  replyTo: null,
+  discussionId: 'full',
+  bookId: 'full',
+  createdAt: instant,
+  edited: false,
+  deleted: false,
+  likes: 2,
+  liked: false,
+  replies: 0,
+  chapter: null,
+  hidden: false,
+  can: { edit: false, delete: false },
+  ...changes,
 });
 const reply = (_id: string, replyTo: string, changes: Partial<PublicPost> = {}) =>
   post(_id, { isReply: true, replyTo, ...changes });
 const note = (index: number): PublicNote => ({
-  ...{ _id: `note${index}`, user: `reader${index}`, createdAt: instant },
+  _id: `note${index}`,
+  user: `reader${index}`,
+  createdAt: instant,
   ...NoteText.parse({
-    ...{ remark: index % 2 ? long : 'Short.', chapter: index % 4, page: index % 3 },
+    remark: index % 2 ? long : 'Short.',
+    chapter: index % 4,
+    page: index % 3,
     chapterTitle: index % 4 ? 'A chapter' : '',
   }),
 });
@@ -102,12 +145,10 @@ const lists: Record<string, (id: string) => Sample> = {
 };
 
 const listed = (n: number): ListedTopic => ({
-  ...{
-    ...topic(`topic${n}`),
-    ...(n === 1 && { title: '', hidden: true }),
-    chapter: n || null,
-    book: book(`book${n}`, 'full'),
-  },
+  ...topic(`topic${n}`),
+  ...(n === 1 && { title: '', hidden: true }),
+  chapter: n || null,
+  book: book(`book${n}`, 'full'),
 });
 const recent = { active: many(5, listed), newest: many(5, listed) };
 

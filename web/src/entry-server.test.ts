@@ -142,13 +142,15 @@ describe("a reader's screen", () => {
   };
   const reader = { session, language: 'en', threadLanguage: 'en', timeZone: 'Asia/Tokyo' } as const;
   const club = {
-    ...{ club: 'Ours', clubName: 'Ours', lastPost: '2026-01-31T20:00:00.000Z', currBookTitle: 'Emma', numMembers: 2 },
-    ...{
-      currBookAuthor: 'Jane Austen',
-      currentBooks: [{ title: 'Emma' }],
-      postsToday: 0,
-      unread: { count: 0, first: null },
-    },
+    club: 'Ours',
+    clubName: 'Ours',
+    lastPost: '2026-01-31T20:00:00.000Z',
+    currBookTitle: 'Emma',
+    numMembers: 2,
+    currBookAuthor: 'Jane Austen',
+    currentBooks: [{ title: 'Emma' }],
+    postsToday: 0,
+    unread: { count: 0, first: null },
   };
   const send = async () => Response.json([{ ...club, unread: { ...club.unread, waiting: null } }]);
 

@@ -84,8 +84,11 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = {
-      ...{ params: found.params, query: url.searchParams, body },
-      ...{ headers: new Headers(init.headers), keepalive: init.keepalive ?? false },
+      params: found.params,
+      query: url.searchParams,
+      body,
+      headers: new Headers(init.headers),
+      keepalive: init.keepalive ?? false,
     };
     requests.set(found.name, request);
     const answer = current[found.name];

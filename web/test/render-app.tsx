@@ -21,7 +21,10 @@ export const ada: Session = {
 /** What the server answers about a reader's account. */
 export const accountOf = ({ token: _, ...reader }: Session) => ({
   ...reader,
-  ...{ mail: null, reminders: 'twoWeeks' as const, reachAsked: true, page: { on: false, clubs: false } },
+  mail: null,
+  reminders: 'twoWeeks' as const,
+  reachAsked: true,
+  page: { on: false, clubs: false },
 });
 
 export const inApp = { wrapper: Providers };
@@ -33,8 +36,16 @@ interface Given {
 }
 
 const discussion = {
-  ...{ _id: 'general-of-club', title: 'General', general: true as const, chapter: null, hidden: false, lang: null },
-  ...{ latestActivity: '2026-11-01T09:00:00.000Z', lastPoster: '', postsToday: 0, numPosts: 0 },
+  _id: 'general-of-club',
+  title: 'General',
+  general: true as const,
+  chapter: null,
+  hidden: false,
+  lang: null,
+  latestActivity: '2026-11-01T09:00:00.000Z',
+  lastPoster: '',
+  postsToday: 0,
+  numPosts: 0,
 };
 
 /** A club's General discussion, without posts. */

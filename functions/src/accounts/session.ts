@@ -77,8 +77,18 @@ export async function openAccount(
 }
 
 export const newAccount = (email: string, username: string, now: Date, { language, zone } = unknownOrigin): User => ({
-  ...{ email, emailVerified: false, username, language, createdAt: now, mail: { ...noMail, zone }, nextDigestAt: null },
-  ...{ reminders: 'twoWeeks', reachAsked: false, page: noPage, goals: {}, suspensions: {} },
+  email,
+  emailVerified: false,
+  username,
+  language,
+  createdAt: now,
+  mail: { ...noMail, zone },
+  nextDigestAt: null,
+  reminders: 'twoWeeks',
+  reachAsked: false,
+  page: noPage,
+  goals: {},
+  suspensions: {},
 });
 
 function* candidates(email: string, requested: string | null): Generator<string, void> {

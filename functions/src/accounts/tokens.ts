@@ -9,7 +9,11 @@ import { isExisting, type Stored } from '../platform/store/firestore';
 import { requireNotErasing } from './erasing-accounts';
 
 export const presentToken = ({ _id, name, scopes, createdAt, usedAt }: Stored<TokenRecord>): Token => ({
-  ...{ _id, name, scopes, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+  _id,
+  name,
+  scopes,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
 });
 
 export const tokens: Handlers<TokenCalls> = {

@@ -92,8 +92,16 @@ export async function addPublicBook(
 ): Promise<void> {
   if ((await publicBookRef(bookId).get()).exists) return;
   const book: PublicBookRecord = {
-    ...{ title, author, cover, publisher, publishedDate: published, ...bookIdsOf(ids) },
-    ...{ genre: null, numDiscussions: 0, latestDiscussion: null, searchWords: searchWordsOf(title, author) },
+    title,
+    author,
+    cover,
+    publisher,
+    publishedDate: published,
+    ...bookIdsOf(ids),
+    genre: null,
+    numDiscussions: 0,
+    latestDiscussion: null,
+    searchWords: searchWordsOf(title, author),
   };
   try {
     await publicBookRef(bookId).create(book);

@@ -49,8 +49,20 @@ export const hashOf = (...parts: readonly string[]): string =>
 export const caseIdOf = (kind: ReportedKind, thing: string): string => hashOf(kind, thing);
 
 export const newCase = (kind: ReportedKind, thing: string, authorId: string, openedAt: Date): CaseRecord => ({
-  ...{ kind, thing, authorId, version: 0, state: 'open', numReports: 0, counted: 0 },
-  ...{ hidden: false, closed: false, suspendedUntil: null, acts: [], judged: '', appeal: null, inForce: [] },
+  kind,
+  thing,
+  authorId,
+  version: 0,
+  state: 'open',
+  numReports: 0,
+  counted: 0,
+  hidden: false,
+  closed: false,
+  suspendedUntil: null,
+  acts: [],
+  judged: '',
+  appeal: null,
+  inForce: [],
   openedAt,
 });
 

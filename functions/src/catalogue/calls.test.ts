@@ -83,7 +83,10 @@ describe('POST /api/notes/book/by/hand', () => {
       body: {
         book: {
           id: expect.stringMatching(/^byhand-/),
-          ...{ title: 'Dune', author: 'Herbert', publisher: 'Chilton', published: '1965' },
+          title: 'Dune',
+          author: 'Herbert',
+          publisher: 'Chilton',
+          published: '1965',
           cover: 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false',
         },
         similar: [dune],

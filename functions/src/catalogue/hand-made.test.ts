@@ -6,7 +6,12 @@ import { handMadeId, presentHandMade, requireOwnId, similarBooks } from './hand-
 const almanac = { title: 'The Village Almanac', author: 'Rosa Bianchi' };
 const made = { ...almanac, publisher: '', published: '1968', isbn: '', cover: '' };
 const found = (id: string, title: string, author: string): FoundBook => ({
-  ...{ id, _id: id, title, author, published: '', publisher: '' },
+  id,
+  _id: id,
+  title,
+  author,
+  published: '',
+  publisher: '',
 });
 
 describe('the id', () => {

@@ -70,7 +70,10 @@ export const clubs = {
     if (books.length > 0) await count('changes', books.length);
     const nothing = {
       joinedBooks: {},
-      ...{ chapterParts: {}, partsBy: {}, hiddenParts: [], hiddenBooks: [] },
+      chapterParts: {},
+      partsBy: {},
+      hiddenParts: [],
+      hiddenBooks: [],
       sweptBooks: [],
       lastPost: null,
       days: {},

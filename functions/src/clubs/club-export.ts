@@ -37,7 +37,10 @@ interface Part {
 async function booksOf({ club }: Exporter, page: PageRequest): Promise<Part> {
   const { items, cursor } = await allClubBooks(club._id, page);
   const books = items.map(({ _id, title, author, currentSince, completedAt }) => ({
-    ...{ _id, title, author, startedAt: currentSince.toISOString() },
+    _id,
+    title,
+    author,
+    startedAt: currentSince.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
   }));
   return { found: { books }, cursor };
@@ -78,7 +81,7 @@ async function postsOf({ club, uid }: Exporter, page: PageRequest): Promise<Part
     if (checked.hidden || !agrees(post.userId)) return [];
     const { _id, discussionId, replyTo, user, createdAt, content, quote } = checked.record;
     const words = { content: ownWords(content), quote: quote?.text ?? null };
-    return [{ ...{ _id, discussionId, replyTo, user, at: createdAt.toISOString() }, ...words }];
+    return [{ _id, discussionId, replyTo, user, at: createdAt.toISOString(), ...words }];
   });
   const titles = discussions.map((discussion) => {
     const checked = checkThread(discussion, viewIn(discussion.bookId));
@@ -107,8 +110,14 @@ export const clubExport = {
     const { found, cursor } = await sections[section]({ club, uid, now }, { limit: PAGE_SIZE, cursor: after });
     const further = names[names.indexOf(section) + 1] ?? null;
     return {
-      ...{ club: nameInUrl(club.title), clubName: club.title },
-      ...{ books: [], meetings: [], discussions: [], posts: [], left: { disagreed: 0, hidden: 0 }, ...found },
+      club: nameInUrl(club.title),
+      clubName: club.title,
+      books: [],
+      meetings: [],
+      discussions: [],
+      posts: [],
+      left: { disagreed: 0, hidden: 0 },
+      ...found,
       next: cursor ? `${section}.${cursor}` : further,
     };
   },

@@ -32,8 +32,14 @@ export const directory = {
       const { title, memberIds, currBookTitle: book } = club;
       return [
         {
-          ...{ club: nameInUrl(title), clubName: title, owner: names.get(ownerOf(club)) ?? '' },
-          ...{ numMembers: memberIds.length, book, ...listing, member: isMemberOf(club, uid), asked },
+          club: nameInUrl(title),
+          clubName: title,
+          owner: names.get(ownerOf(club)) ?? '',
+          numMembers: memberIds.length,
+          book,
+          ...listing,
+          member: isMemberOf(club, uid),
+          asked,
         },
       ];
     });

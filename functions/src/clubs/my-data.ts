@@ -78,7 +78,9 @@ export const joinRequests: Section = async (uid, after) => {
   const docs = await pageOf(joinRequestsInOrder(uid), PAGE, after);
   const found = docs.flatMap((doc) =>
     Object.entries(doc.data().requests).map(([_id, { clubName, message, moderated, at }]) => ({
-      ...{ _id, clubName, message: moderated ?? message },
+      _id,
+      clubName,
+      message: moderated ?? message,
       at: at.toISOString(),
     })),
   );

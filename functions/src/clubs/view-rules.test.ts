@@ -4,7 +4,10 @@ import { currentFrom, lastActiveFirst, movesOf, newestAfter } from './view-rules
 it('sorts a reader’s clubs by last activity', () => {
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
   const club = (name: string, created: string, post: string | null, minute: string) => ({
-    ...{ name, createdAt: at(created), lastPost: post === null ? null : at(post), activeAt: at(minute) },
+    name,
+    createdAt: at(created),
+    lastPost: post === null ? null : at(post),
+    activeAt: at(minute),
   });
   const stored = [
     club('new', '12:01:10', null, '12:01:00'),
@@ -28,7 +31,12 @@ describe('a book that becomes current', () => {
 
 describe('moving books', () => {
   const book = (title: string, current: boolean) => ({
-    ...{ _id: title, title, author: 'Jane Austen', cover: '', current, currentSince: new Date(0) },
+    _id: title,
+    title,
+    author: 'Jane Austen',
+    cover: '',
+    current,
+    currentSince: new Date(0),
   });
   const [emma, persuasion, sanditon] = [book('Emma', true), book('Persuasion', true), book('Sanditon', false)];
   const now = new Date(1000);

@@ -83,11 +83,14 @@ export function presentSettings(
   const isShown = ({ _id, emailVerified }: Stored<User>) =>
     _id === uid || (accepted && emailVerified && hasAccepted(club, _id));
   const members = users.map((user) => ({
-    ...{ username: user.username, email: isShown(user) ? user.email : null },
+    username: user.username,
+    email: isShown(user) ? user.email : null,
     ...(isOwner(club, user._id) && { owner: true as const }),
   }));
   const named = ({ _id, title, author, cover }: (typeof books)[number]) => ({
-    ...{ _id, title, author },
+    _id,
+    title,
+    author,
     ...(cover && { cover }),
   });
   const unreadIn = (id: string) => {
@@ -96,22 +99,21 @@ export function presentSettings(
   };
   const completed = (book: (typeof books)[number]) => ({
     ...named(book),
-    ...{ completedAt: iso(book.completedAt), lastPost: iso(book.lastPost) },
+    completedAt: iso(book.completedAt),
+    lastPost: iso(book.lastPost),
     ...partsIn(club, book._id),
     ...unreadIn(book._id),
   });
   return {
-    ...{
-      club: nameInUrl(title),
-      title,
-      members,
-      numMembers: club.memberIds.length,
-      owns: isOwner(club, uid),
-      restricted,
-      listed: club.listedAt !== undefined,
-      accepted,
-      addedBy: adder,
-    },
+    club: nameInUrl(title),
+    title,
+    members,
+    numMembers: club.memberIds.length,
+    owns: isOwner(club, uid),
+    restricted,
+    listed: club.listedAt !== undefined,
+    accepted,
+    addedBy: adder,
     currentBooks: books.filter(({ current }) => current).map(named),
     completedBooks: books.filter(({ current }) => !current).map(completed),
   };
@@ -131,9 +133,15 @@ export function presentDiscussion(
   const { _id, lastPoster, numPosts, days, latestPost } = shown.record;
   const general = isGeneral(shown.record) && (true as const);
   return {
-    ...{ _id, chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    _id,
+    chapter: shown.upToChapter,
+    hidden: shown.hidden,
+    ...moderationOf(shown.record),
     ...titleOf(shown, reader),
-    ...{ latestActivity: latestPost.toISOString(), lastPoster, postsToday: countToday(days, now), numPosts },
+    latestActivity: latestPost.toISOString(),
+    lastPoster,
+    postsToday: countToday(days, now),
+    numPosts,
     ...presentThreadState(shown.record, reader.uid, reader.owns, reader.owns && !general),
     ...(general && { general }),
     ...(shown.record.pinned && { pinned: true as const }),
@@ -199,13 +207,26 @@ export function presentClubPost(shown: CheckedPost<ClubPostRecord>, { liked, ...
   const { _id, user, replyTo, likes, views, replies, createdAt, editedAt } = shown.record;
   const own = isAuthor(shown.record, reader.uid);
   return {
-    ...{ _id, user, isReply: replyTo !== null, replyTo, likes, liked, views, replies },
-    ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, editedAt: iso(editedAt), deleted: false },
-    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record) },
+    _id,
+    user,
+    isReply: replyTo !== null,
+    replyTo,
+    likes,
+    liked,
+    views,
+    replies,
+    createdAt: createdAt.toISOString(),
+    edited: editedAt !== null,
+    editedAt: iso(editedAt),
+    deleted: false,
+    chapter: shown.upToChapter,
+    hidden: shown.hidden,
+    ...moderationOf(shown.record),
     ...wordsOf(shown, reader, own),
     ...presentPage(shown.record),
     can: {
-      ...{ edit: own && !shown.record.corrects, delete: own && !shown.record.corrects },
+      edit: own && !shown.record.corrects,
+      delete: own && !shown.record.corrects,
       ...(reader.owns && !own && { remove: true as const }),
     },
   };
@@ -216,7 +237,8 @@ function wordsOf(shown: CheckedPost<ClubPostRecord>, reader: Reader, own: boolea
   const { content, quote, mentions, userId } = shown.record;
   const written = languageOf(shown.record);
   return {
-    ...{ content, lang: written ?? null },
+    content,
+    lang: written ?? null,
     ...presentMentions(mentions),
     ...(quote && { quote: presentQuote(quote, own) }),
     ...(written && { language: written }),
@@ -235,7 +257,9 @@ export function presentTombstone({ _id, createdAt, replies }: Tombstone): ClubPo
   const nothing = {
     user: '',
     content: '',
-    ...{ lang: null, chapter: null, hidden: false },
+    lang: null,
+    chapter: null,
+    hidden: false,
     edited: false,
     editedAt: null,
     likes: 0,

@@ -9,7 +9,10 @@ const ClubExportPart = z.object({
   clubName: z.string(),
   books: z.array(
     z.object({
-      ...{ _id: id, title: z.string(), author: z.string(), startedAt: instant },
+      _id: id,
+      title: z.string(),
+      author: z.string(),
+      startedAt: instant,
       completedAt: instant.nullable(),
     }),
   ),
@@ -19,7 +22,11 @@ const ClubExportPart = z.object({
   /** By the caller and members who agree, within the caller's progress, latest first, without quoted posts. */
   posts: z.array(
     z.object({
-      ...{ _id: id, discussionId: id, replyTo: id.nullable(), user: z.string(), at: instant },
+      _id: id,
+      discussionId: id,
+      replyTo: id.nullable(),
+      user: z.string(),
+      at: instant,
       content: z.string(),
       quote: z.string().nullable(),
     }),

@@ -59,8 +59,14 @@ export const ClubPost = z.object({
 });
 
 export const DiscussionTitle = ClubDiscussion.pick({
-  ...{ _id: true, title: true, numPosts: true, chapter: true, hidden: true },
-  ...{ lang: true, translation: true, version: true },
+  _id: true,
+  title: true,
+  numPosts: true,
+  chapter: true,
+  hidden: true,
+  lang: true,
+  translation: true,
+  version: true,
 });
 
 export const OwnPost = z.object({

@@ -24,8 +24,12 @@ const ClubYear = z.object({
   years: z.array(z.int()),
   books: z.array(
     z.object({
-      ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover },
-      ...{ startedAt: instant, completedAt: instant },
+      _id: id,
+      title: z.string(),
+      author: z.string(),
+      cover: shownCover,
+      startedAt: instant,
+      completedAt: instant,
       stars: ClubStars.omit({ mine: true }),
     }),
   ),

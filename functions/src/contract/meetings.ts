@@ -57,7 +57,11 @@ const Meeting = z.object({
 });
 
 const PastMeeting = Meeting.pick({
-  ...{ _id: true, book: true, chapter: true, place: true, own: true },
+  _id: true,
+  book: true,
+  chapter: true,
+  place: true,
+  own: true,
 }).extend({
   at: instant,
   coming: z.array(z.string()),
@@ -136,7 +140,12 @@ export const meetingCalls = {
     creates: true,
     body: z
       .object({
-        ...{ ...ignoredCaller, club: clubName, book: id.nullable(), at: date.nullable(), dates, ...fields },
+        ...ignoredCaller,
+        club: clubName,
+        book: id.nullable(),
+        at: date.nullable(),
+        dates,
+        ...fields,
         note: note.default(''),
         /** At the same time of day in `zone`, up to the day `until`. */
         repeat: z.object({ every: Repeats, until: day, zone }).nullable().default(null),
@@ -156,7 +165,10 @@ export const meetingCalls = {
     rates: ['changes'],
     body: z.object({
       ...ignoredCaller,
-      ...{ club: clubName, meeting: id, sequence: z.int(), following: z.boolean().default(false) },
+      club: clubName,
+      meeting: id,
+      sequence: z.int(),
+      following: z.boolean().default(false),
       ...z
         .object({
           at: date.nullable(),

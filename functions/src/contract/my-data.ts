@@ -152,8 +152,14 @@ const ExportPart = z.object({
   /** The text is the linked post's. */
   notices: z.array(
     z.object({
-      ...{ _id: id, kind: Notice.shape.kind, discussionId: id.nullable(), clubId: id.nullable() },
-      ...{ post: id.nullable(), at: instant, read: z.boolean(), reason: z.string().optional() },
+      _id: id,
+      kind: Notice.shape.kind,
+      discussionId: id.nullable(),
+      clubId: id.nullable(),
+      post: id.nullable(),
+      at: instant,
+      read: z.boolean(),
+      reason: z.string().optional(),
     }),
   ),
   levels: z.array(z.object({ of: LevelSubject, _id: id, level: Level.exclude(['normal']), since: instant })),

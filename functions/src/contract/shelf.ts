@@ -89,8 +89,13 @@ export const ReadingYear = z.object({
   /** A book that was finished twice is listed twice. */
   books: z.array(
     z.object({
-      ...{ _id: id, title: z.string(), author: z.string(), cover: shownCover, finished: z.string() },
-      ...{ rating: z.number().nullable(), pages: z.int().nullable() },
+      _id: id,
+      title: z.string(),
+      author: z.string(),
+      cover: shownCover,
+      finished: z.string(),
+      rating: z.number().nullable(),
+      pages: z.int().nullable(),
     }),
   ),
   /** The number of all finished books; `books` has the latest if there are `more`. */

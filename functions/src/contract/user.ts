@@ -77,9 +77,12 @@ export const user = table({
     rates: ['signUps', 'signUpsFromHop', 'signUpsInAll'],
     creates: true,
     body: z.object({
-      ...{ email, password: newPassword, username: username.optional() },
+      email,
+      password: newPassword,
+      username: username.optional(),
       /** From the browser, for emails and screens. */
-      ...{ language: language.default(null), zone: zone.default(noMail.zone) },
+      language: language.default(null),
+      zone: zone.default(noMail.zone),
     }),
     answer: Session,
   },

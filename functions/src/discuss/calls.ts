@@ -32,7 +32,8 @@ export const discussHandlers: Handlers<DiscussCalls> = {
       topicId,
       { title, closed, closedBy: () => 'opener' },
       {
-        ...{ uid, now },
+        uid,
+        now,
         check: (topic) => {
           if (title !== undefined) requireRenamer(topic, uid);
           if (closed !== undefined) requireCloser(topic, uid);
@@ -44,7 +45,8 @@ export const discussHandlers: Handlers<DiscussCalls> = {
 
   'DELETE /api/discuss/topic/{topicId}': async ({ caller: { uid }, params: { topicId }, now }) => {
     const sweep = await deleteThread(publicThreads, topicId, limits.deletedPosts.max, {
-      ...{ uid, now },
+      uid,
+      now,
       check: (topic) => requireOpener(topic, uid),
     });
     if (!sweep) throw tooManyToDelete();

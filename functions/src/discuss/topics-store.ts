@@ -102,7 +102,9 @@ function topicOf({ title, post }: Opening): Stored<TopicRecord> {
     days: { [dayOf(createdAt)]: 1 },
     latestPost: createdAt,
     recent: {},
-    ...{ onlyOpenerPosted: true, closed: false, closedBy: null },
+    onlyOpenerPosted: true,
+    closed: false,
+    closedBy: null,
   };
   return { _id, title, bookId, createdAt, searchWords: searchWordsOf(title), chapter, openedBy, ...counters };
 }

@@ -44,7 +44,9 @@ export const unread = {
     ]);
     await readNoticesOf(uid, topic._id, body.posts);
     return unreadOf(recent, {
-      ...{ uid, reads: { [topic._id]: read }, since: undefined },
+      uid,
+      reads: { [topic._id]: read },
+      since: undefined,
       progressIn: () => view.progress,
     });
   },

@@ -54,9 +54,23 @@ export function presentPublicPost(
   const own = isAuthor(shown.record, uid);
   const words = shown.hidden ? { content: '' } : wordsOf(shown.record, own);
   return {
-    ...{ _id, user, lang: null, isReply: replyTo !== null, replyTo, discussionId, bookId, likes, liked, replies },
-    ...{ createdAt: createdAt.toISOString(), edited: editedAt !== null, deleted: false },
-    ...{ chapter: shown.upToChapter, hidden: shown.hidden, ...moderationOf(shown.record), ...words },
+    _id,
+    user,
+    lang: null,
+    isReply: replyTo !== null,
+    replyTo,
+    discussionId,
+    bookId,
+    likes,
+    liked,
+    replies,
+    createdAt: createdAt.toISOString(),
+    edited: editedAt !== null,
+    deleted: false,
+    chapter: shown.upToChapter,
+    hidden: shown.hidden,
+    ...moderationOf(shown.record),
+    ...words,
     ...presentPage(shown.record),
     can: { edit: own, delete: own },
   };

@@ -79,7 +79,9 @@ export const unauthenticated = () => new ApiError('unauthenticated', 'mustBeLogg
 export function bodyOf({ code, text, message: error, fields = {}, retryAfter }: ApiError): ErrorBody {
   const wrong = Object.entries(fields);
   return {
-    ...{ error, code, message: text },
+    error,
+    code,
+    message: text,
     ...(wrong.length > 0 && {
       fields: Object.fromEntries(wrong.map(([name, problem]) => [name, englishOf(problem)])),
       fieldMessages: fields,

@@ -3,7 +3,9 @@ import { filledBook, type ReadBook, type ReadElsewhere } from './imported-book';
 
 const nothing: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
 const reading = (started: string | null, finished: string | null = null, stopped: string | null = null) => ({
-  ...{ started, finished, stopped },
+  started,
+  finished,
+  stopped,
 });
 const read = reading('2020-01-01', '2020-02-01');
 const fill = (mine: Partial<ReadBook>, theirs: Partial<ReadElsewhere>) =>
@@ -13,7 +15,9 @@ describe('an imported book', () => {
   it('fills the fields that are empty', () => {
     const theirs = { status: 'finished', readings: [read], rating: 4.5, pages: 320 } satisfies Partial<ReadBook>;
     expect(fill({}, theirs)).toEqual({
-      ...{ change: theirs, filled: ['status', 'readings', 'rating', 'pages'], conflicts: [] },
+      change: theirs,
+      filled: ['status', 'readings', 'rating', 'pages'],
+      conflicts: [],
     });
   });
 
@@ -51,7 +55,9 @@ describe('an imported book', () => {
   it('does not end the open reading', () => {
     const mine = { status: 'reading', readings: [reading('2022-01-01')] } satisfies Partial<ReadBook>;
     expect(fill(mine, { readings: [reading('2022-01-01', '2022-02-01')] })).toEqual({
-      ...{ change: {}, filled: [], conflicts: [] },
+      change: {},
+      filled: [],
+      conflicts: [],
     });
   });
 

@@ -8,7 +8,17 @@ const UNREAD = new RegExp(`[${ACCENTS}\\p{Default_Ignorable_Code_Point}\\p{Cf}]+
 
 /** Letters that Unicode doesn't decompose into a base letter and a mark, and the final form of sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ς: 'σ' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ς: 'σ',
 };
 const NOT_PLAIN = /[øłđðħıßæœþς]/g;
 

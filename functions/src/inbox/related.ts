@@ -42,7 +42,11 @@ export async function findRelated(groups: readonly NoticeGroup[]): Promise<Relat
     findPublicBooks(different(topics.map(({ bookId }) => bookId))),
   ]);
   return {
-    ...{ clubs, discussions: byId(discussions), topics: byId(topics), books: byId(books) },
-    ...{ clubPosts: byId([...aboveInClubs, ...inClubs]), publicPosts: byId([...aboveInPublic, ...inPublic]) },
+    clubs,
+    discussions: byId(discussions),
+    topics: byId(topics),
+    books: byId(books),
+    clubPosts: byId([...aboveInClubs, ...inClubs]),
+    publicPosts: byId([...aboveInPublic, ...inPublic]),
   };
 }

@@ -61,12 +61,19 @@ export function presentReminders(uid: string, reminders: readonly UnreadReminder
   return nearest.map(({ kind, at: since, club, meeting }) => {
     const { _id, at, bookId, bookTitle, place, link, note, told } = meeting;
     return {
-      ...{ _id, kind, since: since.toISOString(), at: at?.toISOString() ?? null, place, link, note },
+      _id,
+      kind,
+      since: since.toISOString(),
+      at: at?.toISOString() ?? null,
+      place,
+      link,
+      note,
       ...(kind === 'moved' && { changed: told.changed ?? [] }),
       ...(kind === told.kind && told.later && { later: told.later }),
       book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
       mine: answerOf(meeting, uid)?.coming ?? null,
-      ...{ club: nameInUrl(club.title), clubName: club.title },
+      club: nameInUrl(club.title),
+      clubName: club.title,
     };
   });
 }

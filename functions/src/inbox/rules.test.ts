@@ -19,7 +19,9 @@ it('lists each book once, most recently used first', () => {
 describe('hasOpened', () => {
   const at = (chapter: number, finished = false) => ({ chapter, finished });
   const move = (from: ReturnType<typeof at> | null, to: ReturnType<typeof at>, days = 0) => ({
-    ...{ ...to, previous: from, updatedAt: daysAgo(days) },
+    ...to,
+    previous: from,
+    updatedAt: daysAgo(days),
   });
 
   it.each<[UpToChapter, ReturnType<typeof move> | undefined, boolean]>([

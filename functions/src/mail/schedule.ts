@@ -30,7 +30,10 @@ export function mailFunction(options: Omit<ScheduleOptions, 'schedule'> = {}): S
     // Imported here so that other functions start without the SMTP client.
     const { smtpMailer } = await import('../platform/mail/deliver');
     await runMail({
-      ...{ from, key: mailKey(env), origin: siteOrigin(env)(undefined), newMailer: () => smtpMailer(url) },
+      from,
+      key: mailKey(env),
+      origin: siteOrigin(env)(undefined),
+      newMailer: () => smtpMailer(url),
       hasTime: timeBudget(BUDGET_MS),
       now: () => new Date(),
       warn,

@@ -60,7 +60,9 @@ async function meetingThing(tx: Transaction, id: string): Promise<Thing | undefi
   if (text === '') return undefined;
   const all = [meeting, ...(await sameInSeries(tx, club, meeting))];
   return {
-    ...{ authorId: memberOf(club, meetingId, meeting.wordsBy), title: null, clubId },
+    authorId: memberOf(club, meetingId, meeting.wordsBy),
+    title: null,
+    clubId,
     text,
     setHidden(step, hidden) {
       for (const one of all) hideMeetingWordsTx(step, one, hidden, new Date());
@@ -76,7 +78,10 @@ async function proposalThing(tx: Transaction, id: string): Promise<Thing | undef
   if (!proposal) return undefined;
   const { title, author, by: authorId } = proposal;
   return {
-    ...{ authorId, text: [title, author].filter(Boolean).join('\n\n'), title: null, clubId },
+    authorId,
+    text: [title, author].filter(Boolean).join('\n\n'),
+    title: null,
+    clubId,
     setHidden: (step, hidden) => hideProposalTx(step, clubId, proposal, hidden),
   };
 }
@@ -87,7 +92,10 @@ async function termThing(tx: Transaction, id: string): Promise<Thing | undefined
   const term = book?.glossary.find((term) => termKey(term) === key);
   if (!club || !book || !term) return undefined;
   return {
-    ...{ authorId: memberOf(club, clubId, book.termsBy?.[key]), text: `${term.en} = ${term.it}`, title: null, clubId },
+    authorId: memberOf(club, clubId, book.termsBy?.[key]),
+    text: `${term.en} = ${term.it}`,
+    title: null,
+    clubId,
     setHidden: (step, hidden) => hideTermTx(step, { clubId, book, term }, hidden),
   };
 }
@@ -99,7 +107,10 @@ async function partsThing(tx: Transaction, id: string): Promise<Thing | undefine
   const text = parts.flatMap(({ name }) => name || []).join('\n');
   if (!club || text === '' || partsKey(bookId, parts) !== key) return undefined;
   return {
-    ...{ authorId: memberOf(club, clubId, club.partsBy[bookId]), text, title: null, clubId },
+    authorId: memberOf(club, clubId, club.partsBy[bookId]),
+    text,
+    title: null,
+    clubId,
     setHidden: (step, hidden) => hidePartsTx(step, clubId, key, hidden),
   };
 }
@@ -112,7 +123,10 @@ async function joinRequestThing(tx: Transaction, id: string): Promise<Thing | un
   const text = request.moderated ?? request.message;
   if (text === '') return undefined;
   return {
-    ...{ authorId: uid, text, title: null, clubId },
+    authorId: uid,
+    text,
+    title: null,
+    clubId,
     setHidden: (step, hidden) => hideMessageTx(step, { uid, clubId, request }, hidden),
   };
 }
@@ -122,7 +136,10 @@ async function bookThing(tx: Transaction, id: string): Promise<Thing | undefined
   const [club, book] = [await findClubTx(tx, clubId), await findClubBookTx(tx, clubId, bookId)];
   if (!club || !book) return undefined;
   return {
-    ...{ authorId: memberOf(club, clubId, book.by), text: textOfClubBook(club, book), title: null, clubId },
+    authorId: memberOf(club, clubId, book.by),
+    text: textOfClubBook(club, book),
+    title: null,
+    clubId,
     setHidden: (step, hidden) => hideClubBookTx(step, club, book, hidden),
   };
 }

@@ -45,7 +45,10 @@ export function addTellDecision(tx: Transaction, decision: Decision): LeasedJob 
   const isHiding = after.hidden && !before.hidden;
   const last = before.acts.findLast(({ automatic }) => !automatic);
   const subject = {
-    ...{ caseId, version: `${after.version}`, at: act.at.toISOString(), author: before.authorId },
+    caseId,
+    version: `${after.version}`,
+    at: act.at.toISOString(),
+    author: before.authorId,
     hidden: isHiding ? noticedAs(before) : '',
     statement: statementOf(decision),
     reportsAfter: act.automatic ? '' : (last?.at ?? EVER).toISOString(),

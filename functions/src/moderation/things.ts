@@ -32,7 +32,10 @@ async function postThing<Post extends PostFields & { clubId?: string }>(
   const live = (step: Transaction) =>
     step.set(liveRef(thread.path), { changes: FieldValue.increment(1), ...kind.live?.(post) }, { merge: true });
   return {
-    ...{ authorId, text, title, ...(clubId !== undefined && { clubId }) },
+    authorId,
+    text,
+    title,
+    ...(clubId !== undefined && { clubId }),
     setHidden(step, hidden) {
       step.update(postRef(kind, id), { moderated: flag(hidden) });
       if (opens) step.update(thread, { moderated: flag(hidden) });
@@ -63,7 +66,9 @@ async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined
   const ofClub = clubId === null ? { text: '', isPrivate: true as const } : { text, clubId };
   const about = pub ? { text } : ofClub;
   return {
-    ...{ authorId: note.userId, title: null, ...about },
+    authorId: note.userId,
+    title: null,
+    ...about,
     setHidden: (step, hidden) =>
       updateNoteTx(step, id, { moderated: flag(hidden) as unknown as boolean, updatedAt: note.updatedAt }),
   };
@@ -79,7 +84,10 @@ async function translationThing(tx: Transaction, id: string): Promise<Thing | un
   const clubId = String(original.get('clubId'));
   const current = `memberTranslations.${language}`;
   return {
-    ...{ authorId, text, title: null, clubId },
+    authorId,
+    text,
+    title: null,
+    clubId,
     setHidden(step, hidden) {
       step.update(own, { moderated: flag(hidden) });
       if (original.get(`${current}._id`) === versionId) step.update(ref, { [`${current}.moderated`]: flag(hidden) });
@@ -94,7 +102,9 @@ async function bookThing(tx: Transaction, bookId: string): Promise<Thing | undef
   if (!book) return undefined;
   return {
     // The author isn't stored.
-    ...{ authorId: '', text: wordsOfBook(book), title: null },
+    authorId: '',
+    text: wordsOfBook(book),
+    title: null,
     setHidden: (step, hidden) => step.update(publicBookRef(bookId), withHiddenText(book, hidden)),
   };
 }
@@ -110,11 +120,9 @@ async function clubThing(tx: Transaction, id: string): Promise<Thing | undefined
   const club = await findClubTx(tx, clubId);
   if (!club || clubThingId(club) !== id) return undefined;
   return {
-    ...{
-      authorId: club.ownerIds[0] ?? '',
-      text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
-      title: null,
-    },
+    authorId: club.ownerIds[0] ?? '',
+    text: [club.title, listingOf(club)?.about].filter(Boolean).join('\n\n'),
+    title: null,
     setHidden: (step, hidden) => step.update(clubRef(clubId), { moderated: hidden }),
   };
 }

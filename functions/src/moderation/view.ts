@@ -11,8 +11,18 @@ export function presentAct({ at, ...act }: ActRecord): Case['history'][number] {
 export function presentStatement(statement: Stored<StatementRecord>): Statement {
   const { _id, kind, act, at, automatic, category, ground, law, facts, excerpt, until, appeal, undoneAt } = statement;
   return {
-    ...{ _id, kind, act, automatic, category, ground, law, facts, excerpt, at: at.toISOString() },
-    ...{ until: until?.toISOString() ?? null, undoneAt: undoneAt?.toISOString() ?? null },
+    _id,
+    kind,
+    act,
+    automatic,
+    category,
+    ground,
+    law,
+    facts,
+    excerpt,
+    at: at.toISOString(),
+    until: until?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
     appealUntil: appealUntil(at).toISOString(),
     appeal: appeal && { ...appeal, at: appeal.at.toISOString() },
   };

@@ -11,7 +11,10 @@ const WORK_MS = 4000;
 const PART_BYTES = 1_000_000;
 
 const nothing: Pick<FilesPage, 'shelf' | 'reviews' | 'notes' | 'bookOf' | 'before'> = {
-  ...{ shelf: [], reviews: new Map(), notes: [], before: undefined },
+  shelf: [],
+  reviews: new Map(),
+  notes: [],
+  before: undefined,
   bookOf: () => ({ title: '', author: '' }),
 };
 

@@ -14,18 +14,37 @@ type Note = Omit<OwnNote, 'userId'>;
 const at = '2020-03-04T05:06:07.000Z';
 
 const book = (changes: Partial<Book> = {}): Book => ({
-  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', publisher: 'Murray', published: '1815', numNotes: 0 },
-  ...{ ...ShelfState.parse({}), addedAt: at, notedAt: at, ...changes },
+  _id: 'emma',
+  title: 'Emma',
+  author: 'Jane Austen',
+  publisher: 'Murray',
+  published: '1815',
+  numNotes: 0,
+  ...ShelfState.parse({}),
+  addedAt: at,
+  notedAt: at,
+  ...changes,
 });
 
 const note = (changes: Partial<Note> = {}): Note => ({
-  ...{ _id: 'note', bookId: 'emma', bookTitle: 'Emma', ...noteText({ remark: 'Words', kind: 'quotation' }) },
-  ...{ ...noteMarks(), pub: false, audience: 'private', createdAt: at, updatedAt: at },
+  _id: 'note',
+  bookId: 'emma',
+  bookTitle: 'Emma',
+  ...noteText({ remark: 'Words', kind: 'quotation' }),
+  ...noteMarks(),
+  pub: false,
+  audience: 'private',
+  createdAt: at,
+  updatedAt: at,
   ...changes,
 });
 
 const page = (changes: Partial<FilesPage>): FilesPage => ({
-  ...{ shelf: [], reviews: new Map(), notes: [], before: undefined, isFirst: true },
+  shelf: [],
+  reviews: new Map(),
+  notes: [],
+  before: undefined,
+  isFirst: true,
   bookOf: () => ({ title: 'Emma', author: 'Jane Austen' }),
   ...changes,
 });
@@ -58,15 +77,19 @@ describe('the CSV of the shelf', () => {
     const reviews = new Map([['emma', 'A good book,\nreally']]);
     expect(rowsOf('csv', { shelf: [emma], reviews }, 'shelf.csv')).toMatchObject([
       {
-        ...{
-          'Book Id': 'emma',
-          Title: 'Emma',
-          Author: 'Jane Austen',
-          ISBN: '="0141439580"',
-          ISBN13: '="9780141439587"',
-        },
-        ...{ 'My Rating': '4.5', Publisher: 'Murray', 'Number of Pages': '474', 'Year Published': '1815' },
-        ...{ 'Date Read': '2020/02/01', 'Date Added': '2020/03/04', 'Exclusive Shelf': 'read', 'Read Count': '2' },
+        'Book Id': 'emma',
+        Title: 'Emma',
+        Author: 'Jane Austen',
+        ISBN: '="0141439580"',
+        ISBN13: '="9780141439587"',
+        'My Rating': '4.5',
+        Publisher: 'Murray',
+        'Number of Pages': '474',
+        'Year Published': '1815',
+        'Date Read': '2020/02/01',
+        'Date Added': '2020/03/04',
+        'Exclusive Shelf': 'read',
+        'Read Count': '2',
         'My Review': 'A good book,\nreally',
       },
     ]);
@@ -95,11 +118,21 @@ describe('the CSV of the notes', () => {
     const about = { 'Book Title': 'Emma', 'Book Author': 'Jane Austen', 'Highlighted at': '2020-03-04 05:06:07+00:00' };
     expect(rowsOf('csv', { notes }, 'notes.csv')).toMatchObject([
       {
-        ...{ ...about, Highlight: 'Words', Note: '', 'Location Type': 'page', Location: '12', Chapter: '1' },
+        ...about,
+        Highlight: 'Words',
+        Note: '',
+        'Location Type': 'page',
+        Location: '12',
+        Chapter: '1',
         Tags: 'style, irony, favorite',
       },
       {
-        ...{ ...about, Highlight: '', Note: 'Mine', 'Location Type': 'location', Location: '340', Chapter: '' },
+        ...about,
+        Highlight: '',
+        Note: 'Mine',
+        'Location Type': 'location',
+        Location: '340',
+        Chapter: '',
         'Chapter Name': 'Loose',
       },
     ]);

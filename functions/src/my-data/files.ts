@@ -23,15 +23,46 @@ export interface FilesPage {
 }
 
 const SHELF_COLUMNS = [
-  ...['Book Id', 'Title', 'Author', 'Author l-f', 'Additional Authors', 'ISBN', 'ISBN13', 'My Rating'],
-  ...['Average Rating', 'Publisher', 'Binding', 'Number of Pages', 'Year Published', 'Original Publication Year'],
-  ...['Date Read', 'Date Added', 'Bookshelves', 'Bookshelves with positions', 'Exclusive Shelf', 'My Review'],
-  ...['Spoiler', 'Private Notes', 'Read Count', 'Owned Copies'],
+  'Book Id',
+  'Title',
+  'Author',
+  'Author l-f',
+  'Additional Authors',
+  'ISBN',
+  'ISBN13',
+  'My Rating',
+  'Average Rating',
+  'Publisher',
+  'Binding',
+  'Number of Pages',
+  'Year Published',
+  'Original Publication Year',
+  'Date Read',
+  'Date Added',
+  'Bookshelves',
+  'Bookshelves with positions',
+  'Exclusive Shelf',
+  'My Review',
+  'Spoiler',
+  'Private Notes',
+  'Read Count',
+  'Owned Copies',
 ];
 
 const NOTES_COLUMNS = [
-  ...['Highlight', 'Book Title', 'Book Author', 'Amazon Book ID', 'Note', 'Color', 'Tags', 'Location Type', 'Location'],
-  ...['Highlighted at', 'Document tags', 'Chapter', 'Chapter Name'],
+  'Highlight',
+  'Book Title',
+  'Book Author',
+  'Amazon Book ID',
+  'Note',
+  'Color',
+  'Tags',
+  'Location Type',
+  'Location',
+  'Highlighted at',
+  'Document tags',
+  'Chapter',
+  'Chapter Name',
 ];
 
 const SHELVES: Readonly<Record<Status, string>> = {
@@ -53,9 +84,29 @@ function shelfRow(book: Book, review: string): Parameters<typeof csvRows>[0][num
   const isbns = [(isbn13 && isbn10Of(isbn13)) ?? '', isbn13].map((asText) => ({ asText }));
   const shelf = SHELVES[status];
   return [
-    ...[_id, title, author, '', '', ...isbns, rating ?? 0, '', publisher, '', pages ?? '', year, ''],
-    ...[slashed(end), slashed(addedAt), status === 'finished' ? '' : shelf, '', shelf, review],
-    ...['', '', Math.max(finished.length, status === 'finished' ? 1 : 0), 0],
+    _id,
+    title,
+    author,
+    '',
+    '',
+    ...isbns,
+    rating ?? 0,
+    '',
+    publisher,
+    '',
+    pages ?? '',
+    year,
+    '',
+    slashed(end),
+    slashed(addedAt),
+    status === 'finished' ? '' : shelf,
+    '',
+    shelf,
+    review,
+    '',
+    '',
+    Math.max(finished.length, status === 'finished' ? 1 : 0),
+    0,
   ];
 }
 

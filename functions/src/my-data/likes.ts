@@ -25,7 +25,9 @@ export const likes: Section = async (uid, after) => {
     found.flatMap(({ thread }) => thread ?? []),
   );
   const given = found.map(({ doc, where, discussionId, thread }) => ({
-    ...{ _id: doc.ref.parent.parent?.id ?? '', where, discussionId },
+    _id: doc.ref.parent.parent?.id ?? '',
+    where,
+    discussionId,
     discussion: thread ? titleOf(thread) : null,
     at: storedInstant.parse(doc.get('at')).toISOString(),
   }));

@@ -133,9 +133,14 @@ export const notesHandlers: Handlers<NotesCalls> = {
       if (sharing.pub) await addPublicBook(bookId, { ...book, ...book.named });
       const note = {
         ...(isReview ? { _id: reviewId(uid, bookId), request: newId } : { _id: restores ?? newId }),
-        ...{ userId: uid, bookId, bookTitle: bookTitle || book.title },
-        ...{ ...datesOf(body.writtenAt, now), updatedAt: now },
-        ...{ ...NoteText.parse({ ...body, ...place }), ...NoteMarks.parse(body), ...sharing },
+        userId: uid,
+        bookId,
+        bookTitle: bookTitle || book.title,
+        ...datesOf(body.writtenAt, now),
+        updatedAt: now,
+        ...NoteText.parse({ ...body, ...place }),
+        ...NoteMarks.parse(body),
+        ...sharing,
         ...(restored && originOf(restored)),
       };
       if (restored && note._id !== restores) throw notFound();

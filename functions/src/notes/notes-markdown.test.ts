@@ -3,9 +3,16 @@ import { noteMarks, noteText } from '../../test/fixtures/notes';
 import { notesMarkdown } from './notes-markdown';
 
 const note = (change: Partial<Parameters<typeof notesMarkdown>[0][number]>) => ({
-  ...{ _id: 'n', bookId: 'dune', bookTitle: 'Dune', pub: false, audience: 'private' as const },
-  ...{ ...noteText({ page: 7, remark: 'Spice.' }), ...noteMarks() },
-  ...{ createdAt: '2026-05-01T10:00:59.000Z', updatedAt: '2026-05-01T10:00:00.000Z', ...change },
+  _id: 'n',
+  bookId: 'dune',
+  bookTitle: 'Dune',
+  pub: false,
+  audience: 'private' as const,
+  ...noteText({ page: 7, remark: 'Spice.' }),
+  ...noteMarks(),
+  createdAt: '2026-05-01T10:00:59.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  ...change,
 });
 const books: Record<string, { title: string; author: string }> = {
   dune: { title: 'Dune # 1', author: 'Frank Herbert' },

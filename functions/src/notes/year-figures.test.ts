@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { figuresOf } from './year-figures';
 
 const book = (_id: string, rating: number | null, pages: number | null, finished = '2020-02-01') => ({
-  ...{ _id, title: _id, author: '', finished },
-  ...{ rating, pages },
+  _id,
+  title: _id,
+  author: '',
+  finished,
+  rating,
+  pages,
 });
 
 it.each([
@@ -12,7 +16,10 @@ it.each([
   [
     'a book that was read twice once, but its pages twice',
     [book('a', 4.5, 200), book('b', 2, null), book('a', 4.5, 200, '2020-08-01')],
-    ...[400, 2, 3.25, { 4.5: 1, 2: 1 }],
+    400,
+    2,
+    3.25,
+    { 4.5: 1, 2: 1 },
   ],
   ['the lowest and the highest rating', [book('a', 0.5, null), book('b', 5, null)], 0, 0, 2.75, { 0.5: 1, 5: 1 }],
 ] as const)('counts %s', (_, books, read, numKnown, average, numRated) => {

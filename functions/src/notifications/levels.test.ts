@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { followed, isMuted, type Levels, withoutClub } from './levels';
 
 const chosen = (level: 'muted' | 'followed', clubId: string | null = null, day = 1) => ({
-  ...{ level, clubId, since: new Date(Date.UTC(2026, 10, day)) },
+  level,
+  clubId,
+  since: new Date(Date.UTC(2026, 10, day)),
 });
 const levels: Levels = {
   club: { owls: chosen('muted') },

@@ -9,7 +9,13 @@ export const notices: Section = async (uid, after) => {
   const found = docs.map((doc) => {
     const { _id, kind, threadId: discussionId, clubId, post, at, isUnread, reason } = doc.data();
     return {
-      ...{ _id, kind, discussionId, clubId, post, at: at.toISOString(), read: !isUnread },
+      _id,
+      kind,
+      discussionId,
+      clubId,
+      post,
+      at: at.toISOString(),
+      read: !isUnread,
       ...(reason !== undefined && { reason }),
     };
   });

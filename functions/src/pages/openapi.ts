@@ -33,14 +33,19 @@ function queryParameters({ query }: Call): Json[] {
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 
 const idSchema = { type: 'string', pattern: ID_PATTERN.source };
 
 const keyParameter = {
-  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
   description: 'Repeating the request with the same key returns the first result.',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
 };
@@ -99,7 +104,8 @@ const failure = {
 export const describeCalls = (calls: CallTable): Json => ({
   openapi: '3.1.0',
   info: {
-    ...{ title: 'Flyleaf', version: '1' },
+    title: 'Flyleaf',
+    version: '1',
     description: `JSON over HTTPS. A body has at most ${MAX_BODY_BYTES / 1024} KiB. Lists have a \`Link\` to their next page. [Tokens and examples](${pathOf.programsHelp()})`,
   },
   servers: [{ url: '/' }],

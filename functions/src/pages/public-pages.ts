@@ -72,7 +72,8 @@ export function publicPages(
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): PageOutgoing => ({
-  ...{ status: 301, body: '' },
+  status: 301,
+  body: '',
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
 

@@ -24,8 +24,12 @@ export const areaInProcess = <T extends CallTable>(
   { log, limit }: Pick<Dependencies, 'log' | 'limit'>,
 ): AreaInProcess =>
   serve(table, handlers, {
-    ...{ identify: identifyInProcess, authorOf, now: () => new Date() },
-    ...{ deadlineMs: DEADLINE_MS, log, limit },
+    identify: identifyInProcess,
+    authorOf,
+    now: () => new Date(),
+    deadlineMs: DEADLINE_MS,
+    log,
+    limit,
   });
 
 /** The function `screens`: a signed-in reader's screens as HTML, shown before the app's code has loaded. */

@@ -17,7 +17,8 @@ it.each(['/', '/discuss', '/robots.txt/x', '/sitemaps', '/feedsx/a'])('leaves %s
 
 it('serves a file with its type and cache time', async () => {
   expect(await setUp(async () => file).ask('/feeds/a')).toEqual({
-    ...{ status: 200, body: 'here' },
+    status: 200,
+    body: 'here',
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'public, max-age=1' },
   });
 });

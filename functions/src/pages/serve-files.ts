@@ -68,7 +68,8 @@ function patternOf(routes: readonly Route[], path: string): string {
 }
 
 const found = ({ type, cache, body }: File): PageOutgoing => ({
-  ...{ status: 200, body },
+  status: 200,
+  body,
   headers: { 'Content-Type': type, 'Cache-Control': cache },
 });
 

@@ -7,7 +7,10 @@ const request: PageRequest = { path: '/discuss', search: '', language: 'en', ori
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 const page = (changes: Partial<Page> = {}): Page => ({
-  ...{ kind: 'page', status: 200, html: '<p>whole</p>', faults: [] },
+  kind: 'page',
+  status: 200,
+  html: '<p>whole</p>',
+  faults: [],
   ...changes,
 });
 

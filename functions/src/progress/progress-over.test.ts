@@ -4,11 +4,18 @@ import type { ProgressRecord } from './store';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour));
 const noted = (chapter: number, hour: number, set?: number) => ({
-  ...{ chapter, finished: false, source: 'notes' as const, updatedAt: at(hour) },
+  chapter,
+  finished: false,
+  source: 'notes' as const,
+  updatedAt: at(hour),
   setAt: set === undefined ? null : at(set),
 });
 const byHand = (chapter: number, hour: number, finished = false) => ({
-  ...{ chapter, finished, source: 'hand' as const, updatedAt: at(hour), setAt: at(hour) },
+  chapter,
+  finished,
+  source: 'hand' as const,
+  updatedAt: at(hour),
+  setAt: at(hour),
 });
 const [early, late] = [noted(9, 1), noted(5, 2)];
 

@@ -6,7 +6,9 @@ import { firstState, isAhead, progressWith, type Readings, readersDay, withProgr
 const today = '2026-11-23';
 const now = new Date('2026-11-23T12:00:00.000Z');
 const reading = (started: string | null, finished: string | null = null, stopped: string | null = null): Reading => ({
-  ...{ started, finished, stopped },
+  started,
+  finished,
+  stopped,
 });
 const book = (status: Status, ...readings: Reading[]): Readings => ({ status, readings });
 
@@ -111,7 +113,9 @@ describe('progress after a change of status', () => {
     isFinished: boolean,
     previous: { chapter: number; finished: boolean } | null = null,
   ) => ({
-    ...{ chapter, finished: isFinished, previous },
+    chapter,
+    finished: isFinished,
+    previous,
   });
   it.each([
     ['to the end', before, finished, at(7, false), { chapter: 7, finished: true }],

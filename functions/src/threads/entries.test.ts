@@ -8,16 +8,32 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const view: View = { uid: 'ben', progress: { chapter: 3, finished: false }, reveal: [], through: undefined };
 
 const post = (_id: string, chapter: number | null, replyTo: string | null = null): Stored<PostFields> => ({
-  ...{ _id, discussionId: 'talk', replyTo, chunk: 0, userId: 'ada', user: 'ada-lovelace', content: `Text ${_id}` },
-  ...{ createdAt: now, editedAt: null, likes: 0, replies: 0, chapter, quote: null },
+  _id,
+  discussionId: 'talk',
+  replyTo,
+  chunk: 0,
+  userId: 'ada',
+  user: 'ada-lovelace',
+  content: `Text ${_id}`,
+  createdAt: now,
+  editedAt: null,
+  likes: 0,
+  replies: 0,
+  chapter,
+  quote: null,
 });
 const tombstone = { _id: 'gone', createdAt: now, replies: 1 };
 
 it("shows a page up to the reader's progress, each reply at least as far as its parent", () => {
   const page = [
-    ...[post('a', null), post('a1', null, 'a'), post('a2', 7, 'a')],
-    ...[post('b', 7), post('b1', 3, 'b'), post('b2', 9, 'b')],
-    ...[post('c', 3), post('c1', null, 'c')],
+    post('a', null),
+    post('a1', null, 'a'),
+    post('a2', 7, 'a'),
+    post('b', 7),
+    post('b1', 3, 'b'),
+    post('b2', 9, 'b'),
+    post('c', 3),
+    post('c1', null, 'c'),
   ].map((item) => ({ post: item, liked: item._id === 'b' }));
   const shown = shownEntries(page, view).map((item) => {
     if (!('shown' in item)) throw new Error('There is no tombstone.');

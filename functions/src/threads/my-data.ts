@@ -11,7 +11,9 @@ export const reads: Section = async (uid, after) => {
   const found = docs.map((doc) => ({
     _id: ThreadArea.parse(doc.id),
     threads: Object.entries(readsOf(doc.data())).map(([_id, { until, also }]) => ({
-      ...{ _id, until: until.toISOString(), also },
+      _id,
+      until: until.toISOString(),
+      also,
     })),
   }));
   return { found: { reads: found }, last: lastOf(docs, ({ id }) => [id]) };

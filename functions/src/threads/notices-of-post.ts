@@ -29,7 +29,9 @@ export async function noticesOfPost<Post extends PostFields>(
   const event = { event: _id, post: _id, about: [_id], at };
   const of = threadOf(kind, post);
   const toAuthor = author && {
-    ...{ uid: author.userId, by: userId, of: { kind: author.as, ...of } },
+    uid: author.userId,
+    by: userId,
+    of: { kind: author.as, ...of },
     event: author.as === 'correction' ? { ...event, about: [_id, author._id] } : event,
   };
   return noticesFor([

@@ -27,7 +27,11 @@ type Found = Pick<PostFields, 'chapter' | 'quote' | 'mentions' | 'mentionedIds' 
 /** Needs the `mentionsOf` its text. */
 export const newPost = (post: NewPost & Found, chunk: number, now: Date): Stored<PostFields> => ({
   ...post,
-  ...{ chunk, createdAt: now, editedAt: null, likes: 0, replies: 0 },
+  chunk,
+  createdAt: now,
+  editedAt: null,
+  likes: 0,
+  replies: 0,
 });
 
 interface Posted<Post> {

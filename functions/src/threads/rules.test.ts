@@ -4,8 +4,18 @@ import { movedWith, repliesOfEach, requireAnswerable } from './rules';
 import type { PostFields } from './thread-kind';
 
 const post: PostFields = {
-  ...{ discussionId: 'dune', replyTo: null, chunk: 0, userId: 'ada', user: 'ada', content: 'A desert planet.' },
-  ...{ createdAt: new Date(0), editedAt: null, likes: 0, replies: 0, chapter: null, quote: null },
+  discussionId: 'dune',
+  replyTo: null,
+  chunk: 0,
+  userId: 'ada',
+  user: 'ada',
+  content: 'A desert planet.',
+  createdAt: new Date(0),
+  editedAt: null,
+  likes: 0,
+  replies: 0,
+  chapter: null,
+  quote: null,
 };
 
 it.each([

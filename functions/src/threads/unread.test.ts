@@ -9,13 +9,20 @@ const START = Date.parse('2026-11-21T12:00:00.000Z');
 const second = (at: number) => new Date(START + at * 1000);
 
 const post = (_id: string, at: number, by = 'ben', chapter: UpToChapter = null): RecentPost => ({
-  ...{ _id, at: second(at), by: authorKey(_id, by), chapter, discussionId: 'talk', bookId: 'emma' },
+  _id,
+  at: second(at),
+  by: authorKey(_id, by),
+  chapter,
+  discussionId: 'talk',
+  bookId: 'emma',
 });
 const posts = ['a', 'b', 'c', 'd'].map((id, index) => post(id, index + 1));
 
 const unread = (recent: readonly RecentPost[], read?: Read, chapter = 3) =>
   unreadOf(recent, {
-    ...{ uid: 'ada', reads: read ? { talk: read } : {}, since: second(0) },
+    uid: 'ada',
+    reads: read ? { talk: read } : {},
+    since: second(0),
     progressIn: (book) => (book === 'emma' ? { chapter, finished: false } : undefined),
   });
 
@@ -129,7 +136,9 @@ describe('random posts, deletions, moves to other chapters and readings on two d
 it("lists unread posts by discussion, oldest first, within the reader's progress", () => {
   const recent = [
     { ...post('x', 1), discussionId: 'other' },
-    ...[post('a', 2), post('far', 3, 'ben', 9), post('mine', 4, 'ada')],
+    post('a', 2),
+    post('far', 3, 'ben', 9),
+    post('mine', 4, 'ada'),
     { ...post('y', 5), discussionId: 'other' },
   ];
   const reader = { uid: 'ada', reads: {}, since: second(0), progressIn: () => ({ chapter: 3, finished: false }) };

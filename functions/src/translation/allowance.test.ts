@@ -15,7 +15,7 @@ const COUNTERS = [
 function setup(consumed: Granted | LimitReached) {
   const consume = vi.fn(async () => consumed);
   const refund = vi.fn(async () => {});
-  return { consume, refund, ...{ allowance: allowanceBy({ consume, refund }, 3_000_000) } };
+  return { consume, refund, allowance: allowanceBy({ consume, refund }, 3_000_000) };
 }
 
 it('counts code points per reader, per club and in total, and returns how many texts fit', async () => {

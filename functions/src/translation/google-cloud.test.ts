@@ -88,7 +88,8 @@ describe('without a key', () => {
   it('sends nothing when there is no token', async () => {
     await metadataServer(() => undefined);
     await expect(googleCloud({ url: url() }).translate(['come va'], 'en', signal())).rejects.toMatchObject({
-      ...{ name: 'TranslatorError', message: 'google-cloud: no access token for the service account' },
+      name: 'TranslatorError',
+      message: 'google-cloud: no access token for the service account',
     });
     expect(server.asked).toEqual([]);
   });

@@ -13,6 +13,9 @@ it.each([
 
 it('names the translator that failed, and why', () => {
   expect(new TranslatorError('libretranslate', 'status 400', 400)).toMatchObject({
-    ...{ name: 'TranslatorError', message: 'libretranslate: status 400', translator: 'libretranslate', status: 400 },
+    name: 'TranslatorError',
+    message: 'libretranslate: status 400',
+    translator: 'libretranslate',
+    status: 400,
   });
 });

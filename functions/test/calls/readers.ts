@@ -8,7 +8,8 @@ export const readerRows: Rows<ReaderCalls> = {
     costs: [16, 2, 0],
     ask: asked,
     answers: ({ pageOf, topic, club }, _, kind) => ({
-      ...{ user: pageOf, topics: [{ _id: topic }] },
+      user: pageOf,
+      topics: [{ _id: topic }],
       clubs: kind === 'signed out' ? [] : [{ club, member: kind === 'member' || kind === 'owner' }],
     }),
   },

@@ -9,8 +9,14 @@ import type { CallName } from '@/lib/api/request';
 const [note] = duneNotes;
 const book = { book: dune, notes: duneNotes };
 const year = {
-  ...{ year: 2020, finished: 0, more: false, notes: Array(12).fill(0), goal: null, books: [] },
-  ...{ pages: { read: 0, books: 0 }, ratings: { average: null, counts: Array(10).fill(0) } },
+  year: 2020,
+  finished: 0,
+  more: false,
+  notes: Array(12).fill(0),
+  goal: null,
+  books: [],
+  pages: { read: 0, books: 0 },
+  ratings: { average: null, counts: Array(10).fill(0) },
 };
 
 test.each<[path: string, call: CallName, answer: unknown, text: string | RegExp]>([

@@ -32,7 +32,9 @@ describe('the unsaved drafts', () => {
     ]);
     const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
-      ...['/bookclubs/Night_Owls/dune', '/bookclubs/Night_Owls/dune/d1?write=new', '/notes/dune/gone/edit'],
+      '/bookclubs/Night_Owls/dune',
+      '/bookclubs/Night_Owls/dune/d1?write=new',
+      '/notes/dune/gone/edit',
     ]);
   });
 

@@ -6,8 +6,11 @@ const user = JSON.stringify({ id: 'ada', username: 'lovelace', token: 'secret', 
 
 it("recognizes a signed-in reader with their account's language", () => {
   expect(stored({ user, mode: 'dark' })).toEqual({
-    ...{ id: 'ada', username: 'lovelace', token: 'secret' },
-    ...{ mode: 'dark', language: 'it' },
+    id: 'ada',
+    username: 'lovelace',
+    token: 'secret',
+    mode: 'dark',
+    language: 'it',
   });
 });
 

@@ -4,7 +4,10 @@ import { redirectTo, toHead } from './head';
 
 const ORIGIN = 'https://flyleaf.example';
 const head: PageHead = {
-  ...{ title: 'Emma', description: 'A book', canonical: '/discuss/classics/emma?page=2', kind: 'book' },
+  title: 'Emma',
+  description: 'A book',
+  canonical: '/discuss/classics/emma?page=2',
+  kind: 'book',
   image: { path: '/previews/books/emma.png', alt: 'Emma by Jane Austen' },
   feed: { path: '/feeds/books/emma.xml', title: 'Discussions of Emma' },
   things: (url) => [
@@ -47,8 +50,10 @@ describe('the head of a page', () => {
     );
     expect(things(html)['@graph']).toEqual([
       {
-        ...{ '@type': 'Book', name: 'Emma' },
-        ...{ url: `${ORIGIN}/discuss/classics/emma?lang=it`, image: `${ORIGIN}/previews/a.png` },
+        '@type': 'Book',
+        name: 'Emma',
+        url: `${ORIGIN}/discuss/classics/emma?lang=it`,
+        image: `${ORIGIN}/previews/a.png`,
       },
     ]);
   });
@@ -65,7 +70,10 @@ describe('the head of a page', () => {
       const of = (text: string) =>
         toHead(
           {
-            ...{ title: text, description: text, canonical: '/', kind: 'article' },
+            title: text,
+            description: text,
+            canonical: '/',
+            kind: 'article',
             image: { path: '/a.png', alt: text },
             feed: { path: '/a.xml', title: text },
             things: () => [{ '@type': 'Book', name: text }],

@@ -5,7 +5,14 @@ export type Answerer = 'page' | 'shell' | 'other';
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 const others = new Set([
-  ...['api', 'assets', 'icons', 'robots.txt', 'sw.js', '__', firstSegment(UNSUBSCRIBE), firstSegment(RSVP)],
+  'api',
+  'assets',
+  'icons',
+  'robots.txt',
+  'sw.js',
+  '__',
+  firstSegment(UNSUBSCRIBE),
+  firstSegment(RSVP),
   ...Object.values(files).map(firstSegment),
 ]);
 

@@ -4,7 +4,9 @@ import { showScreen } from './show-screen';
 function open(...paths: string[]) {
   const pages = paths.map((path) => ({
     url: `https://flyleaf.example${path}`,
-    ...{ focus: vi.fn(async (): Promise<unknown> => ({})), postMessage: vi.fn(), navigate: vi.fn() },
+    focus: vi.fn(async (): Promise<unknown> => ({})),
+    postMessage: vi.fn(),
+    navigate: vi.fn(),
   }));
   const clients = { openWindow: vi.fn(async () => {}), claim: async () => {}, matchAll: async () => pages };
   return { clients, pages };

@@ -14,8 +14,20 @@ const sources: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Parts of Chakra without a recipe, or that are styled in their component. */
 const WITHOUT_RECIPE = new Set([
-  ...['box', 'center', 'flex', 'grid', 'stack', 'text', 'link-overlay', 'visually-hidden', 'portal', 'for', 'show'],
-  ...['menu', 'styled-system', 'preset-base'],
+  'box',
+  'center',
+  'flex',
+  'grid',
+  'stack',
+  'text',
+  'link-overlay',
+  'visually-hidden',
+  'portal',
+  'for',
+  'show',
+  'menu',
+  'styled-system',
+  'preset-base',
 ]);
 
 /** The imported parts, by module name. */

@@ -36,7 +36,8 @@ const presentRound = ({ votes, out, tieBreak }: Round) => ({
   votes: Object.entries(votes)
     .map(([book, count]) => ({ book, votes: count }))
     .sort((first, second) => second.votes - first.votes),
-  ...{ out, ...(tieBreak && { tieBreak }) },
+  out,
+  ...(tieBreak && { tieBreak }),
 });
 
 /** Counts a vote that is over. One read per proposer, one for the caller's vote, one query for an open vote. */
@@ -70,8 +71,15 @@ async function presentBallot(
     result ? result.voted : countVoters(club._id, _id),
   ]);
   return {
-    ...{ _id, kind, isOpen: isBallotOpen(ballot, now), closesAt: closesAt.toISOString(), isRunoff },
-    ...{ books: books.map(present), voted, vote, canClose: canClose(club, ballot, uid) },
+    _id,
+    kind,
+    isOpen: isBallotOpen(ballot, now),
+    closesAt: closesAt.toISOString(),
+    isRunoff,
+    books: books.map(present),
+    voted,
+    vote,
+    canClose: canClose(club, ballot, uid),
     result: result && { rounds: result.rounds.map(presentRound), winners: result.winners, chosen },
   };
 }

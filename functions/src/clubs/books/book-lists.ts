@@ -68,7 +68,8 @@ export const bookLists = {
       sweep = addOwnJob(batch, 'sweepClubBook', { clubId: club._id, bookId: body.book }, now);
       const newest = current.items.find(({ _id }) => _id !== body.book);
       changeClub(batch, club._id, {
-        ...{ ...currentBookOf(newest), numBooks: club.numBooks - 1 },
+        ...currentBookOf(newest),
+        numBooks: club.numBooks - 1,
         ...(partsOf(club, body.book) && withParts(club, body.book, [])),
       });
       writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);

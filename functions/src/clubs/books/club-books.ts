@@ -133,6 +133,9 @@ export const wordsOfClubBook = ({ title, author, publisher, published, moderated
   moderated ?? { title, author, publisher, published };
 
 export const hiddenWords = (book: HideableBook) => ({
-  ...{ title: HIDDEN_TITLE, author: '', publisher: '', published: '' },
+  title: HIDDEN_TITLE,
+  author: '',
+  publisher: '',
+  published: '',
   moderated: wordsOfClubBook(book),
 });

@@ -82,7 +82,10 @@ export async function invitationLetter(
     element('p', { style: style.footer }, texts.why, element('br'), htmlLink(stop, texts.stop)),
   ];
   return {
-    ...{ to, subject, text: `${text.join('\n\n')}\n`, html: htmlPage({ title: subject, language }, html) },
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: htmlPage({ title: subject, language }, html),
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

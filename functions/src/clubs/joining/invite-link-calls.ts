@@ -37,8 +37,12 @@ const noLink = () => notFound('noInviteLink');
 
 type StoredLink = Stored<InviteLinkRecord>;
 export const presentLink = ({ _id, createdAt, expiresAt, uses, maxUses, emailed }: StoredLink): InviteLink => ({
-  ...{ _id, uses, maxUses, emailed },
-  ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  _id,
+  uses,
+  maxUses,
+  emailed,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 });
 
 export const inviteLinks = {

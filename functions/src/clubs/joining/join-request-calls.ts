@@ -39,7 +39,9 @@ const requestIdOf = (uid: string, clubId: string, at: Date): string =>
     .digest('base64url');
 
 const present = (_id: string, { clubName, message: text, moderated, at }: JoinRequest): Shown => ({
-  ...{ _id, clubName, message: moderated ?? text },
+  _id,
+  clubName,
+  message: moderated ?? text,
   at: at.toISOString(),
 });
 
@@ -59,8 +61,11 @@ export const joinRequests = {
       if (!club || !listingOf(club)) throw notFound();
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       let request: JoinRequest = {
-        ...{ _id: requestIdOf(uid, club._id, now), clubName: club.title, message: body.message },
-        ...{ at: now, state: 'open' },
+        _id: requestIdOf(uid, club._id, now),
+        clubName: club.title,
+        message: body.message,
+        at: now,
+        state: 'open',
       };
       await addRequest(batch, { uid, clubId: club._id }, now, (before) => {
         const earlier = before[club._id];

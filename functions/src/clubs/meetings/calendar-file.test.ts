@@ -10,10 +10,27 @@ import type { MeetingRecord } from './store';
 
 const AT = '2026-03-28T19:00:00.000Z';
 const meeting = (_id: string, at: string, changes: Partial<MeetingRecord> = {}): Stored<MeetingRecord> => ({
-  ...{ _id, clubId: 'club', bookId: 'emma', bookTitle: 'Emma', chapter: 12, place: 'The library', link: '' },
-  ...{ note: '', createdBy: 'ada', changedIn: {} },
-  ...{ at: new Date(at), until: new Date(Date.parse(at) + HOUR_MS), minutes: 60, dates: [], limit: null },
-  ...{ answers: {}, votes: {}, answered: [], sequence: 0, cancelled: false, remindAt: null },
+  _id,
+  clubId: 'club',
+  bookId: 'emma',
+  bookTitle: 'Emma',
+  chapter: 12,
+  place: 'The library',
+  link: '',
+  note: '',
+  createdBy: 'ada',
+  changedIn: {},
+  at: new Date(at),
+  until: new Date(Date.parse(at) + HOUR_MS),
+  minutes: 60,
+  dates: [],
+  limit: null,
+  answers: {},
+  votes: {},
+  answered: [],
+  sequence: 0,
+  cancelled: false,
+  remindAt: null,
   changedAt: new Date('2026-03-01T00:00:00Z'),
   told: { kind: 'dated', at: new Date('2026-03-01T00:00:00Z'), by: 'ada' },
   ...changes,
@@ -31,16 +48,30 @@ function eventsOf(file: string) {
   });
 }
 const expected = (uid: string, at: string, changes: object = {}) => ({
-  ...{ uid: `${uid}@flyleaf`, sequence: 0, status: 'CONFIRMED', summary: 'Night Owls: Emma', location: 'The library' },
-  ...{ start: at, end: new Date(Date.parse(at) + HOUR_MS).toISOString(), ...changes },
+  uid: `${uid}@flyleaf`,
+  sequence: 0,
+  status: 'CONFIRMED',
+  summary: 'Night Owls: Emma',
+  location: 'The library',
+  start: at,
+  end: new Date(Date.parse(at) + HOUR_MS).toISOString(),
+  ...changes,
 });
 
 describe('a valid calendar', () => {
   /** In Rome and New York: the evening before a clock change, the evening after it, and the hours around it. */
   it.each([
-    ...['2026-03-28T19:00:00.000Z', '2026-03-29T00:59:00.000Z', '2026-03-29T01:00:00.000Z', '2026-03-29T18:00:00.000Z'],
-    ...['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-03-08T00:00:00.000Z', '2026-03-08T06:59:00.000Z'],
-    ...['2026-03-08T07:00:00.000Z', '2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+    '2026-03-28T19:00:00.000Z',
+    '2026-03-29T00:59:00.000Z',
+    '2026-03-29T01:00:00.000Z',
+    '2026-03-29T18:00:00.000Z',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-25T01:30:00.000Z',
+    '2026-03-08T00:00:00.000Z',
+    '2026-03-08T06:59:00.000Z',
+    '2026-03-08T07:00:00.000Z',
+    '2026-11-01T05:30:00.000Z',
+    '2026-11-01T06:30:00.000Z',
   ])('contains a meeting at %s, alone and in a feed', (at) => {
     expect(eventsOf(calendarFile([listed(meeting('m1', at))], 'en'))).toEqual([expected('m1', at)]);
   });

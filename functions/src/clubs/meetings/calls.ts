@@ -77,12 +77,26 @@ async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, u
       const date = meeting.dates[index]?.toISOString() ?? '';
       const isReluctant = (voter: string) => meeting.votes[voter]?.ifNeedBe.includes(date) ?? false;
       return {
-        ...{ at: date, mine: uids.includes(uid), mineIfNeedBe: isReluctant(uid) },
-        ...{ votes: uids.length, names: namesOf(uids), ifNeedBe: namesOf(uids.slice(0, NAMES).filter(isReluctant)) },
+        at: date,
+        mine: uids.includes(uid),
+        mineIfNeedBe: isReluctant(uid),
+        votes: uids.length,
+        names: namesOf(uids),
+        ifNeedBe: namesOf(uids.slice(0, NAMES).filter(isReluctant)),
       };
     });
     return {
-      ...{ _id, at: at?.toISOString() ?? null, minutes, dates, chapter, place, link, note, limit, cancelled, sequence },
+      _id,
+      at: at?.toISOString() ?? null,
+      minutes,
+      dates,
+      chapter,
+      place,
+      link,
+      note,
+      limit,
+      cancelled,
+      sequence,
       own: meeting.wordsBy === authorKey(_id, uid),
       book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
       names: byReply(replies, namesOf),
@@ -108,7 +122,11 @@ function responsesTo(meeting: Stored<MeetingRecord>, club: Club): { replies: Rep
 }
 
 const byReply = <T>({ yes, maybe, no, waiting, none }: Replies, of: (uids: readonly string[]) => T) => ({
-  ...{ yes: of(yes), maybe: of(maybe), no: of(no), waiting: of(waiting), none: of(none) },
+  yes: of(yes),
+  maybe: of(maybe),
+  no: of(no),
+  waiting: of(waiting),
+  none: of(none),
 });
 
 function seriesOf({ meetings }: Club, { _id, at }: Stored<MeetingRecord>): Meeting['series'] {
@@ -190,7 +208,9 @@ async function changesAlong(
     const told = toldNow && { ...toldNow, at: now, by: authorKey(meeting._id, uid) };
     const isReworded = hasWords(parts);
     const change = {
-      ...{ ...changes, until, ...nextVersion(meeting.sequence, parts, now) },
+      ...changes,
+      until,
+      ...nextVersion(meeting.sequence, parts, now),
       ...(told && quietly({ at: after.at }, told, now)),
       ...(isReworded && { wordsBy: authorKey(meeting._id, uid) }),
     };
@@ -265,11 +285,29 @@ export const meetings = {
       const book = bookId === null ? undefined : await findClubBook(club._id, bookId);
       if (bookId !== null && !book) throw notFound('bookNotInClub');
       const newMeeting = (_id: string, at: Date | null, chapter: number | null): Stored<MeetingRecord> => ({
-        ...{ _id, clubId: club._id, bookId, bookTitle: book?.title ?? '', chapter, minutes, place, link, note, limit },
-        ...{ at, dates, until: untilOf(at, dates, minutes, now) },
-        ...{ answers: {}, votes: {}, answered: [], sequence: 0, changedIn: {}, cancelled: false, changedAt: now },
+        _id,
+        clubId: club._id,
+        bookId,
+        bookTitle: book?.title ?? '',
+        chapter,
+        minutes,
+        place,
+        link,
+        note,
+        limit,
+        at,
+        dates,
+        until: untilOf(at, dates, minutes, now),
+        answers: {},
+        votes: {},
+        answered: [],
+        sequence: 0,
+        changedIn: {},
+        cancelled: false,
+        changedAt: now,
         told: { kind: at ? 'dated' : 'asked', at: now, by: authorKey(_id, uid) },
-        ...{ createdBy: authorKey(_id, uid), wordsBy: authorKey(_id, uid) },
+        createdBy: authorKey(_id, uid),
+        wordsBy: authorKey(_id, uid),
         remindAt: remindedFrom(now),
       });
       const meeting = newMeeting(newId, at, chapter);
@@ -314,10 +352,13 @@ export const meetings = {
       const later = following ? await changesAlong(club, meeting, fields, { uid, now }) : [];
       const told = noticeOfChange(meeting, changes);
       const change = {
-        ...{ ...changes, until },
+        ...changes,
+        until,
         ...(told && {
           told: {
-            ...{ ...noticeWith(told, meeting.told, mailedUntil(now)), at: now, by: authorKey(meetingId, uid) },
+            ...noticeWith(told, meeting.told, mailedUntil(now)),
+            at: now,
+            by: authorKey(meetingId, uid),
             ...(later.length > 0 && { later: later.length }),
           },
           remindAt: remindedFrom(now),

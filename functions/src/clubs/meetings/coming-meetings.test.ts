@@ -16,7 +16,9 @@ const day = (of: number, time = '18:00') => new Date(Date.parse(`2026-11-01T${ti
 const told = (kind: ToldOfMeeting['kind'], at: Date): ToldOfMeeting => ({ kind, at, by: authorKey('m1', 'ada') });
 /** On day 30, for an hour and a half. */
 const meeting = (changes: Partial<ComingMeeting> = {}): ComingMeeting => ({
-  ...{ at: day(30), until: day(30, '19:30'), told: told('dated', day(0)) },
+  at: day(30),
+  until: day(30, '19:30'),
+  told: told('dated', day(0)),
   ...changes,
 });
 const kinds = (of: ComingMeeting) => remindersOf(of).map(({ kind }) => kind);

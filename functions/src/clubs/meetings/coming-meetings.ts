@@ -17,7 +17,9 @@ export const ToldOfMeeting = z.object({
 export type ToldOfMeeting = z.output<typeof ToldOfMeeting>;
 
 const ComingMeeting = z.object({
-  ...{ at: storedInstant.nullable(), until: storedInstant, told: ToldOfMeeting },
+  at: storedInstant.nullable(),
+  until: storedInstant,
+  told: ToldOfMeeting,
   series: z.object({ id: z.string(), every: Repeats, zone: z.string() }).optional(),
 });
 export type ComingMeeting = z.output<typeof ComingMeeting>;

@@ -100,14 +100,25 @@ export const pack = {
       .slice(0, QUESTIONS);
     const reader = { uid, language };
     return {
-      ...{ club: nameInUrl(club.title), clubName: club.title, book: clubBookRef(club, bookId, book.title) },
-      ...{ at: at?.toISOString() ?? null, place, cancelled, chapter },
+      club: nameInUrl(club.title),
+      clubName: club.title,
+      book: clubBookRef(club, bookId, book.title),
+      at: at?.toISOString() ?? null,
+      place,
+      cancelled,
+      chapter,
       agenda: agendaOf(discussions, view, reader),
       more: isCut(discussions, DISCUSSIONS),
       quotes: mostQuoted(shown)
         .slice(0, QUOTES)
         .map(({ quote: { text, chapter, page }, post, times }) => ({
-          ...{ post: post._id, discussion: post.discussionId, user: post.user, text, chapter, page, times },
+          post: post._id,
+          discussion: post.discussionId,
+          user: post.user,
+          text,
+          chapter,
+          page,
+          times,
         })),
       questions: questions.map((post) => ({
         ...presentQuestion(presentClubPost(checkPost(current(post), view), { ...reader, liked: false })),

@@ -18,7 +18,11 @@ export async function presentPast(
   });
   const names = await usernamesOf(held.flatMap(({ yes }) => yes.slice(0, NAMES)));
   return held.map(({ meeting: { _id, bookId, bookTitle, chapter, place, wordsBy }, at, yes }) => ({
-    ...{ _id, at, chapter, place, numComing: yes.length },
+    _id,
+    at,
+    chapter,
+    place,
+    numComing: yes.length,
     own: wordsBy === authorKey(_id, uid),
     book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
     coming: yes.slice(0, NAMES).flatMap((uid) => names.get(uid) ?? []),

@@ -18,17 +18,26 @@ it.each([
     'the book of the last meeting without a deadline to come',
     [{ _id: 'emma', schedule: steps('2026-11-01') }],
     {
-      ...{ book: 'persuasion', chapter: null },
+      book: 'persuasion',
+      chapter: null,
     },
   ],
 ])('proposes %s, and place, link and length of the last meeting', (_, scheduled, found) => {
   expect(proposalFor(scheduled, last, now)).toMatchObject({
-    ...{ ...found, minutes: 60, place: 'The library', link: 'https://meet.example/x' },
+    ...found,
+    minutes: 60,
+    place: 'The library',
+    link: 'https://meet.example/x',
   });
 });
 
 it('proposes nothing in a new club', () => {
   expect(proposalFor([], undefined, now)).toEqual({
-    ...{ book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] },
+    book: null,
+    chapter: null,
+    minutes: null,
+    place: '',
+    link: '',
+    schedules: [],
   });
 });

@@ -14,8 +14,11 @@ export function proposalFor(scheduled: readonly Scheduled[], last: Last | undefi
     .toSorted((one, other) => one.by.localeCompare(other.by));
   const book = next?.book ?? last?.bookId ?? null;
   return {
-    ...{ book, chapter: next?.chapter ?? null },
-    ...{ minutes: last?.minutes ?? null, place: last?.place ?? '', link: last?.link ?? '' },
+    book,
+    chapter: next?.chapter ?? null,
+    minutes: last?.minutes ?? null,
+    place: last?.place ?? '',
+    link: last?.link ?? '',
     schedules: scheduled.map(({ _id, schedule }) => ({ book: _id, steps: schedule })),
   };
 }

@@ -16,8 +16,14 @@ const other = new Date('2026-12-13T18:00:00.000Z');
 
 describe('noticeOfChange', () => {
   const before = {
-    ...{ at: at as Date | null, dates: [] as Date[], cancelled: false, bookId: 'emma' as string | null, chapter: 12 },
-    ...{ place: 'The library', link: '', note: 'Ada brings tea' },
+    at: at as Date | null,
+    dates: [] as Date[],
+    cancelled: false,
+    bookId: 'emma' as string | null,
+    chapter: 12,
+    place: 'The library',
+    link: '',
+    note: 'Ada brings tea',
   };
   const poll = { ...before, at: null, dates: [at, other] };
   const link = 'https://meet.example';
@@ -96,7 +102,11 @@ describe('repliesTo', () => {
 
   it('gives the places to the first who ticked the chosen date, and asks the others', () => {
     expect(repliesTo(meeting, ['cleo', 'ada', 'ben'])).toEqual({
-      ...{ yes: ['ada'], waiting: ['cleo'], none: ['ben'], maybe: [], no: [] },
+      yes: ['ada'],
+      waiting: ['cleo'],
+      none: ['ben'],
+      maybe: [],
+      no: [],
     });
   });
 
@@ -151,8 +161,13 @@ describe('questionsIn', () => {
 
 describe('withoutAnswer', () => {
   const post = (_id: string, changes: object = {}) => ({
-    ...{ _id, discussionId: 'talk', replyTo: null as string | null, userId: 'ada', replies: 0 },
-    ...{ createdAt: new Date(1_000), ...changes },
+    _id,
+    discussionId: 'talk',
+    replyTo: null as string | null,
+    userId: 'ada',
+    replies: 0,
+    createdAt: new Date(1_000),
+    ...changes,
   });
   const reply = (_id: string, changes: object = {}) => post(_id, { replyTo: 'q', userId: 'ben', ...changes });
   const later = { createdAt: new Date(2_000) };
@@ -190,7 +205,9 @@ describe('withoutAnswer', () => {
 
 describe('mostQuoted', () => {
   const post = (_id: string, noteId: string | null, likes: number, at: number) => ({
-    ...{ _id, likes, createdAt: new Date(at) },
+    _id,
+    likes,
+    createdAt: new Date(at),
     quote: noteId === null ? null : { noteId, text: noteId, chapter: 3, page: 12 },
   });
 

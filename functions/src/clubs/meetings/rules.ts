@@ -12,8 +12,17 @@ export const meetingParts = ['when', 'minutes', 'reading', 'place', 'link', 'not
 export type MeetingPart = (typeof meetingParts)[number];
 
 const partOf = {
-  ...{ at: 'when', dates: 'when', minutes: 'minutes', bookId: 'reading', bookTitle: 'reading', chapter: 'reading' },
-  ...{ place: 'place', link: 'link', note: 'note', limit: 'limit', cancelled: 'cancelled' },
+  at: 'when',
+  dates: 'when',
+  minutes: 'minutes',
+  bookId: 'reading',
+  bookTitle: 'reading',
+  chapter: 'reading',
+  place: 'place',
+  link: 'link',
+  note: 'note',
+  limit: 'limit',
+  cancelled: 'cancelled',
 } as const satisfies Partial<Record<keyof MeetingRecord, MeetingPart>>;
 
 export type MeetingFields = Partial<Pick<MeetingRecord, keyof typeof partOf>>;
@@ -76,7 +85,10 @@ export function repliesTo(
   const no = meeting.at === null ? members.filter((uid) => canNever(meeting, uid)) : repliedWith('no');
   const hasVoted = (uid: string) => meeting.at === null && meeting.votes[uid] !== undefined;
   return {
-    ...{ yes: yes.slice(0, room), maybe: repliedWith('maybe'), no, waiting: yes.slice(room) },
+    yes: yes.slice(0, room),
+    maybe: repliedWith('maybe'),
+    no,
+    waiting: yes.slice(room),
     none: all.filter(({ uid, answer }) => !answer && !hasVoted(uid)).map(({ uid }) => uid),
   };
 }

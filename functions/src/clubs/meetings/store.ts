@@ -71,7 +71,8 @@ export async function findMeetingAsRead(clubId: string, meetingId: string) {
 }
 
 export const nextVersion = (sequence: number, parts: readonly MeetingPart[], now: Date) => ({
-  ...{ sequence: sequence + 1, changedAt: now },
+  sequence: sequence + 1,
+  changedAt: now,
   ...Object.fromEntries(parts.map((part) => [`changedIn.${part}`, sequence + 1])),
 });
 
@@ -192,7 +193,9 @@ export function keepComing(
   now: Date,
 ): ClubRecord['meetings'] {
   const fieldsOf = ({ _id, at, until, told, series = club.meetings[_id]?.series }: Stored<ComingMeeting>) => ({
-    ...{ at, until, told },
+    at,
+    until,
+    told,
     ...(series && { series }),
   });
   const all = { ...club.meetings, ...Object.fromEntries(changed.map((meeting) => [meeting._id, fieldsOf(meeting)])) };

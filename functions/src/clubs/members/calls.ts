@@ -34,12 +34,15 @@ const cantBeAdded = () => badField('newMember', 'cantBeAdded', 'conflict');
 const ownerStays = () => badField('member', 'ownerStays', 'conflict');
 
 const presentRemoval = ({ _id, clubName, at, deleted }: Stored<RemovalRecord>): Removal => ({
-  ...{ _id, clubName, deleted },
+  _id,
+  clubName,
+  deleted,
   at: at.toISOString(),
 });
 
 const presentRefusedClub = ({ _id, clubName, at }: Stored<RefusalRecord>): RefusedClub => ({
-  ...{ _id, clubName },
+  _id,
+  clubName,
   at: at.toISOString(),
 });
 

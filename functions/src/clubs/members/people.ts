@@ -31,7 +31,8 @@ export const people = {
       const since = memberships.get(member)?.joinedAt?.toISOString() ?? null;
       return [
         {
-          ...{ username, since },
+          username,
+          since,
           ...(isOwner(club, member) && { owner: true }),
           ...(at && { chapter: at.finished ? 'finished' : at.chapter }),
         },

@@ -20,11 +20,20 @@ const START = Date.UTC(2026, 10, 2, 12);
 const at = (minutes: number) => new Date(START + minutes * MINUTE_MS);
 const key = (uid: string, of = 'b1') => authorKey(of, uid);
 const vote = (changes: Partial<VoteNews> = {}): VoteNews => ({
-  ...{ kind: 'vote', of: 'b1', at: at(0), by: key('ada'), closesAt: at(7 * DAY) },
+  kind: 'vote',
+  of: 'b1',
+  at: at(0),
+  by: key('ada'),
+  closesAt: at(7 * DAY),
   ...changes,
 });
 const book = (changes: Partial<BookNews> = {}): BookNews => ({
-  ...{ kind: 'bookStarted', of: 'b1', at: at(0), by: key('ada'), was: 'none', ...changes },
+  kind: 'bookStarted',
+  of: 'b1',
+  at: at(0),
+  by: key('ada'),
+  was: 'none',
+  ...changes,
 });
 const closed = vote({ closesAt: at(5 * DAY), closedBy: key('ben') });
 

@@ -41,7 +41,8 @@ function keepNews(
   batch.update(clubRef(_id), {
     ...Object.fromEntries(dropped.map((key) => [`news.${key}`, FieldValue.delete()])),
     ...Object.fromEntries(changed.map((key) => [`news.${key}`, kept[key]])),
-    ...{ newsSince: since, newsDueAt: nextMailAt(kept, since, now) },
+    newsSince: since,
+    newsDueAt: nextMailAt(kept, since, now),
   });
 }
 

@@ -43,7 +43,8 @@ export const changeDiscussion = {
       id,
       { title, closed, closedBy: () => (owns ? 'owners' : 'opener') },
       {
-        ...{ uid, now },
+        uid,
+        now,
         check: async (discussion, tx) => {
           const club = await findClubTx(tx, clubId);
           owns = club !== undefined && isOwner(club, uid);
@@ -65,7 +66,8 @@ export const changeDiscussion = {
   'DELETE /api/bookclubs/discussion/{id}': async ({ caller: { uid }, params: { id }, now }) => {
     await discussionOfMember(id, uid);
     const sweep = await deleteThread(clubThreads, id, limits.deletedPosts.max, {
-      ...{ uid, now },
+      uid,
+      now,
       check: (discussion) => requireOpener(discussion, uid),
     });
     if (!sweep) throw tooManyToDelete();

@@ -44,7 +44,12 @@ export const chapter = {
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };
       return {
         ...newPost({ _id, userId: uid, ...by, content: body.reason, ...mentions, ...about }, chunk, now),
-        ...{ clubId, bookId, views: 0, translations: {}, lang: discussion.lang, memberTranslations: {} },
+        clubId,
+        bookId,
+        views: 0,
+        translations: {},
+        lang: discussion.lang,
+        memberTranslations: {},
         corrects: body.id,
       };
     };

@@ -74,7 +74,8 @@ export const clubPosts: ThreadKind<ClubPostRecord> = {
   clubOf: ({ clubId }) => clubId,
   live: ({ clubId }) => ({ clubId }),
   leaves: ({ clubId, bookId, memberTranslations }) => ({
-    ...{ clubId, bookId },
+    clubId,
+    bookId,
     ...(Object.keys(memberTranslations).length > 0 && { memberTranslations: 'yes' }),
   }),
   counts: (post, by, now) => {

@@ -17,10 +17,28 @@ export function createGeneral(
   { _id, title: clubName, createdAt }: Stored<{ title: string; createdAt: Date }>,
 ): void {
   batch.create(clubDiscussions().doc(_id), {
-    ...{ _id, title: TITLE, clubId: _id, clubName, bookId: GENERAL, bookTitle: '', createdAt },
-    ...{ lastPosterId: '', lastPoster: '', latestPost: createdAt, numPosts: 0, order: {}, days: {} },
-    ...{ lang: null, memberTranslations: {}, translations: {}, chapter: null, pinned: false },
-    ...{ openedBy: '', onlyOpenerPosted: false, closed: false, closedBy: null },
+    _id,
+    title: TITLE,
+    clubId: _id,
+    clubName,
+    bookId: GENERAL,
+    bookTitle: '',
+    createdAt,
+    lastPosterId: '',
+    lastPoster: '',
+    latestPost: createdAt,
+    numPosts: 0,
+    order: {},
+    days: {},
+    lang: null,
+    memberTranslations: {},
+    translations: {},
+    chapter: null,
+    pinned: false,
+    openedBy: '',
+    onlyOpenerPosted: false,
+    closed: false,
+    closedBy: null,
   });
   // Browsers can listen before the first post.
   batch.create(liveRef(clubDiscussionPath(_id)), { numPosts: 0, latestPost: createdAt, clubId: _id });

@@ -23,9 +23,24 @@ export async function openClubDiscussion(
 ): Promise<OpenedDiscussion> {
   const { _id, clubId, bookId, createdAt, chunk, chapter, userId, user } = post;
   const discussion = {
-    ...{ ...about, _id, clubId, bookId, createdAt, latestPost: createdAt, lastPosterId: userId, lastPoster: user },
-    ...{ numPosts: 1, order: { [chunk]: 1 }, days: { [dayOf(createdAt)]: 1 }, translations: {} },
-    ...{ chapter, openedBy: userId, onlyOpenerPosted: true, closed: false, closedBy: null, pinned: false },
+    ...about,
+    _id,
+    clubId,
+    bookId,
+    createdAt,
+    latestPost: createdAt,
+    lastPosterId: userId,
+    lastPoster: user,
+    numPosts: 1,
+    order: { [chunk]: 1 },
+    days: { [dayOf(createdAt)]: 1 },
+    translations: {},
+    chapter,
+    openedBy: userId,
+    onlyOpenerPosted: true,
+    closed: false,
+    closedBy: null,
+    pinned: false,
   };
   const batch = db().batch();
   const ref = clubDiscussions().doc(_id);

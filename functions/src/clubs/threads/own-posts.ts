@@ -30,8 +30,12 @@ export const ownPosts = {
     };
     return new PageAnswer(
       items.map((post) => ({
-        ...{ _id: post._id, clubName: nameOf(post), content: post.content, lang: post.lang ?? null },
-        ...{ createdAt: post.createdAt.toISOString(), canDelete: !post.corrects },
+        _id: post._id,
+        clubName: nameOf(post),
+        content: post.content,
+        lang: post.lang ?? null,
+        createdAt: post.createdAt.toISOString(),
+        canDelete: !post.corrects,
       })),
       { cursor },
     );

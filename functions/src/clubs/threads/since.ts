@@ -61,7 +61,8 @@ export const since = {
       ),
     ]);
     return {
-      ...{ club: nameInUrl(club.title), clubName: club.title },
+      club: nameInUrl(club.title),
+      clubName: club.title,
       discussions: discussions.map((discussion) => {
         const { _id, bookId, bookTitle } = discussion;
         const view = readerView(uid, progress.get(bookId));

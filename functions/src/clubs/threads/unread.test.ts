@@ -20,7 +20,10 @@ interface Posted {
 const clubWith = (posts: readonly Posted[]) =>
   ({
     _id: 'club',
-    ...{ chapterParts: {}, partsBy: {}, hiddenParts: [], hiddenBooks: [] },
+    chapterParts: {},
+    partsBy: {},
+    hiddenParts: [],
+    hiddenBooks: [],
     memberIds: uids,
     addedBy: {},
     memberships: { ada: new Date(JOINED).toISOString() },
@@ -67,7 +70,9 @@ it('counts the same as a recount after each of many random events', () => {
 
     const chosen = { level: 'muted', since: new Date(JOINED), clubId: 'club' } as const;
     const levels: ClubReader['levels'] = {
-      ...{ topic: {}, book: {}, club: (isClubMuted ? { club: chosen } : {}) as ClubReader['levels']['club'] },
+      topic: {},
+      book: {},
+      club: (isClubMuted ? { club: chosen } : {}) as ClubReader['levels']['club'],
       discussion: Object.fromEntries([...muted].map((id) => [id, chosen])),
     };
     const reader: ClubReader = { uid: 'ada', reads, blocked: [...blocked], levels };

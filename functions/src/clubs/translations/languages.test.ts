@@ -11,7 +11,11 @@ const made = (from: string, text: string | null, of: Date | null = null): Transl
 });
 const content = 'Cosimo climbs a tree.';
 const post = (translations: Record<string, Translation>, editedAt: Date | null = null) => ({
-  ...{ content, editedAt, translations, lang: null, memberTranslations: {} },
+  content,
+  editedAt,
+  translations,
+  lang: null,
+  memberTranslations: {},
 });
 const by = { _id: 'v1', uid: 'giulia', user: 'giulia', now: new Date('2026-02-01') };
 const italian = memberTranslationsFrom({ language: 'it', text: 'Cosimo sale su un albero.' }, by);

@@ -32,8 +32,16 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
     const post = await postOfMember(id, uid);
     const { clubId, editedAt, content, userId, bookId, chapter, pastChapter } = post;
     return {
-      ...{ ref: clubPostRef(id), clubId, editedAt, content, author: userId },
-      ...{ bookId, chapter, pastChapter, owner: userId, check: (view) => checkPost(post, view) },
+      ref: clubPostRef(id),
+      clubId,
+      editedAt,
+      content,
+      author: userId,
+      bookId,
+      chapter,
+      pastChapter,
+      owner: userId,
+      check: (view) => checkPost(post, view),
     };
   }
   // A discussion's author wrote its opening post, which has the same id.
@@ -42,8 +50,15 @@ async function originalOf(kind: 'post' | 'title', id: string, uid: string): Prom
   // The title of General is no member's text.
   if (content === '' || isGeneral(discussion)) throw notFound();
   return {
-    ...{ ref: clubDiscussions().doc(id), clubId, editedAt: null, content, author: opening?.userId },
-    ...{ bookId, chapter, owner: openedBy, check: (view) => checkThread(discussion, view) },
+    ref: clubDiscussions().doc(id),
+    clubId,
+    editedAt: null,
+    content,
+    author: opening?.userId,
+    bookId,
+    chapter,
+    owner: openedBy,
+    check: (view) => checkThread(discussion, view),
   };
 }
 

@@ -8,8 +8,16 @@ type Item = News['clubs'][number];
 const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
 const now = new Date('2026-11-27T12:00:00.000Z');
 const vote = (changes: Partial<Item> = {}): Item => ({
-  ...{ _id: 'v1', kind: 'voteStarted', at: '2026-11-27T11:00:00.000Z', book: null, winners: [], step: null },
-  ...{ closesAt: '2026-12-04T19:00:00.000Z', club: 'Night_Owls', clubName: 'Night Owls', ...changes },
+  _id: 'v1',
+  kind: 'voteStarted',
+  at: '2026-11-27T11:00:00.000Z',
+  book: null,
+  winners: [],
+  step: null,
+  closesAt: '2026-12-04T19:00:00.000Z',
+  club: 'Night_Owls',
+  clubName: 'Night Owls',
+  ...changes,
 });
 const book = (changes: Partial<Item> = {}) => vote({ book: { _id: 'b1', title: 'Emma' }, closesAt: null, ...changes });
 const letter = (news: Item[], language: Language | null = null) =>

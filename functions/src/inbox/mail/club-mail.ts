@@ -35,9 +35,14 @@ export const localeIn = (language: Language, timeZone: string): string =>
 export function dateIn(at: Date, language: Language, timeZone: string, now: Date): string {
   const isFar = Math.abs(at.getTime() - now.getTime()) > SAME_YEAR_DAYS * DAY_MS;
   const format = new Intl.DateTimeFormat(localeIn(language, timeZone), {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
     ...(isFar && { year: 'numeric' as const }),
-    ...{ timeZone, timeZoneName: 'short' },
+    timeZone,
+    timeZoneName: 'short',
   });
   const parts = format.formatToParts(at).map(({ type, value }) => {
     return type === 'timeZoneName' && language === 'it' ? `(${value})` : value;

@@ -5,7 +5,9 @@ import { digestLetter } from './letter';
 import type { News } from './news';
 
 const unread = (count: number, waiting: { count: number; chapter: number | 'end' } | null = null) => ({
-  ...{ count, first: 'p1', waiting },
+  count,
+  first: 'p1',
+  waiting,
 });
 const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
 
@@ -13,7 +15,9 @@ const news: News = {
   count: 100,
   groups: [
     {
-      ...{ club: 'Tea & <b>Books</b>\n\nhttps://evil.example', path: '/bookclubs/tea', count: 98 },
+      club: 'Tea & <b>Books</b>\n\nhttps://evil.example',
+      path: '/bookclubs/tea',
+      count: 98,
       threads: [
         {
           title: 'The "ending"',
@@ -30,7 +34,9 @@ const news: News = {
       ],
     },
     {
-      ...{ club: undefined, path: '/discuss', count: 2 },
+      club: undefined,
+      path: '/discuss',
+      count: 2,
       threads: [{ title: 'Ships', book: 'Persuasion', path: '/discuss/classics/p/3', unread: unread(2) }],
     },
   ],

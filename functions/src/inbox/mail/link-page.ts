@@ -37,7 +37,8 @@ const POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; base-u
 
 export function linkAnswer(status: number, body: string): PageOutgoing {
   return {
-    ...{ status, body },
+    status,
+    body,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': NEVER_KEPT,

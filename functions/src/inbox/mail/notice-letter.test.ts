@@ -7,13 +7,25 @@ import { noticeLetter } from './notice-letter';
 const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
 const now = new Date('2026-11-27T12:00:00.000Z');
 const notice = (changes: Partial<Notice>): Notice => ({
-  ...{ _id: 'n1', kind: 'joined', at: now.toISOString(), read: false, count: 1, by: ['giulia'], post: null },
-  ...{ excerpt: null, waiting: null, in: { club: 'Night_Owls', clubName: 'Night Owls' }, ...changes },
+  _id: 'n1',
+  kind: 'joined',
+  at: now.toISOString(),
+  read: false,
+  count: 1,
+  by: ['giulia'],
+  post: null,
+  excerpt: null,
+  waiting: null,
+  in: { club: 'Night_Owls', clubName: 'Night Owls' },
+  ...changes,
 });
 const letter = (changes: Partial<Notice>, language: Language | null = null) =>
   noticeLetter(notice(changes), { language, zone: 'Europe/Rome' }, links, now);
 const gone = (deleted: boolean) => ({
-  ...{ kind: 'gone' as const, by: [], in: null, gone: { clubName: 'Night Owls', deleted } },
+  kind: 'gone' as const,
+  by: [],
+  in: null,
+  gone: { clubName: 'Night Owls', deleted },
 });
 
 it.each<[Partial<Notice>, string, string]>([

@@ -5,20 +5,22 @@ import { type ReminderLinks, reminderLetter } from './reminder-letter';
 import type { ReminderNews } from './reminder-news';
 
 const links: ReminderLinks = {
-  ...{ origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' },
+  origin: 'https://flyleaf.example',
+  unsubscribe: 'https://flyleaf.example/unsubscribe?t=x',
   answer: (coming) => `https://flyleaf.example/rsvp?answer=${coming}&t=x`,
 };
 const news = (changes: Partial<ReminderNews> = {}): ReminderNews => ({
-  ...{ kind: 'day', club: 'Night Owls', path: '/bookclubs/Night_Owls', at: new Date('2026-03-29T18:00:00.000Z') },
-  ...{
-    book: 'Emma',
-    place: 'The library',
-    link: 'https://meet.example/owls',
-    note: '',
-    changed: [],
-    later: 0,
-    ...changes,
-  },
+  kind: 'day',
+  club: 'Night Owls',
+  path: '/bookclubs/Night_Owls',
+  at: new Date('2026-03-29T18:00:00.000Z'),
+  book: 'Emma',
+  place: 'The library',
+  link: 'https://meet.example/owls',
+  note: '',
+  changed: [],
+  later: 0,
+  ...changes,
 });
 const now = new Date('2026-03-28T12:00:00.000Z');
 const rome = { language: null, zone: 'Europe/Rome' } as const;

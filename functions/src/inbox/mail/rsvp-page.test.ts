@@ -4,21 +4,29 @@ import { languages } from '../../domain/languages';
 import { type MeetingOnPage, type RsvpShown, rsvpPage } from './rsvp-page';
 
 const meeting: MeetingOnPage = {
-  ...{ club: 'Night Owls', page: '/bookclubs/Night_Owls', date: 'Sunday, March 29 at 8:00 PM GMT+2', book: 'Emma' },
-  ...{ place: 'The <library>', link: 'https://meet.example/owls?a=1&b=2', note: 'Ada brings wine' },
+  club: 'Night Owls',
+  page: '/bookclubs/Night_Owls',
+  date: 'Sunday, March 29 at 8:00 PM GMT+2',
+  book: 'Emma',
+  place: 'The <library>',
+  link: 'https://meet.example/owls?a=1&b=2',
+  note: 'Ada brings wine',
 };
 const question: RsvpShown = {
-  ...{ kind: 'question', meeting, username: 'ben', token: 'a.b', at: new Date('2026-03-29T18:00:00.000Z') },
+  kind: 'question',
+  meeting,
+  username: 'ben',
+  token: 'a.b',
+  at: new Date('2026-03-29T18:00:00.000Z'),
   selected: 'maybe',
 };
 
 describe.each(languages)('in %s', (language) => {
   it.each<RsvpShown>([
-    ...[question, { ...question, selected: undefined, state: 'moved' as const }],
-    ...[
-      { ...question, state: 'saved' as const },
-      { ...question, state: 'waiting' as const },
-    ],
+    question,
+    { ...question, selected: undefined, state: 'moved' as const },
+    { ...question, state: 'saved' as const },
+    { ...question, state: 'waiting' as const },
     ...(['over', 'cancelled', 'choosing'] as const).map((kind) => ({ kind, meeting })),
     ...(['badLink', 'gone'] as const).map((kind) => ({ kind })),
   ])('the page %o is valid HTML', async (shown) => {

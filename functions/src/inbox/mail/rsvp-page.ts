@@ -126,7 +126,10 @@ function questionOf(shown: Extract<RsvpShown, { kind: 'question' }>, i18n: I18n)
       'label',
       {},
       element('input', {
-        ...{ type: 'radio', name: 'coming', value: coming, required: 'required' },
+        type: 'radio',
+        name: 'coming',
+        value: coming,
+        required: 'required',
         checked: coming === selected ? 'checked' : undefined,
       }),
       ` ${texts[coming]}`,

@@ -3,7 +3,10 @@ import { type Invited, mailboxOf, readRsvpToken, rsvpToken } from './rsvp-token'
 
 const KEY = 'a-key-of-at-least-thirty-two-characters';
 const invited: Invited = {
-  ...{ uid: 'ben-1', clubId: 'club_1', meetingId: 'm1', at: new Date('2026-03-29T18:00:00.000Z') },
+  uid: 'ben-1',
+  clubId: 'club_1',
+  meetingId: 'm1',
+  at: new Date('2026-03-29T18:00:00.000Z'),
   mailbox: mailboxOf(KEY, 'ben@example.com'),
 };
 

@@ -49,7 +49,11 @@ function shownFor(
   if (!at) return { kind: 'choosing', meeting: onPage };
   const isMoved = at.getTime() !== emailed.getTime();
   return {
-    ...{ kind: 'question', meeting: onPage, username: reader.username, token, at },
+    kind: 'question',
+    meeting: onPage,
+    username: reader.username,
+    token,
+    at,
     // An answer to another time isn't meant for this one.
     selected: isMoved ? answerOf(meeting, reader._id)?.coming : selected,
     ...(isMoved && { state: 'moved' }),

@@ -28,6 +28,8 @@ it('counts each call from an address and slows down one that calls too often', a
   });
   const { status, headers } = await open();
   expect([status, headers.get('retry-after'), admit.mock.calls.map(([rate]) => rate)]).toEqual([
-    ...[429, '5', ['callsFromAddress', 'callsFromAddress']],
+    429,
+    '5',
+    ['callsFromAddress', 'callsFromAddress'],
   ]);
 });

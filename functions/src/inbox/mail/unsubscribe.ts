@@ -11,7 +11,8 @@ const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\s+One-Cl
 const ALLOW = /^invitations=allow$/;
 
 const style: PageOutgoing = {
-  ...{ status: 200, body: linkPageStyle },
+  status: 200,
+  body: linkPageStyle,
   headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
 };
 

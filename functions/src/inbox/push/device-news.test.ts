@@ -3,12 +3,21 @@ import type { Notice } from '../../contract/notices';
 import { newsOfNotices } from './device-news';
 
 const notice = (change: Partial<Notice> = {}): Notice => ({
-  ...{ _id: 'n1', kind: 'reply', at: '2026-11-27T10:00:00.000Z', read: false, count: 1, by: ['ben'] },
+  _id: 'n1',
+  kind: 'reply',
+  at: '2026-11-27T10:00:00.000Z',
+  read: false,
+  count: 1,
+  by: ['ben'],
   in: {
-    ...{ club: 'Slow_Readers', clubName: 'Slow Readers', book: { _id: 'b1', title: 'Emma' } },
+    club: 'Slow_Readers',
+    clubName: 'Slow Readers',
+    book: { _id: 'b1', title: 'Emma' },
     discussion: { _id: 'd1', title: 'She dies' },
   },
-  ...{ post: 'p1', excerpt: 'She dies at last', waiting: null },
+  post: 'p1',
+  excerpt: 'She dies at last',
+  waiting: null,
   ...change,
 });
 const ofClub = { club: 'Slow_Readers', clubName: 'Slow Readers' };

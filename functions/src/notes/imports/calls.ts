@@ -99,8 +99,17 @@ export const imports: Handlers<ImportsCalls> = {
       if (existing) return presentImport(existing);
       if (unfinished) throw new ApiError('conflict', 'importOpen');
       const record: Stored<ImportRecord> = {
-        ...{ _id: id, state: 'open', files, parts, received: [], totals: noTotals(), toUndo: [], undone: null },
-        ...{ startedAt: now, finishedAt: null, expiresAt: expiryOf(now) },
+        _id: id,
+        state: 'open',
+        files,
+        parts,
+        received: [],
+        totals: noTotals(),
+        toUndo: [],
+        undone: null,
+        startedAt: now,
+        finishedAt: null,
+        expiresAt: expiryOf(now),
       };
       createImportTx(tx, uid, record);
       return presentImport(record);
@@ -149,11 +158,16 @@ export const imports: Handlers<ImportsCalls> = {
       for (const [noteId, change] of plan.changedNotes) changeNoteTx(tx, noteId, change, now);
       for (const [bookId, known] of plan.imported) saveImportedTx(tx, uid, bookId, known);
       const stored: PartRecord = {
-        ...{ digest, at: now, books: plan.books, notes: plan.notes },
+        digest,
+        at: now,
+        books: plan.books,
+        notes: plan.notes,
         ...withinPart({ rows: [...plan.rows, ...unread.map(reportedUnread)], named: plan.named }),
         newBooks: plan.newBooks.map((book) => ({ _id: book._id, state: stateOf(book) })),
         newNotes: plan.newNotes.map(({ _id, bookId, key }) => ({ _id, bookId, key })),
-        ...{ filledBooks: plan.filledBooks, filledNotes: plan.filledNotes, expiresAt: record.expiresAt },
+        filledBooks: plan.filledBooks,
+        filledNotes: plan.filledNotes,
+        expiresAt: record.expiresAt,
       };
       createPartTx(tx, uid, importId, part, stored);
       const change = {
@@ -201,7 +215,8 @@ async function undoneTx(tx: Transaction, uid: string, importId: string, now: Dat
   const before = record.undone ?? { removed: 0, kept: 0 };
   const change: Partial<ImportRecord> = {
     state: toUndo.length > 0 ? 'undoing' : 'undone',
-    ...{ toUndo, finishedAt: record.finishedAt ?? now },
+    toUndo,
+    finishedAt: record.finishedAt ?? now,
     undone: { removed: before.removed + counted.removed, kept: before.kept + counted.kept },
   };
   changeImportTx(tx, uid, importId, change);

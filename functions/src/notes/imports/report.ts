@@ -3,9 +3,21 @@ import { MAX_BODY_BYTES } from '../../domain/limits';
 import type { NamedBook, PartRecord, StoredRow } from './store';
 
 const noRow: ReportRow = {
-  ...{ file: 0, line: 0, kind: 'row', outcome: 'skipped', reason: '', conflicts: [] },
-  ...{ title: '', author: '', isbn13: '', text: '', noteKind: 'thought', chapter: null },
-  ...{ chapterTitle: '', page: 0, location: 0 },
+  file: 0,
+  line: 0,
+  kind: 'row',
+  outcome: 'skipped',
+  reason: '',
+  conflicts: [],
+  title: '',
+  author: '',
+  isbn13: '',
+  text: '',
+  noteKind: 'thought',
+  chapter: null,
+  chapterTitle: '',
+  page: 0,
+  location: 0,
 };
 
 /** Leaves out the fields that are as in `noRow`, so that a report isn't larger than the rows that it is about. */

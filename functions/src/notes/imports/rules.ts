@@ -100,7 +100,14 @@ function newBookOf(row: ImportedBook, { progress, firstNote, now }: NewBook): St
   const started = progress && (said.status ?? 'want') === 'want' ? ({ status: 'reading' } as const) : undefined;
   const addedAt = earlier(row.added === null ? (firstNote ?? now) : instantOf(row.added), now);
   return {
-    ...{ _id: gId, title, author, publisher, published, cover, ...bookIdsOf(row), numNotes: 0 },
+    _id: gId,
+    title,
+    author,
+    publisher,
+    published,
+    cover,
+    ...bookIdsOf(row),
+    numNotes: 0,
     ...ShelfState.parse({
       ...said,
       ...(row.own && { readings: row.readings }),
@@ -108,7 +115,8 @@ function newBookOf(row: ImportedBook, { progress, firstNote, now }: NewBook): St
       ...started,
       ...read,
     }),
-    ...{ addedAt, notedAt: addedAt },
+    addedAt,
+    notedAt: addedAt,
   };
 }
 
@@ -149,17 +157,17 @@ interface Part {
 /** The changes of a part: fields that are new or were empty. A repeated row finds the first, since order is kept. */
 export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Part, before: Before): Plan {
   const plan: Plan = {
-    ...{
-      books: [],
-      notes: [],
-      rows: [],
-      named: [],
-      newBooks: [],
-      changedBooks: new Map(),
-      newNotes: [],
-      changedNotes: new Map(),
-    },
-    ...{ imported: new Map(), filledBooks: [], filledNotes: [] },
+    books: [],
+    notes: [],
+    rows: [],
+    named: [],
+    newBooks: [],
+    changedBooks: new Map(),
+    newNotes: [],
+    changedNotes: new Map(),
+    imported: new Map(),
+    filledBooks: [],
+    filledNotes: [],
   };
   const books = new Map(before.books);
   const unseen = [...before.unseen.values()].flat().map((note) => [note._id, note] as const);
@@ -259,11 +267,20 @@ export function planOf({ uid, books: bookRows, notes: noteRows, now, idOf }: Par
       ? { chapter: WHOLE_BOOK, chapterTitle: '', page: 0 }
       : { chapter: row.chapter ?? NO_CHAPTER };
     const note = {
-      ...{ _id, userId: uid, bookId, bookTitle: book.title },
-      ...{ ...NoteText.parse({ ...row, ...place }), ...NoteMarks.parse(row) },
+      _id,
+      userId: uid,
+      bookId,
+      bookTitle: book.title,
+      ...NoteText.parse({ ...row, ...place }),
+      ...NoteMarks.parse(row),
       ...(!isReview && location > 0 && { location }),
       ...(row.createdAt !== null && { imported: true as const }),
-      ...{ pub: false, clubId: null, clubFrom: null, membershipId: null, createdAt, updatedAt: now },
+      pub: false,
+      clubId: null,
+      clubFrom: null,
+      membershipId: null,
+      createdAt,
+      updatedAt: now,
     };
     notes.set(_id, note);
     plan.newNotes.push({ ...note, key });

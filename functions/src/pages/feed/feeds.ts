@@ -30,12 +30,11 @@ export async function bookFeed(bookId: string): Promise<Feed | undefined> {
     page: pathOf.genreBook(book.genre, bookId),
     updated: topics.items[0]?.latestPost ?? new Date(0),
     entries: topics.items.map((topic) => ({
-      ...{ id: 'discussion', title: titleOf(checkThread(topic, VISITOR)) },
-      ...{
-        page: pathOf.topic(book.genre, bookId, topic._id),
-        published: topic.createdAt,
-        updated: topic.latestPost,
-      },
+      id: 'discussion',
+      title: titleOf(checkThread(topic, VISITOR)),
+      page: pathOf.topic(book.genre, bookId, topic._id),
+      published: topic.createdAt,
+      updated: topic.latestPost,
       ...written(openingOf.get(topic._id)),
     })),
   };
@@ -54,8 +53,11 @@ export async function topicFeed(topicId: string): Promise<Feed | undefined> {
     page,
     updated: latestOf(posts, topic),
     entries: posts.map((post) => ({
-      ...{ id: `post-${post._id}`, title, page },
-      ...{ published: post.createdAt, updated: post.editedAt ?? post.createdAt },
+      id: `post-${post._id}`,
+      title,
+      page,
+      published: post.createdAt,
+      updated: post.editedAt ?? post.createdAt,
       ...written(post, above.get(post.replyTo ?? '')),
     })),
   };

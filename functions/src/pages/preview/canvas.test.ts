@@ -32,7 +32,12 @@ async function inkOf(column: Column): Promise<Ink> {
 }
 
 const paragraph = (changes: Partial<Paragraph> = {}): Paragraph => ({
-  ...{ text: 'Emma', font: 'serif', weight: 600, colour: '#000', lineHeight: 1.2, sizes: [{ size: 50, lines: 2 }] },
+  text: 'Emma',
+  font: 'serif',
+  weight: 600,
+  colour: '#000',
+  lineHeight: 1.2,
+  sizes: [{ size: 50, lines: 2 }],
   ...changes,
 });
 const column: Column = { x: 100, y: 300, from: 'top', width: 400, gap: 10, paragraphs: [paragraph()] };

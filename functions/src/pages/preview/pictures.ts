@@ -15,7 +15,10 @@ export function bookPicture(book: Book): Picture {
   const title = drawable(book.title);
   const author = drawable(book.author);
   const beside: Column = {
-    ...{ ...COLUMN, y: 262, from: 'middle', gap: 22 },
+    ...COLUMN,
+    y: 262,
+    from: 'middle',
+    gap: 22,
     paragraphs: [
       { ...serif(title, 600), sizes: besideSizes, colour: colours.ink, lineHeight: 1.14 },
       { ...sans(author), sizes: [{ size: 33, lines: 2 }], colour: colours.muted, lineHeight: 1.35 },
@@ -44,11 +47,15 @@ function coverWords(book: Book, { title, author }: Book): Column[] {
   const sizes = [{ size: share(size), lines }];
   return [
     {
-      ...{ ...within, y: COVER.y + share(14), from: 'top' },
+      ...within,
+      y: COVER.y + share(14),
+      from: 'top',
       paragraphs: [{ ...serif(title, 700), colour, sizes, lineHeight: 1.12 }],
     },
     {
-      ...{ ...within, y: COVER.y + COVER.width * 1.5 - share(11), from: 'bottom' },
+      ...within,
+      y: COVER.y + COVER.width * 1.5 - share(11),
+      from: 'bottom',
       paragraphs: [{ ...sans(author), colour, sizes: [{ size: share(7.5), lines: 2 }], lineHeight: 1.25 }],
     },
   ];
@@ -66,7 +73,11 @@ export function flyleafPicture(): Picture {
     shapes: drawing(...fan.map((book) => cover(book, { ...book, width: 248 })), mark(690, 190, 150)),
     columns: [
       {
-        ...{ x: 700, y: 348, width: 460, from: 'top', gap: 0 },
+        x: 700,
+        y: 348,
+        width: 460,
+        from: 'top',
+        gap: 0,
         paragraphs: [
           { ...serif('Flyleaf', 600), sizes: [{ size: 112, lines: 1 }], colour: colours.ink, lineHeight: 1.1 },
         ],
@@ -76,12 +87,18 @@ export function flyleafPicture(): Picture {
 }
 
 const wordmark = (x: number): Column => ({
-  ...{ x, y: MARK.y + MARK.size / 2, width: 300, from: 'middle', gap: 0 },
+  x,
+  y: MARK.y + MARK.size / 2,
+  width: 300,
+  from: 'middle',
+  gap: 0,
   paragraphs: [{ ...serif('Flyleaf', 600), sizes: [{ size: 36, lines: 1 }], colour: colours.ink, lineHeight: 1 }],
 });
 
 const serif = (text: string, weight: Paragraph['weight']): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({
-  ...{ text, font: 'serif', weight },
+  text,
+  font: 'serif',
+  weight,
 });
 const sans = (text: string): Pick<Paragraph, 'text' | 'font' | 'weight'> => ({ text, font: 'sans', weight: 400 });
 

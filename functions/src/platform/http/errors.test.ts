@@ -53,6 +53,8 @@ it.each([
   const body = { error: "We couldn't find 1,000.", code: 'too_many' };
   const text = message('unknownMembers', { names: 1000 });
   expect(toResponse(new ApiError('too_many', text, details))).toEqual({
-    ...{ status: 429, body: { ...body, message: text, ...inBody }, headers: { ...headers, ...inHeaders } },
+    status: 429,
+    body: { ...body, message: text, ...inBody },
+    headers: { ...headers, ...inHeaders },
   });
 });

@@ -51,6 +51,10 @@ it.each([
   ['an error without a stack', Object.assign(new Error('gone'), { stack: undefined }), { stack: 'Error: gone' }],
 ])('writes the line of %s', (_case, fault, details) => {
   expect(logLine({ ...entry, status: 503, fault })).toEqual({
-    ...{ ...entry, status: 503, severity: 'ERROR', message: 'GET /api/user 503', ...details },
+    ...entry,
+    status: 503,
+    severity: 'ERROR',
+    message: 'GET /api/user 503',
+    ...details,
   });
 });

@@ -34,7 +34,9 @@ describe('parameters', () => {
 
   it('are invalid when their schema rejects them', () => {
     expect(problem(() => parseParams(call, { text: 'du' }))).toEqual({
-      ...{ code: 'invalid', message: messages.postTooShort, fields: { text: messages.postTooShort } },
+      code: 'invalid',
+      message: messages.postTooShort,
+      fields: { text: messages.postTooShort },
     });
   });
 });
@@ -53,7 +55,9 @@ describe('a body', () => {
     ['bytes', Buffer.from('x')],
   ])('must be an object, not %s', (_case, body) => {
     expect(problem(() => parseBody(call, body))).toEqual({
-      ...{ code: 'invalid', message: 'Send the request as a JSON object.', fields: undefined },
+      code: 'invalid',
+      message: 'Send the request as a JSON object.',
+      fields: undefined,
     });
   });
 
@@ -78,7 +82,9 @@ describe('a body', () => {
     });
     const body = z.object({}).refine(() => false, issue('noParent'));
     expect(problem(() => parseBody({ ...call, body: body }, {}))).toEqual({
-      ...{ code: 'invalid', message: messages.noParent, fields: {} },
+      code: 'invalid',
+      message: messages.noParent,
+      fields: {},
     });
   });
 });

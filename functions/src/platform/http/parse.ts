@@ -31,7 +31,8 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, only?: string): T {
   const result = schema.safeParse(value, { error: defaultMessage });
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => ({
-    ...{ name: only ?? path.map(String).join('.'), text: fromIssue(message) },
+    name: only ?? path.map(String).join('.'),
+    text: fromIssue(message),
   }));
   const fields: Record<string, Message> = {};
   for (const { name, text } of problems) if (name) fields[name] ??= text;

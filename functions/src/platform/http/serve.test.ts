@@ -46,7 +46,11 @@ function setup(overrides: Partial<Handlers<typeof things>> = {}, deadlineMs?: nu
   });
   const now = () => new Date(clock.now);
   const answer = serve(things, handlers, {
-    ...{ identify, authorOf, now, log, admit },
+    identify,
+    authorOf,
+    now,
+    log,
+    admit,
     ...(deadlineMs && { deadlineMs }),
   });
   const send = (request: string, more: Partial<Incoming> = {}) => {

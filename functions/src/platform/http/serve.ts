@@ -164,7 +164,8 @@ function present(call: Call, result: unknown, incoming: Incoming, caller: Caller
 const MOVED_SECONDS = 3600;
 
 const moved = (location: string): Outgoing => ({
-  ...{ status: 301, body: {} },
+  status: 301,
+  body: {},
   headers: { Location: location, 'Cache-Control': keptByCdn(MOVED_SECONDS) },
 });
 

@@ -5,12 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { type Message, smtpMailer } from './deliver';
 
 const message: Message = {
-  ...{
-    from: 'Flyleaf <flyleaf@flyleaf.example>',
-    to: 'ada@flyleaf.example',
-    subject: '2 new posts in your discussions',
-  },
-  ...{ text: 'New\n', html: '<p>New</p>', messageId: '<digest-1@flyleaf.example>', headers: { 'X-Test': 'yes' } },
+  from: 'Flyleaf <flyleaf@flyleaf.example>',
+  to: 'ada@flyleaf.example',
+  subject: '2 new posts in your discussions',
+  text: 'New\n',
+  html: '<p>New</p>',
+  messageId: '<digest-1@flyleaf.example>',
+  headers: { 'X-Test': 'yes' },
 };
 
 const closing: (() => unknown)[] = [];
@@ -22,7 +23,9 @@ afterEach(async () => {
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: string[] = [];
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
     onData: (stream, _session, done) => {
       let text = '';
       stream.setEncoding('utf8').on('data', (part: string) => {

@@ -76,7 +76,10 @@ export function mailFields<Kind extends keyof MailSubjects>(
 ): Record<string, unknown> {
   const unsent = { startTime: null, endTime: null, isHandedOver: false, error: null, expireAt: null };
   return {
-    ...{ uid, kind, subject, createdAt: now },
+    uid,
+    kind,
+    subject,
+    createdAt: now,
     delivery: { state: 'PENDING', attempts: 0, nextAt: due, ...unsent, ...(sealed !== undefined && { sealed }) },
   };
 }
@@ -101,7 +104,10 @@ const LEASE_MS = MINUTE_MS;
 const KEEP_MS = 30 * DAY_MS;
 
 const over = (now: Date) => ({
-  ...{ nextAt: null, endTime: now, expireAt: new Date(now.getTime() + KEEP_MS), sealed: FieldValue.delete() },
+  nextAt: null,
+  endTime: now,
+  expireAt: new Date(now.getTime() + KEEP_MS),
+  sealed: FieldValue.delete(),
 });
 
 async function change(mail: Pick<HeldMail, 'ref' | 'lastUpdateTime'>, fields: object): Promise<WriteResult | false> {
@@ -157,7 +163,10 @@ export async function endMail(mail: HeldMail, end: MailEnd, now: Date): Promise<
   const again = new Date(now.getTime() + backoffMs(mail.record.delivery.attempts + 1));
   const isOver = end.state !== 'RETRY';
   await change(mail, {
-    ...{ state: end.state, error, isHandedOver: false, nextAt: again },
+    state: end.state,
+    error,
+    isHandedOver: false,
+    nextAt: again,
     ...(isOver && over(now)),
   });
 }

@@ -66,7 +66,10 @@ export async function sendPush(target: PushTarget, push: Push, sender: PushSende
     const vapidDetails = { subject: sender.contact, publicKey, privateKey };
     try {
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
-        ...{ vapidDetails, TTL: TTL_SECONDS, topic: push.topic, urgency: 'normal' },
+        vapidDetails,
+        TTL: TTL_SECONDS,
+        topic: push.topic,
+        urgency: 'normal',
       });
       // `fetch` counts the length itself.
       const { 'Content-Length': _, ...headers } = details.headers as Record<string, string>;

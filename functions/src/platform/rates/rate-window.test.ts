@@ -6,10 +6,13 @@ const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const rate = { most: 10, seconds: 60 };
 
 const found = (count: number, seconds = 9, receipts = ['before']): RateWindow => ({
-  ...{ count, expiresAt: at(seconds), receipts },
+  count,
+  expiresAt: at(seconds),
+  receipts,
 });
 const granted = (number: number, count: number, seconds = 9, receipts = ['before', 'new']) => ({
-  ...{ granted: number, after: { count, expiresAt: at(seconds), receipts } },
+  granted: number,
+  after: { count, expiresAt: at(seconds), receipts },
 });
 
 it.each([

@@ -21,7 +21,8 @@ it.each([
 ])('rejects a cursor that is %s', (_case, cursor) => {
   expect(() => decodeCursor(cursor)).toThrow(
     expect.objectContaining({
-      ...{ code: 'invalid', message: 'Unknown cursor. Start from the first page.' },
+      code: 'invalid',
+      message: 'Unknown cursor. Start from the first page.',
       fields: { cursor: { key: 'unknownCursor' } },
     }),
   );

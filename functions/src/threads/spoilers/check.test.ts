@@ -6,29 +6,46 @@ import type { View } from './view';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const view = (progress?: number): View => ({
-  ...{ uid: 'ben', reveal: [], through: undefined },
+  uid: 'ben',
+  reveal: [],
+  through: undefined,
   progress: progress === undefined ? undefined : { chapter: progress, finished: false },
 });
 
 const post: Stored<PostFields & { translations: object; memberTranslations: object; lang: string }> = {
-  ...{ _id: 'post', discussionId: 'talk', replyTo: null, chunk: 0, userId: 'ada', user: 'ada-lovelace' },
-  ...{ content: 'The lamp', createdAt: now, editedAt: null, likes: 2, replies: 1, chapter: 7 },
-  ...{ quote: { noteId: 'note', text: 'The lamp', chapter: 7, page: 212 }, lang: 'en' },
-  ...{ translations: { it: { text: 'La lampada' } }, memberTranslations: { it: { text: 'La lampada' } } },
+  _id: 'post',
+  discussionId: 'talk',
+  replyTo: null,
+  chunk: 0,
+  userId: 'ada',
+  user: 'ada-lovelace',
+  content: 'The lamp',
+  createdAt: now,
+  editedAt: null,
+  likes: 2,
+  replies: 1,
+  chapter: 7,
+  quote: { noteId: 'note', text: 'The lamp', chapter: 7, page: 212 },
+  lang: 'en',
+  translations: { it: { text: 'La lampada' } },
+  memberTranslations: { it: { text: 'La lampada' } },
 };
 const thread: Stored<ThreadFields & { title: string; translations: object; memberTranslations: object; lang: string }> =
   {
-    ...{
-      _id: 'talk',
-      title: 'The lamp',
-      numPosts: 3,
-      order: {},
-      days: {},
-      latestPost: now,
-      chapter: 7,
-      ...{ openedBy: 'ada', onlyOpenerPosted: true, closed: false, closedBy: null },
-    },
-    ...{ lang: 'en', translations: { it: { text: 'La lampada' } }, memberTranslations: { it: { text: 'La lampada' } } },
+    _id: 'talk',
+    title: 'The lamp',
+    numPosts: 3,
+    order: {},
+    days: {},
+    latestPost: now,
+    chapter: 7,
+    openedBy: 'ada',
+    onlyOpenerPosted: true,
+    closed: false,
+    closedBy: null,
+    lang: 'en',
+    translations: { it: { text: 'La lampada' } },
+    memberTranslations: { it: { text: 'La lampada' } },
   };
 
 describe('a post', () => {

@@ -4,7 +4,10 @@ import { isVisible, type View, viewOfTitle } from './view';
 
 const at = (chapter: number, finished = false) => ({ chapter, finished });
 const view = (changes: Partial<View>): View => ({
-  ...{ uid: 'ada', progress: undefined, reveal: [], through: undefined },
+  uid: 'ada',
+  progress: undefined,
+  reveal: [],
+  through: undefined,
   ...changes,
 });
 

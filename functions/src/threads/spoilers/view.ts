@@ -37,11 +37,18 @@ export async function viewsOf(uid: string | undefined, bookIds: readonly string[
 }
 
 export const readerView = (uid: string, stored: ProgressRecord | undefined): View => ({
-  ...{ uid, progress: stored, reveal: [], through: undefined, stored },
+  uid,
+  progress: stored,
+  reveal: [],
+  through: undefined,
+  stored,
 });
 
 export const viewWithoutProgress = (uid: string | undefined): View => ({
-  ...{ uid, progress: undefined, reveal: [], through: undefined },
+  uid,
+  progress: undefined,
+  reveal: [],
+  through: undefined,
 });
 
 export function viewOfTitle(

@@ -26,7 +26,10 @@ export const endingRows = {
     costs: [9, 1, 0],
     ask: ({ club }) => ({ params: { club } }),
     answers: ({ club, clubBook }) => ({
-      ...{ club, books: [{ _id: clubBook, completedAt: null }], left: { disagreed: 0, hidden: 0 }, next: 'meetings' },
+      club,
+      books: [{ _id: clubBook, completedAt: null }],
+      left: { disagreed: 0, hidden: 0 },
+      next: 'meetings',
     }),
   },
   'GET /api/bookclubs/exportConsent/{club}': {

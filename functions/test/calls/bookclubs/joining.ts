@@ -37,7 +37,9 @@ export const joiningRows = {
     bySecret: true,
     ask: ({ inviteKey }) => ({ body: { key: inviteKey } }),
     answers: ({ club }, _, kind) => ({
-      ...{ clubName: club.replaceAll('_', ' '), owner: expect.any(String), numMembers: 3 },
+      clubName: club.replaceAll('_', ' '),
+      owner: expect.any(String),
+      numMembers: 3,
       member: kind === 'member' || kind === 'owner',
     }),
   },

@@ -52,7 +52,8 @@ export const memberRows = {
     costs: [9, 1, 0],
     ask: ({ club }) => ({ body: { club } }),
     answers: ({ club, otherMember }) => ({
-      ...{ club, book: { title: 'Emma' } },
+      club,
+      book: { title: 'Emma' },
       members: [{ owner: true }, {}, { username: otherMember, since: expect.any(String) }],
     }),
   },

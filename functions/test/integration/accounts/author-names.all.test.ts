@@ -94,7 +94,11 @@ describe('a renaming', () => {
     const again = (code: number, failedAttempts: number) =>
       onWriteError.mock.lastCall?.[0]({ code, failedAttempts } as never);
     expect([again(13, 1), again(13, 2), again(13, 3), again(5, 1), again(9, 1)]).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
     const update = vi.spyOn(BulkWriter.prototype, 'update').mockRejectedValueOnce({ code: 5 });
     update.mockRejectedValueOnce({ code: 13 });

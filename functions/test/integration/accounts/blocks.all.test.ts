@@ -119,7 +119,8 @@ describe('a reader who has blocked another', () => {
     const add = (as: Session, newMember: string) =>
       club.send('POST /api/bookclubs/newMember', { as, body: { club: name, newMember } });
     expect(await add(ada, eve.username)).toMatchObject({
-      ...{ status: 409, body: { fields: { newMember: "This reader can't be added." } } },
+      status: 409,
+      body: { fields: { newMember: "This reader can't be added." } },
     });
     const made = { title: club.aTitle(), members: [eve.username, other.username] };
     const refused = await club.send('POST /api/bookclubs/newClub', { as: ada, body: made });

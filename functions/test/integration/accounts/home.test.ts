@@ -80,7 +80,8 @@ describe('the clubs', () => {
     await newPost(ben, discussion._id);
     expect((await homeOf(ben)).clubs).toMatchObject([
       {
-        ...{ club, clubName },
+        club,
+        clubName,
         discussions: [{ _id: discussion._id, title: discussion.title, book: { _id: book }, unread: { count: 2 } }],
       },
     ]);
@@ -113,8 +114,11 @@ describe("readers' posts", () => {
     await addBook(ben, book);
     const open = (discussionTitle: string, chapter: number | null) =>
       done<{ _id: string }>('POST /api/discuss/discussion2', ada, {
-        ...{ discussionTitle, content: sampleText(discussionTitle), chapter },
-        ...{ book: { id: book, title: 'Persuasion', author: 'Jane Austen' }, genre },
+        discussionTitle,
+        content: sampleText(discussionTitle),
+        chapter,
+        book: { id: book, title: 'Persuasion', author: 'Jane Austen' },
+        genre,
       });
     return { ada, ben, book, genre, open };
   }
@@ -220,8 +224,14 @@ async function crowd(as: Session, count: number): Promise<void> {
     const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };
     const thread = { ...openThread, title: 'A', createdAt: at, latestPost: at };
     const inClub = {
-      ...{ clubId, bookTitle: 'A', clubName: 'a', lastPosterId: '', lastPoster: '', lang: null },
-      ...{ translations: {}, pinned: false },
+      clubId,
+      bookTitle: 'A',
+      clubName: 'a',
+      lastPosterId: '',
+      lastPoster: '',
+      lang: null,
+      translations: {},
+      pinned: false,
     };
     const written = { createdAt: at, updatedAt: at };
     Object.assign(documents, {
@@ -229,7 +239,11 @@ async function crowd(as: Session, count: number): Promise<void> {
       [`users/${as.id}/progress/book-${n}`]: progressRecord(chapter, { updatedAt: at }),
       [`books/${bookId}`]: { ...publicBook, latestDiscussion: at },
       [`notes/own-${n}`]: storedNote(`own-${n}`, {
-        ...{ userId: as.id, bookId, favourite: n % 2 === 0, kind: 'quotation', ...written },
+        userId: as.id,
+        bookId,
+        favourite: n % 2 === 0,
+        kind: 'quotation',
+        ...written,
       }),
       [`notes/other-${n}`]: storedNote(`other-${n}`, { userId: by, bookId, chapter, pub: true, ...written }),
       [`users/${by}/books/${bookId}`]: book,
@@ -239,7 +253,11 @@ async function crowd(as: Session, count: number): Promise<void> {
       [`clubs/club-${n}`]: aClub(`club-${n}`, { title: `Club ${n}`, memberIds: [as.id], createdAt: at, activeAt: at }),
       [`clubDiscussions/talk-${n}`]: { ...thread, ...inClub, bookId },
       [`clubPosts/said-${n}`]: clubPost(`said-${n}`, {
-        ...{ clubId, bookId, discussionId: `talk-${n}`, userId: by, createdAt: at },
+        clubId,
+        bookId,
+        discussionId: `talk-${n}`,
+        userId: by,
+        createdAt: at,
       }),
     });
   }

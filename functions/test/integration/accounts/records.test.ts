@@ -53,7 +53,9 @@ describe('an account', () => {
     await updateUser(ada, { username: `${ada}-2` }, now);
     await eraseUser(ada, now);
     expect([await findUser(ada), await holderOf(`${ada}-2`), await isUsernameTaken(ada, now)]).toEqual([
-      ...[undefined, undefined, true],
+      undefined,
+      undefined,
+      true,
     ]);
     const names = await Promise.all([ada, `${ada}-2`].map((name) => usernames().doc(name).get()));
     expect(names.map((name) => [name.get('uid'), name.get('reservedUntil').toDate()])).toEqual([

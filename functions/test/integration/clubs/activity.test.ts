@@ -88,7 +88,8 @@ describe('the activity in a book by chapter', () => {
     const clubId = (await findClubDiscussion(discussion))?.clubId ?? '';
     const counters = async (path: string) => plain((await readStore()).get(path) ?? {});
     expect((await counters(`clubs/${clubId}/books/${book}`)).activity).toEqual({
-      ...{ 3: { discussions: 1, posts: 1 }, 9: { posts: 1 } },
+      3: { discussions: 1, posts: 1 },
+      9: { posts: 1 },
     });
     const old = new Date(Date.now() - 60 * DAY_MS);
     const alone = await newPost(ada, discussion, { now: old });

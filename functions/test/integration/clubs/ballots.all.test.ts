@@ -74,7 +74,8 @@ describe('a vote', () => {
     const closed = await ballotOf(ada, AFTER);
     expect(closed?.result).toMatchObject({
       rounds: [{ out: ['emma', 'it'], tieBreak: 'beatsAll' }],
-      ...{ winners: ['dune'], chosen: 'dune' },
+      winners: ['dune'],
+      chosen: 'dune',
     });
     expect(votes(closed)).toEqual({ emma: 2, dune: 2, it: 1 });
   });

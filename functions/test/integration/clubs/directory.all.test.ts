@@ -63,8 +63,14 @@ describe('the directory', () => {
     await newBook(ada, club, 'Oblomov');
     expect(await list()).toMatchObject({ status: 200, body: 'ok' });
     expect(await entry(cleo)).toEqual({
-      ...{ club, clubName, owner: ada.username, numMembers: 2, book: 'Oblomov', ...listing },
-      ...{ member: false, asked: null },
+      club,
+      clubName,
+      owner: ada.username,
+      numMembers: 2,
+      book: 'Oblomov',
+      ...listing,
+      member: false,
+      asked: null,
     });
     expect(await entry(ben)).toMatchObject({ member: true });
     expect(await settingsOf(ben, club)).toMatchObject({ listed: true });

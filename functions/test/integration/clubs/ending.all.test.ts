@@ -37,7 +37,10 @@ describe("the end of a club's book", () => {
     const { ada, book, club } = fixture;
     await complete();
     expect((await endingOf(ada)).body).toEqual({
-      ...{ club, completedAt: expect.any(String), finished: false, onShelf: null },
+      club,
+      completedAt: expect.any(String),
+      finished: false,
+      onShelf: null,
       stars: { mine: null, average: null, count: 0 },
     });
     await readUpTo(ada, book, { chapter: 40, finished: true });
@@ -102,8 +105,12 @@ describe("a club's year", () => {
     const { body } = await yearOf(ada);
     expect(body.books).toEqual([
       {
-        ...{ _id: book, title: 'Persuasion', author: 'An Author', startedAt: expect.any(String) },
-        ...{ completedAt: EVE.toISOString(), stars: { average: 4.5, count: 4 } },
+        _id: book,
+        title: 'Persuasion',
+        author: 'An Author',
+        startedAt: expect.any(String),
+        completedAt: EVE.toISOString(),
+        stars: { average: 4.5, count: 4 },
       },
     ]);
     expect((await yearOf(ada, { zone: 'Europe/Rome' })).body.books).toEqual([]);

@@ -134,8 +134,15 @@ describe('members', () => {
     await announcing(ada, second._id, true, later(1));
     expect(await heardBy(ben)).toEqual([
       {
-        ...{ _id: expect.any(String), kind: 'announced', at: later(1).toISOString(), book: null, winners: [] },
-        ...{ closesAt: null, step: null, club, clubName: expect.any(String) },
+        _id: expect.any(String),
+        kind: 'announced',
+        at: later(1).toISOString(),
+        book: null,
+        winners: [],
+        closesAt: null,
+        step: null,
+        club,
+        clubName: expect.any(String),
         announcement: { discussion: general, post: second._id, text: second.content },
       },
     ]);

@@ -26,7 +26,8 @@ describe('with a translator', () => {
     const again = sampleText('Person, edited');
     await edit(fixture.ada, id, again);
     expect(await readPost(fixture, id, { through })).toMatchObject({
-      ...{ translation: { text: `[it] ${again}` }, version: { outdated: true } },
+      translation: { text: `[it] ${again}` },
+      version: { outdated: true },
     });
   });
 

@@ -27,7 +27,9 @@ async function giveRules(): Promise<void> {
 function browser(token: string) {
   const app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }, `browser-${Math.random()}`);
   const signIn = {
-    ...{ getToken: async () => ({ accessToken: token }), getUid: () => 'live', removeAuthTokenListener: () => {} },
+    getToken: async () => ({ accessToken: token }),
+    getUid: () => 'live',
+    removeAuthTokenListener: () => {},
     addAuthTokenListener: (listener: (token: string) => void) => queueMicrotask(() => listener(token)),
   };
   const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };

@@ -56,8 +56,13 @@ describe('a changed meeting', () => {
     const { ada, book } = fixture;
     const meeting = await meet(ada);
     const changes = {
-      ...{ at: '2099-04-01T18:00:00.000Z', minutes: 30, chapter: 3, place: 'Bar', link: 'https://meet.example/x' },
-      ...{ note: 'Ben brings wine', limit: 5 },
+      at: '2099-04-01T18:00:00.000Z',
+      minutes: 30,
+      chapter: 3,
+      place: 'Bar',
+      link: 'https://meet.example/x',
+      note: 'Ben brings wine',
+      limit: 5,
     };
     expect((await change(ada, meeting, { ...changes, book })).body).toMatchObject({
       ...changes,
@@ -185,7 +190,9 @@ describe('attendance', () => {
     await answer(ada, meeting, { coming: 'maybe' });
     expect(await meetingsOf(ada)).toMatchObject([
       {
-        ...{ at: AT, mine: 'maybe', counts: { yes: 1, maybe: 1, no: 0, waiting: 0, none: 0 } },
+        at: AT,
+        mine: 'maybe',
+        counts: { yes: 1, maybe: 1, no: 0, waiting: 0, none: 0 },
         names: { yes: [ben.username], maybe: [ada.username] },
       },
     ]);
@@ -268,7 +275,8 @@ describe('a choice of dates', () => {
     const fixed = (await change(ada, meeting, { at: later })).body;
     expect(fixed).toMatchObject({
       names: { yes: [ben.username], waiting: [ada.username], none: [cleo.username] },
-      ...{ mine: 'yes', isWaiting: true },
+      mine: 'yes',
+      isWaiting: true,
     });
     await answer(ben, fixed, { coming: 'no' });
     expect((await meetingsOf(ada))[0]).toMatchObject({ isWaiting: false, names: { no: [ben.username] } });
@@ -314,7 +322,9 @@ describe('a choice of dates', () => {
     expect((await answer(ada, meeting, { dates: [] })).body).toMatchObject({ mine: 'no' });
     await answer(ada, meeting, { dates: [AT] });
     expect((await change(ada, meeting, { at: AT })).body.names).toMatchObject({
-      ...{ yes: [ada.username], maybe: [ben.username], waiting: [] },
+      yes: [ada.username],
+      maybe: [ben.username],
+      waiting: [],
     });
   });
 

@@ -62,7 +62,8 @@ describe('a translation of a post', () => {
     const before = await read(post._id);
     for (const replaces of [null, anId()]) {
       expect(await write(fixture.ben, { id: post._id, replaces })).toMatchObject({
-        ...{ status: 409, body: { code: 'conflict', error: messages.memberTranslationReplaced } },
+        status: 409,
+        body: { code: 'conflict', error: messages.memberTranslationReplaced },
       });
     }
     expect(await read(post._id)).toEqual(before);
@@ -180,10 +181,12 @@ it('a translation can be twice as long as its original plus a margin, also when 
   const remark = sampleText('📚');
   const post = (text: string) =>
     send<ClubPost>('POST /api/bookclubs/newPost', {
-      ...{ as: fixture.ada, body: { id: fixture.discussion, remark, lang: 'en', version: { language: 'it', text } } },
+      as: fixture.ada,
+      body: { id: fixture.discussion, remark, lang: 'en', version: { language: 'it', text } },
     });
   expect(await post(room(remark, 1))).toMatchObject({
-    ...{ status: 400, body: { fields: { 'version.text': expect.stringContaining('Version can be at most') } } },
+    status: 400,
+    body: { fields: { 'version.text': expect.stringContaining('Version can be at most') } },
   });
   const { body } = await post(room(remark));
   const again = (text: string) => write(fixture.ben, { id: body._id, text, replaces: body._id });
@@ -194,7 +197,8 @@ it('a translation can be twice as long as its original plus a margin, also when 
     return send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body: asked });
   };
   expect(await open(room('A', 1))).toMatchObject({
-    ...{ status: 400, body: { fields: { 'titleTranslation.text': 'Title can be at most 102 characters.' } } },
+    status: 400,
+    body: { fields: { 'titleTranslation.text': 'Title can be at most 102 characters.' } },
   });
   expect(await open(room('A'))).toMatchObject({ status: 200 });
 });

@@ -39,8 +39,12 @@ describe('a club’s name', () => {
     const title = aTitle('Sci Fi');
     await newClub(ada, title);
     const same = [
-      ...[title.toLowerCase(), title.replaceAll(' ', '  '), title.replace('S', 'Ｓ')],
-      ...[title.replace('i', 'i\u200b'), title.replace('i', 'i\u00ad'), title.replace('c', '\u0441')],
+      title.toLowerCase(),
+      title.replaceAll(' ', '  '),
+      title.replace('S', 'Ｓ'),
+      title.replace('i', 'i\u200b'),
+      title.replace('i', 'i\u00ad'),
+      title.replace('c', '\u0441'),
     ];
     for (const name of same) expect(await make(name, ben)).toMatchObject(taken('title'));
     const { clubName } = await newClub(ben, aTitle('Sci Fi'));

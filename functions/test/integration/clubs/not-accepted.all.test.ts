@@ -69,7 +69,14 @@ async function reached(club: string) {
 describe('a club that added a reader', () => {
   it('sends them one notification and nothing else before they accept', async () => {
     expect(await reached(await busyClub())).toEqual({
-      ...{ bell: 1, notices: ['added'], news: [0, 0, 0], home: 0, since: 0, counted: 0, events: undefined, emails: 0 },
+      bell: 1,
+      notices: ['added'],
+      news: [0, 0, 0],
+      home: 0,
+      since: 0,
+      counted: 0,
+      events: undefined,
+      emails: 0,
     });
   });
 
@@ -94,8 +101,15 @@ describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
     const at = new Date();
     for (let index = 0; index < count; index += 1)
       batch.set(db().collection('clubs').doc(`waiting-${index}`), {
-        ...{ title: `Waiting ${index}`, memberIds: [ada.id, ben.id], addedBy: { [ben.id]: index ? ada.id : '' } },
-        ...{ currBookTitle: '', numBooks: 0, createdAt: at, lastPost: null, activeAt: at, days: {} },
+        title: `Waiting ${index}`,
+        memberIds: [ada.id, ben.id],
+        addedBy: { [ben.id]: index ? ada.id : '' },
+        currBookTitle: '',
+        numBooks: 0,
+        createdAt: at,
+        lastPost: null,
+        activeAt: at,
+        days: {},
       });
     await batch.commit();
   }

@@ -82,7 +82,12 @@ describe('a post that an owner deletes', () => {
     expect(await bellOf(ben)).toBe(before + 1);
     expect(await noticesOf(ben)).toEqual([
       expect.objectContaining({
-        ...{ kind: 'removed', by: [], count: 1, post: null, excerpt: null, read: false },
+        kind: 'removed',
+        by: [],
+        count: 1,
+        post: null,
+        excerpt: null,
+        read: false,
         reason: 'This is about another book.',
         in: expect.objectContaining({ club, discussion: { _id: discussion, title: 'The ending' } }),
       }),

@@ -31,8 +31,11 @@ describe('clubs', () => {
 });
 
 const given = {
-  ...{ 'clubs/club': club, 'clubs/club/members/ada': member(), 'clubs/club/members/ben': member() },
-  ...{ ...aName('owls'), ...aName('old owls', 'club', false) },
+  'clubs/club': club,
+  'clubs/club/members/ada': member(),
+  'clubs/club/members/ben': member(),
+  ...aName('owls'),
+  ...aName('old owls', 'club', false),
 };
 const job = () => jobRef('sweepClub', { clubId: 'club' });
 
@@ -90,8 +93,12 @@ describe('the erasure of a club', () => {
     'clubs/club/members/ada': member(),
   };
   const others = {
-    ...{ ...aName('readers', 'other'), 'clubPosts/x': { clubId: 'other' }, 'clubPosts/x/likes/ada': {} },
-    ...{ 'clubDiscussions/x': { clubId: 'other' }, 'clubs/other': {}, 'clubs/other/members/ada': {} },
+    ...aName('readers', 'other'),
+    'clubPosts/x': { clubId: 'other' },
+    'clubPosts/x/likes/ada': {},
+    'clubDiscussions/x': { clubId: 'other' },
+    'clubs/other': {},
+    'clubs/other/members/ada': {},
   };
 
   it('deletes everything in the club and nothing else', async () => {
@@ -121,7 +128,9 @@ describe('a name', () => {
   const aliases = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       [`clubNames/${nameId(`alias-${n}`)}`]: {
-        ...{ clubId: 'club', name: `alias-${n}`, current: false },
+        clubId: 'club',
+        name: `alias-${n}`,
+        current: false,
         aliasSince: at(n),
       },
     }));
@@ -192,7 +201,9 @@ describe('a change of a club', () => {
     await put({ ...given, ...aName('old owls', 'club', false) });
     expect(await changeClubByName(name, keyOf, change)).toBe('Owls');
     expect([await changes('owls'), await changes('old owls'), (await findClub('club'))?.numBooks]).toEqual([
-      ...[1, undefined, 1],
+      1,
+      undefined,
+      1,
     ]);
   });
 

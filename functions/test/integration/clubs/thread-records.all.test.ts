@@ -26,10 +26,27 @@ const parents = {
   'clubs/club/members/ada': member,
 };
 const discussionRecord = {
-  ...{ title: 'The ending', clubId: 'club', clubName: 'owls', bookId: 'emma', bookTitle: 'Emma', createdAt: now },
-  ...{ lastPosterId: 'ada', lastPoster: 'ada-lovelace', numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 }, lang: null, memberTranslations: {}, translations: {} },
-  ...{ chapter: null, openedBy: 'ada', onlyOpenerPosted: true, closed: false, closedBy: null, pinned: false },
+  title: 'The ending',
+  clubId: 'club',
+  clubName: 'owls',
+  bookId: 'emma',
+  bookTitle: 'Emma',
+  createdAt: now,
+  lastPosterId: 'ada',
+  lastPoster: 'ada-lovelace',
+  numPosts: 1,
+  order: { 2: 1 },
+  latestPost: now,
+  days: { '2026-11-21': 1 },
+  lang: null,
+  memberTranslations: {},
+  translations: {},
+  chapter: null,
+  openedBy: 'ada',
+  onlyOpenerPosted: true,
+  closed: false,
+  closedBy: null,
+  pinned: false,
 };
 const post = clubPost('talk');
 
@@ -83,13 +100,13 @@ describe('a removed member', () => {
     ['opens a discussion', () => openClubDiscussion(opening, clubPost('new'), {}), { kind: 'missing' }],
   ])('%s without effect', async (_act, act, result) => {
     await put({
-      ...{
-        'clubs/club': parents['clubs/club'],
-        'clubs/club/books/emma': book,
-        'clubDiscussions/talk': discussionRecord,
-      },
-      ...{ 'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] }, 'clubPosts/theirs': theirs },
-      ...{ 'clubPosts/liked': liked, 'clubPosts/liked/likes/ada': { userId: 'ada', at: now } },
+      'clubs/club': parents['clubs/club'],
+      'clubs/club/books/emma': book,
+      'clubDiscussions/talk': discussionRecord,
+      'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] },
+      'clubPosts/theirs': theirs,
+      'clubPosts/liked': liked,
+      'clubPosts/liked/likes/ada': { userId: 'ada', at: now },
     });
     const before = await stored();
     expect(await act()).toEqual(result);
@@ -169,7 +186,10 @@ describe('the lease on translating', () => {
     expect(await acquire(0)).toBe('acquired');
     expect(await stored()).toEqual({ [path]: { until: at(10), failed: false } });
     expect([await acquire(9), await acquire(0, 'fr'), await acquire(10), await acquire(11)]).toEqual([
-      ...['busy', 'acquired', 'acquired', 'busy'],
+      'busy',
+      'acquired',
+      'acquired',
+      'busy',
     ]);
     expect(await stored()).toMatchObject({ [path]: { until: at(20), failed: false } });
   });

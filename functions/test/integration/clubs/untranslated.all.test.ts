@@ -15,7 +15,8 @@ describe('without a translator', () => {
     const { body: opened } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: fixture.ada, body });
     const elsewhere = { ...fixture, discussion: opened._id };
     expect(await thread(fixture.ben, elsewhere, { language: 'it' })).toMatchObject({
-      ...{ translator: 'none', posts: [{ version }] },
+      translator: 'none',
+      posts: [{ version }],
     });
     const { send: through } = instance(fakeTranslator().translator);
     const { translator, discussion } = await thread(fixture.ben, elsewhere, { language: 'it', through });

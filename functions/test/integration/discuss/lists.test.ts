@@ -67,8 +67,13 @@ describe('the books of a genre', () => {
     expect(pages.slice(0, 3).map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(totals[0]).toBe('5');
     expect((await send(`GET /api/discuss/book/${others[0]}`)).body).toEqual({
-      ...{ _id: others[0], title: others[0], author: '', publisher: 'Virago', publishedDate: '1915' },
-      ...{ numDiscussions: 1, genre },
+      _id: others[0],
+      title: others[0],
+      author: '',
+      publisher: 'Virago',
+      publishedDate: '1915',
+      numDiscussions: 1,
+      genre,
     });
   });
 });
@@ -87,8 +92,13 @@ describe('the topics of a book', () => {
     expect(pages).toEqual([[topic._id, made[2], made[1]], [made[0]]]);
     expect(totals[0]).toBe('4');
     expect((await send(`GET /api/discuss/topic/${topic._id}`, { now: minutesLater(9) })).body).toEqual({
-      ...{ _id: topic._id, title: 'The ending', bookId: book, numPosts: 2, postsThisWeek: 2 },
-      ...{ chapter: null, hidden: false },
+      _id: topic._id,
+      title: 'The ending',
+      bookId: book,
+      numPosts: 2,
+      postsThisWeek: 2,
+      chapter: null,
+      hidden: false,
       latestPost: minutesLater(8).toISOString(),
     });
   });
@@ -192,7 +202,9 @@ describe('the latest discussions', () => {
     expect(ids(result.body.newest)).toEqual(ids(newest));
     expect(ids(result.body.active)).toEqual(ids([topic, ...newest].slice(0, 5)));
     expect(result.body.active[0]).toMatchObject({
-      ...{ title: 'The ending', numPosts: 2, latestPost: minutesLater(10).toISOString() },
+      title: 'The ending',
+      numPosts: 2,
+      latestPost: minutesLater(10).toISOString(),
       book: { _id: book, title: 'Persuasion', author: 'Jane Austen', genre },
     });
     expect(result.body.newest[0]).toMatchObject({ title: '', hidden: true, chapter: 12 });

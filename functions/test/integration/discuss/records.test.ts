@@ -24,16 +24,16 @@ it('genres are created once and keep their counters', async () => {
 });
 
 const aBook = (changes: { genre?: string | null; numDiscussions?: number; latestDiscussion?: Date } = {}) => ({
-  ...{
-    title: 'Emma',
-    author: 'Jane Austen',
-    publisher: 'John Murray',
-    publishedDate: '1815',
-    cover: '',
-    genre: 'novels',
-  },
+  title: 'Emma',
+  author: 'Jane Austen',
+  publisher: 'John Murray',
+  publishedDate: '1815',
+  cover: '',
+  genre: 'novels',
   searchWords: searchWordsOf('Emma', 'Jane Austen'),
-  ...{ numDiscussions: 3, latestDiscussion: at(0), ...changes },
+  numDiscussions: 3,
+  latestDiscussion: at(0),
+  ...changes,
 });
 
 it('keeps books with a page unchanged, without a write', async () => {
@@ -50,9 +50,20 @@ it('keeps books with a page unchanged, without a write', async () => {
 const post = publicPost('topic');
 const opening = { title: 'The ending', post };
 const topic = {
-  ...{ title: 'The ending', bookId: 'emma', createdAt: now, numPosts: 1, order: { 2: 1 }, latestPost: now },
-  ...{ days: { '2026-11-21': 1 }, chapter: null, openedBy: 'ada', searchWords: searchWordsOf('The ending') },
-  ...{ onlyOpenerPosted: true, closed: false, closedBy: null, recent: {} },
+  title: 'The ending',
+  bookId: 'emma',
+  createdAt: now,
+  numPosts: 1,
+  order: { 2: 1 },
+  latestPost: now,
+  days: { '2026-11-21': 1 },
+  chapter: null,
+  openedBy: 'ada',
+  searchWords: searchWordsOf('The ending'),
+  onlyOpenerPosted: true,
+  closed: false,
+  closedBy: null,
+  recent: {},
 };
 const opened = {
   'topics/topic': { ...topic, recent: ['topic'] },

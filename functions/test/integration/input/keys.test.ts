@@ -71,8 +71,16 @@ it('leads to a separate document in another call', async () => {
 const aNote = ({ book }: Named) => ({ bookId: book, remark: FIRST, chapter: 1, tags: ['#Lamp'] });
 const aPost = ({ topic }: Named) => ({ content: FIRST, discussionId: topic, isReply: false, replyTo: null });
 const aMeeting = ({ club, clubBook }: Named) => ({
-  ...{ club, book: clubBook, chapter: 3, at: '2031-03-01T18:00:00.000Z', dates: [], minutes: 60 },
-  ...{ place: 'The mill', link: '', note: 'Bring bread.', limit: null },
+  club,
+  book: clubBook,
+  chapter: 3,
+  at: '2031-03-01T18:00:00.000Z',
+  dates: [],
+  minutes: 60,
+  place: 'The mill',
+  link: '',
+  note: 'Bring bread.',
+  limit: null,
 });
 
 describe('reused in the same call', () => {

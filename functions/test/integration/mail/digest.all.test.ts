@@ -72,12 +72,10 @@ describe('a digest', () => {
     const { ada, ben, book, discussion } = scene;
     const [club] = (await db().collection('clubs').get()).docs.filter((doc) => doc.get('recent')?.[discussion]);
     const post = (n: number) => ({
-      ...{
-        by: authorKey(`later${n}`, n > 50 ? ben.id : ada.id),
-        chapter: null,
-        discussionId: discussion,
-        bookId: book,
-      },
+      by: authorKey(`later${n}`, n > 50 ? ben.id : ada.id),
+      chapter: null,
+      discussionId: discussion,
+      bookId: book,
       at: new Date(Date.now() + n),
     });
     const recent = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`later${n}`, post(n)]));

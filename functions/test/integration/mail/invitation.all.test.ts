@@ -28,7 +28,7 @@ const sendDue = async (now = later(0)) => (await run({ now })).sent;
 const linkIn = (text = '') => /\/join\/([\w-]{24})/.exec(text)?.[1] ?? '';
 const stopIn = (text = '') => /\/unsubscribe(\?t=\S+)/.exec(text)?.[1] ?? '';
 const unsubscribe = (search: string, method = 'POST', body = 'List-Unsubscribe=One-Click') =>
-  answerUnsubscribe({ ...{ method, path: '/unsubscribe', search }, acceptLanguage: 'it', body }, KEY);
+  answerUnsubscribe({ method, path: '/unsubscribe', search, acceptLanguage: 'it', body }, KEY);
 
 describe('an invitation by email', () => {
   it('names the inviter and the club, and lets one reader join', async () => {

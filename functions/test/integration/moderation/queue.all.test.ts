@@ -92,7 +92,10 @@ describe('the queue', () => {
     const found = await caseWith(moderator, post.content);
     expect(found).toMatchObject({ kind: 'clubPost', place: null });
     expect(found.context).toEqual({
-      ...{ club: clubName, book: 'Persuasion', thread: 'Who did it?', chapter: null },
+      club: clubName,
+      book: 'Persuasion',
+      thread: 'Who did it?',
+      chapter: null,
       answers: { user: ben.username, text: above.content },
     });
     await send(`DELETE /api/bookclubs/post/${post._id}`, { as: owner });

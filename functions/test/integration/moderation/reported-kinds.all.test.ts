@@ -59,7 +59,8 @@ describe('a member translation', () => {
     const hidden = await hide(moderator, words);
     expect(hidden).toMatchObject({ kind: 'translation', user: ben.username, place: null });
     expect(hidden.context).toMatchObject({
-      ...{ thread: 'The ending', answers: { user: ada.username, text: post.content } },
+      thread: 'The ending',
+      answers: { user: ada.username, text: post.content },
     });
     expect([await shownTo(ada), await shownTo(ben)]).toEqual([undefined, words]);
     const all = { kind: 'post', id: post._id, language: 'it' };

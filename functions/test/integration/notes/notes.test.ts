@@ -31,7 +31,10 @@ async function shelve(as: Session, gId: string, title = `Title of ${gId}`): Prom
 
 const noteOn = (bookId: string) => ({
   ...noteText({ remark: 'The lamp goes out', chapter: 4, chapterTitle: 'The Lamp', page: 71 }),
-  ...{ pub: false, userId: 'forged@example.com', bookId, bookTitle: 'placeholder' },
+  pub: false,
+  userId: 'forged@example.com',
+  bookId,
+  bookTitle: 'placeholder',
 });
 
 async function newNote(fields: object = {}, as = scene.ada): Promise<SavedNote> {

@@ -65,12 +65,10 @@ describe('the notes in a book', () => {
 describe('notes', () => {
   it("orders a reader's notes by book, chapter and page", async () => {
     await given(
-      ...[
-        storedNote('a', { bookId: 'b' }),
-        storedNote('b', { chapter: 2 }),
-        storedNote('c', { page: 2 }),
-        storedNote('d'),
-      ],
+      storedNote('a', { bookId: 'b' }),
+      storedNote('b', { chapter: 2 }),
+      storedNote('c', { page: 2 }),
+      storedNote('d'),
       storedNote('x', { userId: 'ben' }),
     );
     const { docs } = await notesInOrder('ada').get();
@@ -88,9 +86,19 @@ describe('notes', () => {
       storedNote(_id, { chapter, createdAt: at(seconds), ...changes });
     const [pub, first, last] = [{ pub: true }, { clubId: 'club-0' }, { clubId: 'club-30' }];
     await given(
-      ...[of('a', 1, 1, pub), of('b', 1, 2, last), of('c', 2, 3, first), of('d', 2, 1, pub), of('e', 2, 1, last)],
-      ...[of('f', 10, 9, first), of('g', 10, 1, last), of('h', 10, 1, pub), of('x', 0, 1, pub), of('y', 11, 1, last)],
-      ...[of('m', 2, 1, {}), of('n', 2, 1, { clubId: 'club-31' }), of('o', 2, 1, { ...pub, bookId: 'other' })],
+      of('a', 1, 1, pub),
+      of('b', 1, 2, last),
+      of('c', 2, 3, first),
+      of('d', 2, 1, pub),
+      of('e', 2, 1, last),
+      of('f', 10, 9, first),
+      of('g', 10, 1, last),
+      of('h', 10, 1, pub),
+      of('x', 0, 1, pub),
+      of('y', 11, 1, last),
+      of('m', 2, 1, {}),
+      of('n', 2, 1, { clubId: 'club-31' }),
+      of('o', 2, 1, { ...pub, bookId: 'other' }),
     );
     const pages = [];
     let cursor: string | undefined;

@@ -130,7 +130,9 @@ describe('a book on the shelf', () => {
     const book = await newBook();
     const page = (at: number, chapter: number) => change(book, { position: { unit: 'page', at }, chapter });
     expect((await page(130, 7)).body).toMatchObject({
-      ...{ status: 'reading', readings: [open(today)], position: { at: 130 } },
+      status: 'reading',
+      readings: [open(today)],
+      position: { at: 130 },
       progress: { chapter: 7, finished: false },
     });
     expect((await page(20, 2)).body).toMatchObject({ position: { at: 20 }, progress: { chapter: 7 } });
@@ -257,7 +259,10 @@ describe('a year', () => {
     await setGoal(12, 2025);
     expect(await setGoal(30)).toMatchObject({ status: 200, body: { goal: 30 } });
     expect([await goalOf(), await goalOf(2025), await goalOf(2024), await goalOf(2026, hal)]).toEqual([
-      ...[30, 12, null, null],
+      30,
+      12,
+      null,
+      null,
     ]);
     const exported = await sendUser<ExportPart>('GET /api/user/export', { as: gus });
     expect(exported.body.account.goals).toEqual({ 2025: 12, 2026: 30 });
@@ -281,7 +286,8 @@ describe('readings edited on two devices', () => {
     const stored = await read(book);
     const own = { readings: [mine, first], readingsBefore: [first] };
     expect(await change(book, { ...own, rating: 4, status: 'finished' })).toMatchObject({
-      ...{ status: 409, body: { code: 'conflict', message: { key: 'readingsChanged' } } },
+      status: 409,
+      body: { code: 'conflict', message: { key: 'readingsChanged' } },
     });
     expect(await read(book)).toEqual(stored);
     const both = { readings: [mine, first, theirs], readingsBefore: stored.readings };

@@ -15,8 +15,16 @@ beforeAll(emptyStore);
 afterAll(expectSound);
 
 const WEIGHTS = {
-  ...{ post: 22, reply: 14, remove: 6, load: 8, read: 30, unread: 4 },
-  ...{ progress: 8, block: 4, mute: 4, muteClub: 2 },
+  post: 22,
+  reply: 14,
+  remove: 6,
+  load: 8,
+  read: 30,
+  unread: 4,
+  progress: 8,
+  block: 4,
+  mute: 4,
+  muteClub: 2,
 };
 const EVENTS = cases(45);
 const COMPARED = 5;

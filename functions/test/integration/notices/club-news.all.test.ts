@@ -50,8 +50,15 @@ describe('a vote', () => {
     const ballot = await start();
     expect(await heard(ben)).toEqual([
       {
-        ...{ _id: expect.any(String), kind: 'voteStarted', at: day(0).toISOString(), book: null, winners: [] },
-        ...{ closesAt: CLOSES.toISOString(), step: null, club: name, clubName: expect.any(String) },
+        _id: expect.any(String),
+        kind: 'voteStarted',
+        at: day(0).toISOString(),
+        book: null,
+        winners: [],
+        closesAt: CLOSES.toISOString(),
+        step: null,
+        club: name,
+        clubName: expect.any(String),
       },
     ]);
     expect([await bellOf(ben, day(0)), await bellOf(ada, day(0)), await kinds(ada)]).toEqual([1, 0, []]);

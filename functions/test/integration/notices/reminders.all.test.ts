@@ -39,9 +39,17 @@ it('a new meeting notifies the other members with its time and place', async () 
   expect([await bellOf(ben), await bellOf(ada)]).toEqual([1, 0]);
   expect((await newsOf(ben)).meetings).toEqual([
     {
-      ...{ _id, kind: 'dated', since: expect.any(String), at: AT, place: 'The library', link: '', mine: null },
+      _id,
+      kind: 'dated',
+      since: expect.any(String),
+      at: AT,
+      place: 'The library',
+      link: '',
+      mine: null,
       note: '',
-      ...{ book: { _id: book, title: 'Persuasion' }, club: name, clubName: expect.any(String) },
+      book: { _id: book, title: 'Persuasion' },
+      club: name,
+      clubName: expect.any(String),
     },
   ]);
 });

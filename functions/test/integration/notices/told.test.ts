@@ -38,10 +38,19 @@ describe('notifications', () => {
     };
     expect(await noticesOf(ada)).toEqual([
       {
-        ...{ _id: expect.any(String), kind: 'reply', at: expect.any(String), read: false, count: 2 },
-        ...{ by: [ben.username], post: first._id, excerpt: 'Because of the letter.', waiting: null },
+        _id: expect.any(String),
+        kind: 'reply',
+        at: expect.any(String),
+        read: false,
+        count: 2,
+        by: [ben.username],
+        post: first._id,
+        excerpt: 'Because of the letter.',
+        waiting: null,
         in: {
-          ...{ club: name, clubName, book: { _id: book, title: 'Persuasion' } },
+          club: name,
+          clubName,
+          book: { _id: book, title: 'Persuasion' },
           discussion: { _id: discussion, title: 'The ending' },
         },
       },

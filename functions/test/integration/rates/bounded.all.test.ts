@@ -62,7 +62,7 @@ it("reads at most 203 documents for a part of a full club's settings, and all pa
     query = nextOf(cost.result);
   }
   expect([parts, members.length, new Set(members).size, books.length, new Set(books).size]).toEqual([
-    ...[5, 500, 500, 300, 300],
+    5, 500, 500, 300, 300,
   ]);
   const invalid = 'POST /api/bookclubs/getSettings?cursor=a.b.c';
   expect(await send(invalid, { as: ada, body: { clubName } })).toMatchObject({ status: 400 });
@@ -79,7 +79,9 @@ it("reads at most 300 documents for a meeting's discussion guide, regardless of 
   await copy(
     `clubPosts/${discussion}`,
     chapters.map((about, number) => ({
-      ...{ id: `post-${digits(number)}`, discussionId: `talk-${digits(number)}`, ...about },
+      id: `post-${digits(number)}`,
+      discussionId: `talk-${digits(number)}`,
+      ...about,
     })),
   );
   const body = { club, book, chapter: null, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 };

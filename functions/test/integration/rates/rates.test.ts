@@ -105,7 +105,9 @@ describe('changes are counted by their writes', () => {
     const { reader, topic } = await newFixture();
     const say = (more: object) =>
       sendLimited<{ _id: string }>('POST /api/discuss/post', {
-        ...{ as: reader, now, body: { content: sampleText('One'), discussionId: topic._id, ...more } },
+        as: reader,
+        now,
+        body: { content: sampleText('One'), discussionId: topic._id, ...more },
       });
     const { _id: id } = (await say({})).body;
     for (const _ of times(2)) await say({ replyTo: id });

@@ -62,12 +62,17 @@ describe("a reader's page", () => {
     const { id } = await start('The ending');
     const note = await newNote(book, 0, { page: 3 });
     expect(await page(ben)).toMatchObject({
-      ...{ user: ada.username, since: new Date().toISOString().slice(0, 10), clubs: [] },
+      user: ada.username,
+      since: new Date().toISOString().slice(0, 10),
+      clubs: [],
       topics: [{ _id: id, title: 'The ending', hidden: false, book: { title: 'Persuasion' } }],
     });
     expect(await notes(ben)).toEqual([
       expect.objectContaining({
-        ...{ _id: note, remark: 'About chapter 0', chapter: 0, page: 3 },
+        _id: note,
+        remark: 'About chapter 0',
+        chapter: 0,
+        page: 3,
         book: { _id: book, title: `Title of ${book}` },
       }),
     ]);
@@ -221,7 +226,11 @@ describe('clubs', () => {
     await list(ada, own.club);
     expect(await clubs(ben)).toEqual([own.clubName, joined.clubName]);
     expect((await page(ben)).clubs[0]).toEqual({
-      ...{ club: own.club, clubName: own.clubName, about: 'Slowly.', numMembers: 1, member: false },
+      club: own.club,
+      clubName: own.clubName,
+      about: 'Slowly.',
+      numMembers: 1,
+      member: false,
     });
     expect(JSON.stringify(await page(ada))).not.toContain(hidden.clubName);
     await ok('POST /api/bookclubs/listing', ada, { club: own.club, listing: null });

@@ -92,7 +92,9 @@ describe.each(inBothAreas(rooms))('a post moved to a later chapter %s', (_where,
     expect((await room.change(_id, { chapter: 7 })).body).toMatchObject({ content, chapter: 7, edited: false });
     const better = 'A better text than before.';
     expect((await room.change(_id, { chapter: 8, text: better })).body).toMatchObject({
-      ...{ content: better, chapter: 8, edited: true },
+      content: better,
+      chapter: 8,
+      edited: true,
     });
   });
 

@@ -62,7 +62,8 @@ describe("a member's correction of a post's chapter", () => {
     const { _id } = (await room.post({})).body;
     const { _id: id } = (await room.reply(_id, {})).body;
     expect(await correct(room.reader, { id, chapter: 9, reason: 'It tells of the ball.' })).toMatchObject({
-      ...{ status: 200, body: { _id: id, chapter: 9, hidden: true, content: '' } },
+      status: 200,
+      body: { _id: id, chapter: 9, hidden: true, content: '' },
     });
     expect((await room.replies(_id, room.author)).map(({ chapter, replyTo }) => [chapter, replyTo])).toEqual([
       [9, _id],

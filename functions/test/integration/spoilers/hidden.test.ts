@@ -113,7 +113,8 @@ describe("a club's hidden post", () => {
     const ask = (discussion: string, asked: object = {}) => {
       const body = { club, book, discussion, language: 'it', ...asked };
       return area.send<{ posts: ClubPost[]; translator?: string }>('POST /api/bookclubs/getPosts', {
-        ...{ as: room.reader, body },
+        as: room.reader,
+        body,
       });
     };
     const first = await ask(room.thread);
@@ -141,7 +142,8 @@ describe("a club's hidden post", () => {
       expect(await write(kind)).toMatchObject({ status: 200 });
       const ask = (asked: object = {}, by = as) =>
         sendClubs<{ text: string }[]>('POST /api/bookclubs/getMemberTranslations', {
-          ...{ as: by, body: { id, kind, language: 'it', ...asked } },
+          as: by,
+          body: { id, kind, language: 'it', ...asked },
         });
       expect(await ask()).toMatchObject({ status: 200, body: [] });
       expect((await ask({ reveal: false })).body).toEqual([]);

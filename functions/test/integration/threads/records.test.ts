@@ -138,7 +138,8 @@ describe('the latest post', () => {
     const replyOfAda = clubPost('b', { createdAt: at(5), replyTo: 'a' });
     const live = { numPosts: 2, latestPost: at(10) };
     await put({
-      ...{ 'clubDiscussions/talk': discussionRecord, 'clubDiscussions/talk/live/posts': live },
+      'clubDiscussions/talk': discussionRecord,
+      'clubDiscussions/talk/live/posts': live,
       'clubPosts/a': clubPost('a', { userId: 'ben' }),
       'clubPosts/b': replyOfAda,
     });

@@ -19,7 +19,9 @@ test('shows page 0 as empty, and sends an empty field as page 0', () => {
 
 test('sends the email as userId and the title of the book', () => {
   expect(toBody(spice, sender)).toEqual({
-    ...{ ...text, ...noteMarks(), pub: true },
+    ...text,
+    ...noteMarks(),
+    pub: true,
     ...sender,
     bookId: 'dune',
   });
@@ -32,7 +34,9 @@ test('starts a new note in the chapter of the latest one, without a page', () =>
   expect(started).toMatchObject({ chapter: '1', remark: '', pub: false, withClub: false });
   expect(first(duneNotes)).toEqual({ ...started, chapter: '12' });
   expect(first([noteOf('late', 20, { chapter: 2 }), ...duneNotes.slice(1)])).toEqual({
-    ...{ ...started, chapter: '2', chapterTitle: 'Arrakis' },
+    ...started,
+    chapter: '2',
+    chapterTitle: 'Arrakis',
   });
 });
 
@@ -66,7 +70,9 @@ test('keeps an imported note without a chapter until the reader types one', () =
 test('requires a club for a note that a club can read', () => {
   const problemOf = (withClub: boolean, club: string) => noteRules.withClub.validate(withClub, { ...spice, club });
   expect([problemOf(true, ''), problemOf(true, 'Night_Owls'), problemOf(false, '')]).toEqual([
-    ...['Choose a club.', true, true],
+    'Choose a club.',
+    true,
+    true,
   ]);
 });
 

@@ -9,8 +9,14 @@ import type { NoteValues } from './note-values';
 
 /** Private at first. */
 export const emptyNote = {
-  ...{ remark: '', isQuotation: false, tags: '', favourite: false },
-  ...{ pub: false, withClub: false, club: '', from: '' },
+  remark: '',
+  isQuotation: false,
+  tags: '',
+  favourite: false,
+  pub: false,
+  withClub: false,
+  club: '',
+  from: '',
 };
 
 const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, isUnplaced: false, ...emptyNote };
@@ -35,8 +41,11 @@ export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues
 
 /** A review of the whole book, shared with `club` if there is one. */
 export const firstReview = (bookId: string, club = ''): NoteValues => ({
-  ...{ bookId, ...blank, isReview: true },
-  ...{ withClub: club !== '', club },
+  bookId,
+  ...blank,
+  isReview: true,
+  withClub: club !== '',
+  club,
 });
 
 /** Includes the club only if it differs from `saved`. */

@@ -4,8 +4,12 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { MINUTE_MS } from '@domain/time';
 
 export const emptyText: NoteText = {
-  ...{ chapter: 0, chapterTitle: '', page: 0, remark: '' },
-  ...{ kind: 'thought', tags: [] },
+  chapter: 0,
+  chapterTitle: '',
+  page: 0,
+  remark: '',
+  kind: 'thought',
+  tags: [],
 };
 export const textFields = Object.keys(emptyText) as (keyof NoteText)[];
 
@@ -37,8 +41,10 @@ export interface NoteValues {
 export function toValues({ bookId, chapter, chapterTitle, page, remark, audience, ...note }: Note): NoteValues {
   const isUnplaced = chapter === NO_CHAPTER;
   const place = {
-    ...{ chapter: isUnplaced ? '' : String(chapter), chapterTitle },
-    ...{ page: page > 0 ? String(page) : '', isUnplaced },
+    chapter: isUnplaced ? '' : String(chapter),
+    chapterTitle,
+    page: page > 0 ? String(page) : '',
+    isUnplaced,
   };
   const marks = { isQuotation: note.kind === 'quotation', tags: note.tags.join(' '), favourite: note.favourite };
   const shared =

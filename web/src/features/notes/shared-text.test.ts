@@ -14,7 +14,9 @@ test.each([
 
 test('a shared text becomes a quotation', () => {
   expect(withShared(blank, 'Fear is the mind-killer.')).toEqual({
-    ...{ remark: 'Fear is the mind-killer.', isQuotation: true, isCut: false },
+    remark: 'Fear is the mind-killer.',
+    isQuotation: true,
+    isCut: false,
   });
 });
 

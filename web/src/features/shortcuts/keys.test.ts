@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { createKeys, type Press } from './keys';
 
 const press = (key: string, changes: Partial<Press> = {}): Press => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, isComposing: false },
-  ...{ keyCode: 0, timeStamp: 0, ...changes },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  keyCode: 0,
+  timeStamp: 0,
+  ...changes,
 });
 
 /** The shortcuts of keys pressed one after another. */

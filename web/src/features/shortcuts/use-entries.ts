@@ -52,14 +52,22 @@ export function useEntries(text: string): { groups: Group[]; isLoading: boolean 
     { id: 'list', name: t`Keyboard shortcuts` },
   ];
   const books = (shelf.data ? booksOf(shelf.data) : none).map(({ _id, title, author }) => ({
-    ...{ id: `book-${_id}`, name: title, detail: author, to: hrefs.bookNotes(_id) },
+    id: `book-${_id}`,
+    name: title,
+    detail: author,
+    to: hrefs.bookNotes(_id),
   }));
   const ownClubs = (clubs.data ?? none).map(({ club, clubName }) => ({
-    ...{ id: `club-${club}`, name: clubName, to: hrefs.club(club) },
+    id: `club-${club}`,
+    name: clubName,
+    to: hrefs.club(club),
   }));
   const found = hasText && notes.sought ? notes.notes.slice(0, MAX_ENTRIES) : none;
   const ownNotes = found.map(({ _id, bookId, bookTitle, remark }) => ({
-    ...{ id: `note-${_id}`, name: beginningOf(remark, 120), detail: bookTitle, to: hrefs.note(bookId, _id) },
+    id: `note-${_id}`,
+    name: beginningOf(remark, 120),
+    detail: bookTitle,
+    to: hrefs.note(bookId, _id),
   }));
   const groups: Group[] = [
     { label: t`Actions`, entries: matching(actions) },

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { shownText, titleIn } from './shown-text';
 
 const version = (outdated = false): MemberTranslation => ({
-  ...{ _id: 'v', language: 'it', text: 'Ciao', user: 'giulia', at: '2026-11-20T10:00:00.000Z', outdated },
+  _id: 'v',
+  language: 'it',
+  text: 'Ciao',
+  user: 'giulia',
+  at: '2026-11-20T10:00:00.000Z',
+  outdated,
   can: { remove: false },
 });
 const machine = { translated: 'Italiano', text: 'Salve' };

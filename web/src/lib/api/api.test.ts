@@ -82,7 +82,9 @@ test.each<[string, () => Response, Partial<ApiError>]>([
     'a proxy’s rate-limit page',
     () => new Response('Rate exceeded.', { status: 429, headers: { 'Retry-After': '30' } }),
     {
-      ...{ status: 429, code: 'bad_answer', retryAfter: 30 },
+      status: 429,
+      code: 'bad_answer',
+      retryAfter: 30,
       message: 'Too many requests. Try again in 30 seconds.',
     },
   ],

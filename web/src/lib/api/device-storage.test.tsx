@@ -71,12 +71,17 @@ test('removes answers by hash prefix and by reader', () => {
   expect(Object.keys(localStorage).sort()).toEqual([
     'answer:ada:["clubs","club","seaside","books"]',
     'answer:adam:["shelf"]',
-    ...['club-languages:ada', 'club-languages:adam', 'draft:ada', 'notes-at:adam'],
+    'club-languages:ada',
+    'club-languages:adam',
+    'draft:ada',
+    'notes-at:adam',
     'screen:adam:/notes',
   ]);
   removeKeptExceptOf('ada');
   expect(Object.keys(localStorage).sort()).toEqual([
-    ...['answer:ada:["clubs","club","seaside","books"]', 'club-languages:ada', 'draft:ada'],
+    'answer:ada:["clubs","club","seaside","books"]',
+    'club-languages:ada',
+    'draft:ada',
   ]);
   removeKeptExceptOf();
   expect(Object.keys(localStorage)).toEqual(['draft:ada']);

@@ -15,8 +15,18 @@ export const listTexts = (userId: string, storage: () => Storage = () => localSt
   });
 
 const WRITTEN = [
-  ...['title', 'newTitle', 'titleTranslation', 'author', 'member'],
-  ...['remark', 'content', 'post', 'version', 'reason', 'place', 'link'],
+  'title',
+  'newTitle',
+  'titleTranslation',
+  'author',
+  'member',
+  'remark',
+  'content',
+  'post',
+  'version',
+  'reason',
+  'place',
+  'link',
 ];
 
 /** Empty if the reader only made choices. */

@@ -9,17 +9,15 @@ const written = (effect: Effect, body: Record<string, unknown> = {}, more: Parti
   seq += 1;
   const name = { create: 'POST /api/notes', change: 'PATCH /api/notes/{noteId}', remove: 'DELETE /api/notes/{noteId}' };
   return {
-    ...{
-      seq,
-      id: `key-${seq}`,
-      kind: effect,
-      effect,
-      subject: 'note:a',
-      title: 'Dune',
-      writtenAt: 0,
-      attempts: 0,
-      shape: '',
-    },
+    seq,
+    id: `key-${seq}`,
+    kind: effect,
+    effect,
+    subject: 'note:a',
+    title: 'Dune',
+    writtenAt: 0,
+    attempts: 0,
+    shape: '',
     request: { name: name[effect] as Entry['request']['name'], body },
     ...more,
   };

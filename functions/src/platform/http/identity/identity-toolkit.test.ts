@@ -42,10 +42,14 @@ const asService = { ...json, Authorization: 'Bearer service' };
 describe('in production', () => {
   it('signs in with a password', async () => {
     expect(await signInWithPassword('ada@example.com', 'reading-123')).toEqual({
-      ...{ uid: 'ada', idToken: 'id', expiresIn: 3600 },
+      uid: 'ada',
+      idToken: 'id',
+      expiresIn: 3600,
     });
     expect(asked()).toEqual({
-      ...{ url: `${API}/accounts:signInWithPassword?key=key`, method: 'POST', headers: json },
+      url: `${API}/accounts:signInWithPassword?key=key`,
+      method: 'POST',
+      headers: json,
       body: { email: 'ada@example.com', password: 'reading-123', returnSecureToken: true },
     });
   });
@@ -53,7 +57,8 @@ describe('in production', () => {
   it('exchanges a custom token', async () => {
     expect(await signInWithCustomToken('custom')).toMatchObject({ idToken: 'id', expiresIn: 3600 });
     expect(asked()).toMatchObject({
-      ...{ url: `${API}/accounts:signInWithCustomToken?key=key`, body: { token: 'custom', returnSecureToken: true } },
+      url: `${API}/accounts:signInWithCustomToken?key=key`,
+      body: { token: 'custom', returnSecureToken: true },
     });
   });
 
@@ -73,7 +78,10 @@ describe('in production', () => {
   ])('requests the email for %s as the service account, so that its link names no key', async (_case, send, body) => {
     await send();
     expect(asked()).toEqual({
-      ...{ url: `${API}/projects/flyleaf/accounts:sendOobCode`, method: 'POST', headers: asService, body },
+      url: `${API}/projects/flyleaf/accounts:sendOobCode`,
+      method: 'POST',
+      headers: asService,
+      body,
     });
   });
 

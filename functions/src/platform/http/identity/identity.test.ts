@@ -7,8 +7,12 @@ const PROJECT = 'demo-identity';
 const part = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
 const second = Math.floor(Date.now() / 1000);
 const claims = {
-  ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: 'ada' },
-  ...{ auth_time: second, iat: second, exp: second + 60 },
+  iss: `https://session.firebase.google.com/${PROJECT}`,
+  aud: PROJECT,
+  sub: 'ada',
+  auth_time: second,
+  iat: second,
+  exp: second + 60,
 };
 /** Unsigned, like the emulator's. */
 const bearer = (changes: object = {}) => `Bearer ${part({ alg: 'none' })}.${part({ ...claims, ...changes })}.`;

@@ -53,9 +53,14 @@ function setup(consumed: Granted | LimitReached | Error = { granted: 1, receipt 
     return { done: true as const };
   };
   const handlers = {
-    ...{ 'GET /api/free': work, 'POST /api/like': work, 'GET /api/search': work },
-    ...{ 'POST /api/signup': work, 'POST /api/club': work },
-    ...{ 'POST /api/reset': work, 'POST /api/login': work, 'POST /api/password': work },
+    'GET /api/free': work,
+    'POST /api/like': work,
+    'GET /api/search': work,
+    'POST /api/signup': work,
+    'POST /api/club': work,
+    'POST /api/reset': work,
+    'POST /api/login': work,
+    'POST /api/password': work,
     'PATCH /api/name': async ({ body: { name }, count }: Input<typeof things, 'PATCH /api/name'>) => {
       if (name !== 'kept') await count('renames');
       return work();
@@ -139,7 +144,9 @@ describe('a call over the limit', () => {
     expect({ status, body }).toEqual({
       status: 429,
       body: {
-        ...{ error: "You've reached the limit for likes. Try again in 40 seconds.", code: 'too_many', retryAfter: 40 },
+        error: "You've reached the limit for likes. Try again in 40 seconds.",
+        code: 'too_many',
+        retryAfter: 40,
         message: { key: 'rateLikes', params: { when: 'in 40 seconds' } },
       },
     });

@@ -10,7 +10,9 @@ it.each([
   [40_000, 40, 'in 40 seconds'],
 ])('turns a wait of %i ms into a retry in %i s', (waitMs, retryAfter, when) => {
   expect(tooMany('likes', waitMs, now)).toMatchObject({
-    ...{ code: 'too_many', retryAfter, message: `You've reached the limit for likes. Try again ${when}.` },
+    code: 'too_many',
+    retryAfter,
+    message: `You've reached the limit for likes. Try again ${when}.`,
   });
 });
 

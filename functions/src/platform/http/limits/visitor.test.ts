@@ -18,7 +18,10 @@ function setup() {
     things,
     { 'GET /api/things': async () => reportReads(DOCUMENTS) },
     {
-      ...{ authorOf, now: () => new Date(0), log: () => {}, admit: createAdmit() },
+      authorOf,
+      now: () => new Date(0),
+      log: () => {},
+      admit: createAdmit(),
       identify: async (header) => (header ? ada : undefined),
     },
   );

@@ -29,7 +29,8 @@ const catalogue = createCatalogue({
     },
   },
   embedded: embedded(async () => makeIndex(readBooks(booksCsv), readItalianTitles(italianCsv))),
-  ...{ warn: () => {}, now: () => 0 },
+  warn: () => {},
+  now: () => 0,
 });
 const find = inProcess(search, { ...searchHandlers(catalogue), ...matchesHandlers(catalogue) });
 const send = inProcess(notes, notesHandlers);

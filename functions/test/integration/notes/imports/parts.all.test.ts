@@ -58,7 +58,8 @@ describe('a part', () => {
     await sendPart(id, 0, { books: [book(anId())] });
     const conflict = { status: 409, body: { code: 'conflict' } };
     expect(await sendPart(id, 0, { books: [book(anId())] })).toMatchObject({
-      ...{ ...conflict, body: { message: { key: 'partUsed' } } },
+      ...conflict,
+      body: { message: { key: 'partUsed' } },
     });
     expect(await sendPart(id, 12, {})).toMatchObject({ status: 400 });
     await finish(id);
@@ -133,7 +134,8 @@ describe('imports', () => {
     expect(same).toMatchObject({ status: 200, body: { _id: id, startedAt: now.toISOString() } });
     const other = { as: scene.ada, body: { ...body, id: anId() }, now };
     expect(await send('POST /api/notes/imports', other)).toMatchObject({
-      ...{ status: 409, body: { message: { key: 'importOpen' } } },
+      status: 409,
+      body: { message: { key: 'importOpen' } },
     });
     await finish(id);
     expect(await send('POST /api/notes/imports', other)).toMatchObject({ status: 200 });
@@ -169,7 +171,8 @@ describe('imports', () => {
     const refused = { kind: 'book', line: 3, reason: 'refused', fields: ['rating'], title: 'Emma', author: 'Austen' };
     for (let part = 0; part < 11; part += 1) await sendPart(id, part, { unread: part < 10 ? unread : [refused] });
     const { body } = await send<{ rows: ReportRow[]; next: string }>(`GET /api/notes/imports/${id}/rows`, {
-      ...{ as: scene.ada, now },
+      as: scene.ada,
+      now,
     });
     expect([body.rows.length, body.next]).toEqual([10, '10']);
     expect(body.rows[0]).toMatchObject({ kind: 'row', line: 12, reason: 'noTitle', text: '=HYPERLINK("x")' });
@@ -243,7 +246,8 @@ describe('undoing an import', () => {
       notes: [quotation(added, 'On the new book'), quotation(mine, 'On the old book')],
     });
     expect(await undo(done.id)).toMatchObject({
-      ...{ status: 200, body: { state: 'undone', undone: { removed: 3, kept: 0 } } },
+      status: 200,
+      body: { state: 'undone', undone: { removed: 3, kept: 0 } },
     });
     expect(await send(`GET /api/notes/books/${added}`, { as: scene.ada })).toMatchObject({ status: 404 });
     expect(await shelfBook(mine)).toMatchObject({ book: before, notes: [] });

@@ -41,7 +41,13 @@ describe('an import', () => {
     expect(done.counts).toMatchObject({ books: { new: 1 }, notes: { new: 3, skipped: 0 } });
     const found = await shelfBook(gId);
     expect(found.book).toMatchObject({
-      ...{ status: 'finished', readings: [read], rating: 4.5, pages: 320, numNotes: 3, progress: null, position: null },
+      status: 'finished',
+      readings: [read],
+      rating: 4.5,
+      pages: 320,
+      numNotes: 3,
+      progress: null,
+      position: null,
     });
     const kept = { createdAt, imported: true, audience: 'private', pub: false };
     expect(new Map(found.notes.map((note) => [note.remark, note]))).toEqual(
@@ -49,7 +55,12 @@ describe('an import', () => {
         [
           'The words',
           expect.objectContaining({
-            ...{ ...kept, chapter: NO_CHAPTER, chapterTitle: 'Loose', page: 12, location: 340, tags: ['style'] },
+            ...kept,
+            chapter: NO_CHAPTER,
+            chapterTitle: 'Loose',
+            page: 12,
+            location: 340,
+            tags: ['style'],
           }),
         ],
         ['A thought', expect.objectContaining({ ...kept, chapter: 3 })],
@@ -199,7 +210,8 @@ describe('notes without a chapter', () => {
     const { gId, notes: added } = await placed([{}]);
     const share = (body: object) => send(`PATCH /api/notes/${added[0]?._id}`, { as: scene.ada, body, now: at(1) });
     expect(await share({ audience: 'public' })).toMatchObject({
-      ...{ status: 400, body: { fields: { chapter: 'Give this note a chapter before you share it.' } } },
+      status: 400,
+      body: { fields: { chapter: 'Give this note a chapter before you share it.' } },
     });
     expect(await share({ audience: 'public', chapter: 4 })).toMatchObject({ status: 200, body: { moved: null } });
     expect((await shelfBook(gId)).book.progress).toBeNull();

@@ -52,7 +52,12 @@ async function collectExport(before: Parts, onPart: (parts: Parts) => void): Pro
 
 function countOf(parts: Parts): number {
   const lists = parts.flatMap(({ shelf, notes, posts, clubs, clubPosts, likes }) => [
-    ...[shelf, notes, posts, clubs, clubPosts, likes],
+    shelf,
+    notes,
+    posts,
+    clubs,
+    clubPosts,
+    likes,
   ]);
   return lists.reduce((sum, list) => sum + list.length, 0);
 }

@@ -18,8 +18,10 @@ test('sign up has a masked password that a password manager can fill in, and sen
   await user.click(main().getByRole('button', { name: 'Sign Up' }));
   await expect.poll(() => router.state.location.pathname).toBe('/');
   expect(calls.last('POST /api/user/signup')?.body).toEqual({
-    ...{ email: 'ada@example.org', password: 'correct horse' },
-    ...{ language: 'en', zone: 'UTC' },
+    email: 'ada@example.org',
+    password: 'correct horse',
+    language: 'en',
+    zone: 'UTC',
   });
 });
 

@@ -8,7 +8,13 @@ const CALL = 'DELETE /api/user';
 const CLUBS = 'GET /api/bookclubs/myClubs';
 const LOGIN = 'POST /api/user/login';
 const club = (clubName: string, numMembers: number) => ({
-  ...{ club: clubName, clubName, numMembers, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
+  club: clubName,
+  clubName,
+  numMembers,
+  lastPost: null,
+  currBookTitle: '',
+  currBookAuthor: '',
+  currentBooks: [],
   postsToday: 0,
 });
 

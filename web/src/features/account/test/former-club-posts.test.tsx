@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 const list = 'GET /api/bookclubs/ownPosts';
 const remove = 'DELETE /api/bookclubs/ownPosts/{id}';
 const post = (_id: string, content: string, canDelete = true) => ({
-  ...{ _id, content, canDelete, clubName: 'Slow Readers', lang: null, createdAt: '2026-11-20T18:30:00.000Z' },
+  _id,
+  content,
+  canDelete,
+  clubName: 'Slow Readers',
+  lang: null,
+  createdAt: '2026-11-20T18:30:00.000Z',
 });
 const open = (server: FakeAnswers = {}) =>
   renderApp('/account', {

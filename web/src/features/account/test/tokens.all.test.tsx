@@ -6,8 +6,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const script: Token = {
-  ...{ _id: 'hash1', name: 'Backup', scopes: ['notes:read', 'clubs:read'] },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', usedAt: null },
+  _id: 'hash1',
+  name: 'Backup',
+  scopes: ['notes:read', 'clubs:read'],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  usedAt: null,
 };
 const section = () => within(screen.getByRole('region', { name: 'Programs' }));
 

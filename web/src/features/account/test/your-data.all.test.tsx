@@ -6,14 +6,40 @@ import type { ExportPart } from '../api/export-data';
 
 const CALL = 'GET /api/user/export';
 const LISTS = [
-  ...['shelf', 'progress', 'works', 'notes', 'deletions', 'posts', 'clubs', 'removals', 'refusals', 'joinRequests'],
-  ...['clubLog', 'clubPosts', 'memberTranslations', 'likes', 'spoilerMarks', 'devices', 'emails', 'views', 'reads'],
-  ...['notices', 'levels', 'blocks', 'reports', 'statements', 'moderation', 'imports', 'importedRows'],
+  'shelf',
+  'progress',
+  'works',
+  'notes',
+  'deletions',
+  'posts',
+  'clubs',
+  'removals',
+  'refusals',
+  'joinRequests',
+  'clubLog',
+  'clubPosts',
+  'memberTranslations',
+  'likes',
+  'spoilerMarks',
+  'devices',
+  'emails',
+  'views',
+  'reads',
+  'notices',
+  'levels',
+  'blocks',
+  'reports',
+  'statements',
+  'moderation',
+  'imports',
+  'importedRows',
 ];
 const part = (change: object) =>
   ({
     ...Object.fromEntries(LISTS.map((name) => [name, []])),
-    ...{ account: { _id: 'ada1', username: 'ada' }, notesMarkdown: '', next: null },
+    account: { _id: 'ada1', username: 'ada' },
+    notesMarkdown: '',
+    next: null,
     ...change,
   }) as unknown as ExportPart;
 const first = part({ notes: [{ _id: 'n1' }], notesMarkdown: '# Dune\n\n', next: 'more' });

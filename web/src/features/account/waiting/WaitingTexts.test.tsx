@@ -8,8 +8,16 @@ import { showEntries } from '@/lib/outbox/waiting';
 import { WaitingTexts } from './WaitingTexts';
 
 const aNote = (seq: number): Entry => ({
-  ...{ seq, id: `key-${seq}`, kind: 'new-note', effect: 'create', subject: `note:${seq}`, title: 'Dune' },
-  ...{ request: { name: 'POST /api/notes', body: { remark: `Thought ${seq}` } }, writtenAt: 0, attempts: 0, shape: '' },
+  seq,
+  id: `key-${seq}`,
+  kind: 'new-note',
+  effect: 'create',
+  subject: `note:${seq}`,
+  title: 'Dune',
+  request: { name: 'POST /api/notes', body: { remark: `Thought ${seq}` } },
+  writtenAt: 0,
+  attempts: 0,
+  shape: '',
 });
 
 test('scrolls a long list to its first entry', () => {

@@ -14,7 +14,12 @@ import type { SearchBooks } from '../api/use-book-search';
 import { BookSearchPanel } from '../components/BookSearchPanel';
 
 const bookOf = (title: string): FoundBook => ({
-  ...{ id: title, _id: title, title, author: `Author of ${title}`, published: '1965', publisher: '' },
+  id: title,
+  _id: title,
+  title,
+  author: `Author of ${title}`,
+  published: '1965',
+  publisher: '',
 });
 const books = (count: number) => Array.from({ length: count }, (_, index) => bookOf(`Book ${index + 1}`));
 const outage = new ApiError('No.', { status: 503, code: 'unavailable' });

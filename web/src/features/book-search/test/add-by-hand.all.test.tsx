@@ -8,12 +8,23 @@ import { expect, test } from 'vitest';
 const CHECK = 'POST /api/notes/book/by/hand';
 const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
 const almanac: FoundBook = {
-  ...{ id: 'byhand-1', _id: 'byhand-1', title: 'Village Almanac', author: 'Rosa Bianchi' },
-  ...{ published: '1968', publisher: '', cover },
+  id: 'byhand-1',
+  _id: 'byhand-1',
+  title: 'Village Almanac',
+  author: 'Rosa Bianchi',
+  published: '1968',
+  publisher: '',
+  cover,
 };
 const searchResult = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
 const onShelf = ({ id, title, author }: FoundBook) => ({
-  ...{ _id: id, gId: id, title, author, userId: ada.id, numNotes: 0, ...shelfState() },
+  _id: id,
+  gId: id,
+  title,
+  author,
+  userId: ada.id,
+  numNotes: 0,
+  ...shelfState(),
 });
 
 /** Opens the popup from the search of the shelf, after searching for `text`. */

@@ -10,10 +10,22 @@ const SEARCH = 'GET /api/notes/book/{searchText}';
 const HERE = 'GET /api/notes/book/here/{searchText}';
 const ADD = 'POST /api/notes/books/{gId}';
 const bookOf = (id: string, title: string, author = 'Rosa Bianchi'): FoundBook => ({
-  ...{ id, _id: id, title, author, published: '1965', publisher: '' },
+  id,
+  _id: id,
+  title,
+  author,
+  published: '1965',
+  publisher: '',
 });
 const onShelf = (_id: string, title: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
-  ...{ _id, gId: _id, title, author: 'Rosa Bianchi', userId: ada.id, numNotes: 0, ...shelfState(), ...more },
+  _id,
+  gId: _id,
+  title,
+  author: 'Rosa Bianchi',
+  userId: ada.id,
+  numNotes: 0,
+  ...shelfState(),
+  ...more,
 });
 const quaderno = onShelf('byhand-1', 'Quaderno di Punta Secca', { handMadeId: 'byhand-2', published: '2019' });
 
@@ -41,7 +53,9 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Quaderno di Punta Secca' }));
   await waitFor(() =>
     expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({
-      ...{ id: 'byhand-2', title: 'Quaderno di Punta Secca', published: '2019' },
+      id: 'byhand-2',
+      title: 'Quaderno di Punta Secca',
+      published: '2019',
     }),
   );
 });

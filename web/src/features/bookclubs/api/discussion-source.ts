@@ -38,16 +38,22 @@ export function discussionSource(
   const user = getSession()?.id;
   const keys = threadKeys(address);
   return {
-    ...{ threadId: discussion, bookId, chapter, keys, path: `clubDiscussions/${discussion}` },
-    ...{
-      draftPrefix: `club-discussion:${discussion}`,
-      newLabel: about.general ? t`New Post` : t`New Reply`,
-      writesIn: language,
-    },
+    threadId: discussion,
+    bookId,
+    chapter,
+    keys,
+    path: `clubDiscussions/${discussion}`,
+    draftPrefix: `club-discussion:${discussion}`,
+    newLabel: about.general ? t`New Post` : t`New Reply`,
+    writesIn: language,
     limits: clubPostLimits,
     closed,
     managing: can && {
-      ...{ can, pinned, closed: closed ?? false, title: about.title, listHref: hrefs.clubBook(club, bookId) },
+      can,
+      pinned,
+      closed: closed ?? false,
+      title: about.title,
+      listHref: hrefs.clubBook(club, bookId),
       change: (body) => call('PATCH /api/bookclubs/discussion/{id}', { params: { id: discussion }, body }),
       remove: () => call('DELETE /api/bookclubs/discussion/{id}', { params: { id: discussion } }),
     },

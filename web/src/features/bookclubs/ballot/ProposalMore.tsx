@@ -28,7 +28,9 @@ export function ProposalMore({ club, book: { _id, title, user, own }, owns }: Pr
       ...(own || owns
         ? [
             {
-              ...{ label: t`Remove from the list`, icon: <X />, tone: 'danger' as const },
+              label: t`Remove from the list`,
+              icon: <X />,
+              tone: 'danger' as const,
               onSelect: () => withdrawing.mutate(_id),
             },
           ]

@@ -77,8 +77,11 @@ export function ClubThread({
   const [translating, setTranslating] = useState<ClubPost>();
   const state = useThreadState(
     {
-      ...{ ...source, listenTo, expandReplies: (postId) => replies.expand(postId) },
-      ...{ translate: setTranslating, translationOf: (post: ClubPost) => otherVersionOf(post, language) },
+      ...source,
+      listenTo,
+      expandReplies: (postId) => replies.expand(postId),
+      translate: setTranslating,
+      translationOf: (post: ClubPost) => otherVersionOf(post, language),
     },
     { ...at, shown: thread, unread: thread.unread, read, progress },
   );

@@ -59,7 +59,7 @@ function TitleChoice({ club, state, formId }: TitleProps) {
   const keep = () => {
     startedFrom.current = theirs;
   };
-  return <Choice {...{ mine, theirs, formId }} onTheirs={take} onMine={keep} />;
+  return <Choice mine={mine} theirs={theirs} formId={formId} onTheirs={take} onMine={keep} />;
 }
 
 export function ListingConflict({ error, ...props }: ChoiceProps & { error: Error }) {

@@ -69,8 +69,12 @@ export function NewDiscussionForm({ club, bookId }: Props) {
     toVariables: (values) => {
       const titleTranslation = values.titleTranslation.trim();
       return {
-        ...{ title: values.title.trim(), post: values.post.trim(), idempotencyKey: draft.idempotencyKey() },
-        ...{ chapter: chapter.chosen(), quote: quoted.quote, ...inBothOf({ lang, version: values.version }) },
+        title: values.title.trim(),
+        post: values.post.trim(),
+        idempotencyKey: draft.idempotencyKey(),
+        chapter: chapter.chosen(),
+        quote: quoted.quote,
+        ...inBothOf({ lang, version: values.version }),
         ...(titleTranslation && { titleTranslation: { language: otherLanguage[lang], text: titleTranslation } }),
       };
     },

@@ -112,14 +112,12 @@ function ChangeMeeting({ meeting, ...props }: Props & { meeting: Meeting }) {
       />
       {fixing?.at && (
         <FixDateDialog
-          {...{
-            club: props.club,
-            meeting,
-            at: fixing.at,
-            also: fixing,
-            sequence: opened.sequence,
-            onFixed: props.onClose,
-          }}
+          club={props.club}
+          meeting={meeting}
+          at={fixing.at}
+          also={fixing}
+          sequence={opened.sequence}
+          onFixed={props.onClose}
           onClose={() => setFixing(undefined)}
         />
       )}

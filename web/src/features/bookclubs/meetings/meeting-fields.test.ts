@@ -13,8 +13,15 @@ it('starts from the proposal if the club reads its book', () => {
 it('round-trips the fields of a meeting', () => {
   const meeting = aMeeting({ note: 'Ada brings wine', limit: 4 });
   expect(fieldsOf(valuesOf(meeting))).toEqual({
-    ...{ at: meeting.at, dates: [], book: 'persuasion', chapter: 12, minutes: 90, place: 'The library', link: '' },
-    ...{ limit: 4, note: 'Ada brings wine' },
+    at: meeting.at,
+    dates: [],
+    book: 'persuasion',
+    chapter: 12,
+    minutes: 90,
+    place: 'The library',
+    link: '',
+    limit: 4,
+    note: 'Ada brings wine',
   });
 });
 

@@ -35,12 +35,16 @@ function addressOf(link: string): string {
 }
 
 export const valuesOf = ({ at, dates, book, chapter, minutes, place, link, limit, note }: Meeting): MeetingValues => ({
-  ...{
-    book: book?._id ?? '',
-    dates: (at ? [at] : dates.map((date) => date.at)).map((date) => ({ at: localOf(date) })),
-  },
-  ...{ chapter: textOf(chapter), minutes: String(minutes), limit: textOf(limit), place, link, note },
-  ...{ repeat: '', until: '' },
+  book: book?._id ?? '',
+  dates: (at ? [at] : dates.map((date) => date.at)).map((date) => ({ at: localOf(date) })),
+  chapter: textOf(chapter),
+  minutes: String(minutes),
+  limit: textOf(limit),
+  place,
+  link,
+  note,
+  repeat: '',
+  until: '',
 });
 
 /** @param books ids, the usual one first */
@@ -50,17 +54,16 @@ export function proposedValues(
 ): MeetingValues {
   const isKnown = book !== null && books.includes(book);
   return {
-    ...{ book: isKnown ? book : (books[0] ?? ''), chapter: isKnown ? textOf(chapter) : '' },
-    ...{
-      dates: [{ at: '' }],
-      minutes: String(minutes ?? USUAL_MINUTES),
-      place,
-      link,
-      limit: '',
-      note: '',
-      repeat: '',
-      until: '',
-    },
+    book: isKnown ? book : (books[0] ?? ''),
+    chapter: isKnown ? textOf(chapter) : '',
+    dates: [{ at: '' }],
+    minutes: String(minutes ?? USUAL_MINUTES),
+    place,
+    link,
+    limit: '',
+    note: '',
+    repeat: '',
+    until: '',
   };
 }
 
@@ -68,8 +71,13 @@ export function proposedValues(
 export function fieldsOf({ book, dates, chapter, minutes, place, link, note, limit }: MeetingValues) {
   const instants = dates.map(({ at }) => instantOf(at));
   return {
-    ...{ place, note, book: book || null, chapter: numberOf(chapter), minutes: Number(minutes) },
-    ...{ limit: numberOf(limit), link: addressOf(link) },
+    place,
+    note,
+    book: book || null,
+    chapter: numberOf(chapter),
+    minutes: Number(minutes),
+    limit: numberOf(limit),
+    link: addressOf(link),
     ...(instants.length === 1 ? { at: instants[0] ?? null, dates: [] } : { at: null, dates: instants }),
   };
 }

@@ -4,11 +4,24 @@ import { expect, it } from 'vitest';
 import { clubMarkdown } from './export-markdown';
 
 const part = (found: Partial<ClubExportPart>): ClubExportPart => ({
-  ...{ club: 'Slow_Readers', clubName: 'Slow *Readers*', books: [], meetings: [], discussions: [], posts: [] },
-  ...{ left: { disagreed: 0, hidden: 0 }, next: null, ...found },
+  club: 'Slow_Readers',
+  clubName: 'Slow *Readers*',
+  books: [],
+  meetings: [],
+  discussions: [],
+  posts: [],
+  left: { disagreed: 0, hidden: 0 },
+  next: null,
+  ...found,
 });
 const post = (_id: string, minute: number, content: string, replyTo: string | null = null) => ({
-  ...{ _id, discussionId: 'd1', replyTo, user: 'giulia', at: `2026-02-20T12:0${minute}:00.000Z`, content, quote: null },
+  _id,
+  discussionId: 'd1',
+  replyTo,
+  user: 'giulia',
+  at: `2026-02-20T12:0${minute}:00.000Z`,
+  content,
+  quote: null,
 });
 
 it('has books, meetings and discussions, with each post before its replies, and what is left out', () => {

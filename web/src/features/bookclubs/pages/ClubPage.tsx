@@ -226,7 +226,8 @@ function latestOf(books: readonly Talked[], found: readonly ClubDiscussion[][]) 
     .flatMap(({ _id: bookId, title, parts }, book) =>
       (found[book] ?? []).map((discussion) => ({
         ...discussion,
-        ...{ bookId, parts },
+        bookId,
+        parts,
         ...(books.length > 1 && { bookTitle: title }),
       })),
     )

@@ -9,8 +9,16 @@ const announce = 'POST /api/bookclubs/announce';
 const dismiss = 'POST /api/bookclubs/dismissAnnouncement';
 const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
 const announcement = {
-  ...{ _id: 'p9', user: 'giulia', content: 'We meet at the library\nfrom now on.', chapter: null, hidden: false },
-  ...{ createdAt: '2026-11-20T18:30:00.000Z', lang: null, replyTo: null, edited: false, editedAt: null },
+  _id: 'p9',
+  user: 'giulia',
+  content: 'We meet at the library\nfrom now on.',
+  chapter: null,
+  hidden: false,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  lang: null,
+  replyTo: null,
+  edited: false,
+  editedAt: null,
 };
 const general = { club: 'Slow_Readers', discussion, latest: null, announcements: [announcement] };
 const club: FakeAnswers = {

@@ -90,7 +90,9 @@ test('starts a vote for a week between chosen books, with one added', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const closesAt = new Date(`${daysLater(today(), 7)}T23:59:00`).toISOString();
   expect(server.last(START)?.body).toEqual({
-    ...{ club: 'Slow_Readers', closesAt, kind: 'ranked' },
+    club: 'Slow_Readers',
+    closesAt,
+    kind: 'ranked',
     books: ['emma', 'walden', 'middlemarch'],
   });
   expect((await section()).getByRole('button', { name: 'Rank Emma' })).toBeInTheDocument();

@@ -13,8 +13,11 @@ const join = 'POST /api/bookclubs/newEdition';
 const shelfFields = { status: 'want' as const, readings: [], rating: null, pages: null, position: null };
 
 const note = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
-  ...{ _id, user: 'mei', ...noteText({ remark: `Note ${_id}`, chapter: 2 }) },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
+  _id,
+  user: 'mei',
+  ...noteText({ remark: `Note ${_id}`, chapter: 2 }),
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
 });
 
 const open = (server: FakeAnswers = {}) => openClub({ [shared]: [], ...server }, '/bookclubs/Slow_Readers/persuasion');
@@ -39,7 +42,12 @@ test("links the reader's own edition to its notes", async () => {
   const { user, server } = await open({
     [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione', counts: false } }),
     'POST /api/notes/editions/{gId}': {
-      ...{ ...aBook(), _id: 'persuasione', gId: 'persuasione', userId: 'ada1', numNotes: 0, ...shelfFields },
+      ...aBook(),
+      _id: 'persuasione',
+      gId: 'persuasione',
+      userId: 'ada1',
+      numNotes: 0,
+      ...shelfFields,
       title: 'Persuasione',
     },
   });

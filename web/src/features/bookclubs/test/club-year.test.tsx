@@ -7,10 +7,15 @@ import { openClub } from './samples';
 const YEAR = 'GET /api/bookclubs/year/{club}';
 const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen' };
 const aYear = (year: Partial<ClubYear> = {}): ClubYear => ({
-  ...{ club: 'Slow_Readers', year: 2026, years: [2026, 2025], posts: 12 },
+  club: 'Slow_Readers',
+  year: 2026,
+  years: [2026, 2025],
+  posts: 12,
   books: [
     {
-      ...{ ...emma, startedAt: '2026-01-03T12:00:00.000Z', completedAt: '2026-02-20T12:00:00.000Z' },
+      ...emma,
+      startedAt: '2026-01-03T12:00:00.000Z',
+      completedAt: '2026-02-20T12:00:00.000Z',
       stars: { average: 4.25, count: 4 },
     },
   ],

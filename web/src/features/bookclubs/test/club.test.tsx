@@ -32,8 +32,11 @@ test('shows current and completed books, and the members by name', async () => {
 test('begins with New Member and Club Settings, before anything loads', async () => {
   const waiting = () => new Promise<never>(() => {});
   await open({
-    ...{ [books]: waiting, [settings]: waiting, [mine]: waiting },
-    ...{ 'GET /api/bookclubs/meetings/{club}': waiting, 'GET /api/bookclubs/ballot/{club}': waiting },
+    [books]: waiting,
+    [settings]: waiting,
+    [mine]: waiting,
+    'GET /api/bookclubs/meetings/{club}': waiting,
+    'GET /api/bookclubs/ballot/{club}': waiting,
   });
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['New Member', 'Club Settings']);

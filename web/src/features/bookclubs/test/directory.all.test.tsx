@@ -15,8 +15,16 @@ const getListing = 'POST /api/bookclubs/getListing';
 const listing = 'POST /api/bookclubs/listing';
 
 const aListed = (club: Partial<ListedClub> = {}): ListedClub => ({
-  ...{ club: 'Owls', clubName: 'Owls', owner: 'giulia', numMembers: 3, book: 'Oblomov' },
-  ...{ languages: ['it'], pace: 'month', about: 'Russian novels, slowly.', member: false, asked: null },
+  club: 'Owls',
+  clubName: 'Owls',
+  owner: 'giulia',
+  numMembers: 3,
+  book: 'Oblomov',
+  languages: ['it'],
+  pace: 'month',
+  about: 'Russian novels, slowly.',
+  member: false,
+  asked: null,
   ...club,
 });
 const request = { _id: 'c1', clubName: 'Owls', message: '', at: '2026-11-20T18:30:00.000Z' };

@@ -12,18 +12,39 @@ const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const ADD = 'POST /api/notes/books/{gId}';
 
 const anEnding = (ending: Partial<Ending> = {}): Ending => ({
-  ...{ club: 'Slow_Readers', completedAt: new Date().toISOString(), finished: true, onShelf: 'emma' },
+  club: 'Slow_Readers',
+  completedAt: new Date().toISOString(),
+  finished: true,
+  onShelf: 'emma',
   stars: { mine: null, average: null, count: 0 },
   ...ending,
 });
 const completed = aCompletedBook({ completedAt: new Date().toISOString() });
 const shelved: ShelfBook = {
-  ...{ _id: 'emma', gId: 'emma', userId: 'me', title: 'Emma', author: 'Jane Austen', publisher: '', published: '' },
-  ...{ numNotes: 0, status: 'want', readings: [], rating: null, pages: null, position: null },
+  _id: 'emma',
+  gId: 'emma',
+  userId: 'me',
+  title: 'Emma',
+  author: 'Jane Austen',
+  publisher: '',
+  published: '',
+  numNotes: 0,
+  status: 'want',
+  readings: [],
+  rating: null,
+  pages: null,
+  position: null,
 };
 const lastWords = {
-  ...{ _id: 'n1', user: 'giulia', remark: 'I miss Highbury already.', kind: 'review' as const, tags: [] },
-  ...{ chapter: 10_001, chapterTitle: '', page: 0, createdAt: '2026-11-20T18:30:00.000Z' },
+  _id: 'n1',
+  user: 'giulia',
+  remark: 'I miss Highbury already.',
+  kind: 'review' as const,
+  tags: [],
+  chapter: 10_001,
+  chapterTitle: '',
+  page: 0,
+  createdAt: '2026-11-20T18:30:00.000Z',
 };
 
 const open = (ending: Partial<Ending> = {}, server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers/emma') =>

@@ -8,8 +8,15 @@ const AGREE = 'POST /api/bookclubs/exportConsent';
 const EXPORT = 'GET /api/bookclubs/export/{club}';
 
 const part = (found: Partial<ClubExportPart>): ClubExportPart => ({
-  ...{ club: 'Slow_Readers', clubName: 'Slow Readers', books: [], meetings: [], discussions: [], posts: [] },
-  ...{ left: { disagreed: 0, hidden: 0 }, next: null, ...found },
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+  books: [],
+  meetings: [],
+  discussions: [],
+  posts: [],
+  left: { disagreed: 0, hidden: 0 },
+  next: null,
+  ...found,
 });
 
 const open = (server: FakeAnswers = {}, owns = true) =>

@@ -9,7 +9,12 @@ const club: FakeAnswers = {
   'GET /api/bookclubs/meetings/{club}': [aMeeting()],
   'GET /api/bookclubs/ballot/{club}': choosingWith(),
   'GET /api/bookclubs/since/{club}': {
-    ...{ club: 'Slow_Readers', clubName: 'Slow Readers', discussions: [], more: 1, older: 0, waiting: null },
+    club: 'Slow_Readers',
+    clubName: 'Slow Readers',
+    discussions: [],
+    more: 1,
+    older: 0,
+    waiting: null,
   },
 };
 const page = '/bookclubs/Slow_Readers';

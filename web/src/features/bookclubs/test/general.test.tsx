@@ -7,8 +7,16 @@ import { aDiscussion, answer, aPost, getPosts, newPost, openClub, view } from '.
 const read = 'GET /api/bookclubs/general/{club}';
 const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
 const latest = {
-  ...{ _id: 'p9', user: 'giulia', content: '> @ada: When?\n\nSorry, it is Saturday.', chapter: null, hidden: false },
-  ...{ createdAt: '2026-11-20T18:30:00.000Z', lang: null, replyTo: null, edited: false, editedAt: null },
+  _id: 'p9',
+  user: 'giulia',
+  content: '> @ada: When?\n\nSorry, it is Saturday.',
+  chapter: null,
+  hidden: false,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  lang: null,
+  replyTo: null,
+  edited: false,
+  editedAt: null,
 };
 const open = (server: FakeAnswers = {}, path?: string) =>
   openClub({ 'POST /api/bookclubs/getDiscussions': [], [view]: [], ...server }, path);

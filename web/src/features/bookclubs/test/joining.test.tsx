@@ -57,8 +57,12 @@ test('says that a link has expired', async () => {
 });
 
 const link = {
-  ...{ _id: 'l1', uses: 2, maxUses: null, emailed: false },
-  ...{ createdAt: '2026-11-20T18:30:00.000Z', expiresAt: '2026-12-04T18:30:00.000Z' },
+  _id: 'l1',
+  uses: 2,
+  maxUses: null,
+  emailed: false,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  expiresAt: '2026-12-04T18:30:00.000Z',
 };
 async function openLinks(server: FakeAnswers = {}) {
   const view = await openClub({ [links]: [link], ...server });

@@ -10,8 +10,15 @@ const getPack = 'GET /api/bookclubs/pack/{club}' as const;
 const discussion = { numPosts: 3, chapter: null, hidden: false, lang: null };
 
 const aPack = (pack: Partial<MeetingPack> = {}): MeetingPack => ({
-  ...{ club: 'Slow_Readers', clubName: 'Slow Readers', at: '2026-12-06T18:00:00.000Z', place: 'The library' },
-  ...{ cancelled: false, book: { _id: 'persuasion', title: 'Persuasion' }, chapter: 12, more: false, waiting: null },
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+  at: '2026-12-06T18:00:00.000Z',
+  place: 'The library',
+  cancelled: false,
+  book: { _id: 'persuasion', title: 'Persuasion' },
+  chapter: 12,
+  more: false,
+  waiting: null,
   agenda: [
     { chapter: null, discussions: [{ ...discussion, _id: 'd1', title: 'The long wait' }] },
     { chapter: 4, discussions: [{ ...discussion, _id: 'd2', title: 'Why * she stays', chapter: 4, numPosts: 1 }] },
@@ -19,22 +26,28 @@ const aPack = (pack: Partial<MeetingPack> = {}): MeetingPack => ({
   ],
   quotes: [
     {
-      ...{ post: 'p1', discussion: 'd1', user: 'giulia', text: 'She waits\nfor eight years.' },
-      ...{ chapter: 3, page: 12, times: 2 },
+      post: 'p1',
+      discussion: 'd1',
+      user: 'giulia',
+      text: 'She waits\nfor eight years.',
+      chapter: 3,
+      page: 12,
+      times: 2,
     },
   ],
   questions: [
     {
-      ...{
-        _id: 'p2',
-        discussion: 'd2',
-        user: 'tom',
-        content: 'Why does she stay?',
-        chapter: 4,
-        hidden: false,
-        lang: 'en',
-      },
-      ...{ createdAt: '2026-11-20T18:30:00.000Z', replyTo: null, edited: false, editedAt: null },
+      _id: 'p2',
+      discussion: 'd2',
+      user: 'tom',
+      content: 'Why does she stay?',
+      chapter: 4,
+      hidden: false,
+      lang: 'en',
+      createdAt: '2026-11-20T18:30:00.000Z',
+      replyTo: null,
+      edited: false,
+      editedAt: null,
     },
   ],
   ...pack,

@@ -14,8 +14,15 @@ const PROPOSAL = 'GET /api/bookclubs/meetingProposal/{club}';
 const PAST = 'GET /api/bookclubs/pastMeetings/{club}';
 
 const past = (meeting: Partial<PastMeeting> = {}): PastMeeting => ({
-  ...{ _id: 'm9', at: '2026-10-04T18:00:00.000Z', chapter: 6, place: 'The library', coming: ['giulia'], numComing: 2 },
-  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, own: true, ...meeting },
+  _id: 'm9',
+  at: '2026-10-04T18:00:00.000Z',
+  chapter: 6,
+  place: 'The library',
+  coming: ['giulia'],
+  numComing: 2,
+  book: { _id: 'persuasion', title: 'Persuasion' },
+  own: true,
+  ...meeting,
 });
 const ticked = (mine: boolean) => ({ mine, mineIfNeedBe: false });
 const choice = (mine = false, more: Partial<Meeting> = {}) =>
@@ -57,14 +64,19 @@ test("shows a meeting's date, book, place and participants, and stores an answer
   await user.click(meetings.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());
   expect(server.last(ANSWER)?.body).toEqual({
-    ...{ club: 'Slow_Readers', meeting: 'm1', coming: 'yes', at: '2026-12-06T18:00:00.000Z' },
+    club: 'Slow_Readers',
+    meeting: 'm1',
+    coming: 'yes',
+    at: '2026-12-06T18:00:00.000Z',
   });
 });
 
 test('names the members by their reply, and counts those without a name', async () => {
   await open([
     aMeeting({
-      ...{ limit: 1, mine: 'yes', isWaiting: true },
+      limit: 1,
+      mine: 'yes',
+      isWaiting: true,
       names: { yes: ['giulia'], maybe: [], no: ['ben'], waiting: ['ada'], none: ['cleo', 'dan'] },
       counts: { yes: 1, maybe: 0, no: 1, waiting: 1, none: 30 },
     }),

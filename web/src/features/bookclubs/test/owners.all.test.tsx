@@ -117,11 +117,22 @@ test('deletes the club after an owner has seen its contents and typed its title'
 });
 
 const someContents = (change: Partial<ClubContents> = {}): ClubContents => ({
-  ...{ members: 2, books: 1, discussions: 0, discussionsOfOthers: 0, posts: 0, latest: [], ...change },
+  members: 2,
+  books: 1,
+  discussions: 0,
+  discussionsOfOthers: 0,
+  posts: 0,
+  latest: [],
+  ...change,
 });
 const removeBook = 'POST /api/bookclubs/removeBook';
 const titled = (_id: string, title: string) => ({
-  ...{ _id, title, numPosts: 3, chapter: null, hidden: false, lang: null },
+  _id,
+  title,
+  numPosts: 3,
+  chapter: null,
+  hidden: false,
+  lang: null,
 });
 
 test('names the discussions that are deleted with a book, and asks again when there are more', async () => {
@@ -137,7 +148,9 @@ test('names the discussions that are deleted with a book, and asks again when th
   const dialog = question('Remove Persuasion');
   expect(await dialog.findByText('3 discussions, 12 posts')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['The letter', 'A discussion up to chapter 9', 'and 1 more'],
+    'The letter',
+    'A discussion up to chapter 9',
+    'and 1 more',
   ]);
   server.answer({ [contents]: { ...some, posts: 13 } });
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -166,7 +179,12 @@ test('moves current books up and down with buttons, which keep the focus', async
 
 test('shows the log once it is opened', async () => {
   const entry = (kind: LogEntry['kind'], change: Partial<LogEntry> = {}): LogEntry => ({
-    ...{ _id: kind, kind, user: 'giulia', member: null, title: '', at: '2026-11-20T18:30:00.000Z' },
+    _id: kind,
+    kind,
+    user: 'giulia',
+    member: null,
+    title: '',
+    at: '2026-11-20T18:30:00.000Z',
     ...change,
   });
   const entries = [

@@ -23,20 +23,24 @@ import {
 beforeEach(startVisit);
 
 const note: Note = {
-  ...{
-    _id: 'n1',
-    ...noteMarks(),
-    pub: false,
-    audience: 'private',
-    userId: ada.id,
-    bookId: 'persuasion',
-    bookTitle: '',
-  },
+  _id: 'n1',
+  ...noteMarks(),
+  pub: false,
+  audience: 'private',
+  userId: ada.id,
+  bookId: 'persuasion',
+  bookTitle: '',
   ...noteText({ remark: 'Eight years!', chapter: 4, page: 31 }),
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 const book = {
-  ...{ _id: 'persuasion', gId: 'persuasion', title: 'Persuasion', author: '', userId: ada.id, numNotes: 1 },
+  _id: 'persuasion',
+  gId: 'persuasion',
+  title: 'Persuasion',
+  author: '',
+  userId: ada.id,
+  numNotes: 1,
   ...shelfState(),
 };
 const noLive: FakeAnswers = { 'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.') };

@@ -14,7 +14,11 @@ const settings = 'POST /api/bookclubs/getSettings';
 const off = { digest: 'off', zone: 'UTC', replies: false, meetings: false } as const;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const account = (change: Partial<AccountWithMail> = {}): AccountWithMail => ({
-  ...{ ...ada, mail: off, reminders: 'twoWeeks', reachAsked: false, page: { on: false, clubs: false } },
+  ...ada,
+  mail: off,
+  reminders: 'twoWeeks',
+  reachAsked: false,
+  page: { on: false, clubs: false },
   ...change,
 });
 const invitation = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };

@@ -45,8 +45,12 @@ export const anOverview = (chapterOverview: Partial<ClubBookOverview> = {}): Clu
 });
 
 export const aCompletedBook = (book: Partial<ClubSettings['completedBooks'][number]> = {}) => ({
-  ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen' },
-  ...{ completedAt: null, lastPost: null, ...book },
+  _id: 'emma',
+  title: 'Emma',
+  author: 'Jane Austen',
+  completedAt: null,
+  lastPost: null,
+  ...book,
 });
 
 export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({
@@ -94,17 +98,24 @@ export const aReply = (post: Partial<ClubPost> = {}) =>
   aPost({ _id: 'r1', user: 'tom', content: 'And not one letter.', isReply: true, replyTo: 'p1', ...post });
 
 export const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
-  ...{ _id: 'm1', at: '2026-12-06T18:00:00.000Z', minutes: 90, dates: [], chapter: 12, place: 'The library', link: '' },
-  ...{ book: { _id: 'persuasion', title: 'Persuasion' }, limit: null, mine: null, note: '' },
+  _id: 'm1',
+  at: '2026-12-06T18:00:00.000Z',
+  minutes: 90,
+  dates: [],
+  chapter: 12,
+  place: 'The library',
+  link: '',
+  book: { _id: 'persuasion', title: 'Persuasion' },
+  limit: null,
+  mine: null,
+  note: '',
   names: { yes: ['giulia'], maybe: ['ada', 'ben'], no: [], waiting: [], none: [] },
-  ...{
-    counts: { yes: 1, maybe: 2, no: 0, waiting: 0, none: 0 },
-    isWaiting: false,
-    cancelled: false,
-    sequence: 3,
-    canChange: true,
-    series: null,
-  },
+  counts: { yes: 1, maybe: 2, no: 0, waiting: 0, none: 0 },
+  isWaiting: false,
+  cancelled: false,
+  sequence: 3,
+  canChange: true,
+  series: null,
   own: true,
   ...meeting,
 });
@@ -113,14 +124,24 @@ export const dune = { _id: 'dune', title: 'Dune', author: 'Frank Herbert', user:
 export const emma = { _id: 'emma', title: 'Emma', author: 'Jane Austen', user: 'ada', own: true };
 
 export const aBallot = (ballot: Partial<Ballot> = {}): Ballot => ({
-  ...{ _id: 'b1', kind: 'one', isOpen: true, closesAt: '2026-11-30T22:59:00.000Z', isRunoff: false },
-  ...{ books: [emma, dune], voted: 0, vote: [], canClose: true, result: null },
+  _id: 'b1',
+  kind: 'one',
+  isOpen: true,
+  closesAt: '2026-11-30T22:59:00.000Z',
+  isRunoff: false,
+  books: [emma, dune],
+  voted: 0,
+  vote: [],
+  canClose: true,
+  result: null,
   ...ballot,
 });
 
 /** A ballot's books are on the list, unless `choosing` has others. */
 export const choosingWith = (ballot: Ballot | null = aBallot(), choosing: Partial<Choosing> = {}): Choosing => ({
-  ...{ proposals: ballot?.books ?? [], upNext: null, ballot },
+  proposals: ballot?.books ?? [],
+  upNext: null,
+  ballot,
   ...choosing,
 });
 

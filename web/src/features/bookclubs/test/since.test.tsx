@@ -109,7 +109,9 @@ test('leaves home with the counts after reading, even if home was fetched before
     store = resolve;
   });
   const { server, router } = await open({
-    ...{ [mine]: [club], [getSince]: aSince(), [getHome]: { ...home, clubs: [homeClub] } },
+    [mine]: [club],
+    [getSince]: aSince(),
+    [getHome]: { ...home, clubs: [homeClub] },
     [READ]: () => stored,
   });
   await screen.findByText('And then he writes.');

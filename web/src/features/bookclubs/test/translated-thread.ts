@@ -11,7 +11,12 @@ export const ITALIAN = 'Anne aspetta da otto anni.';
 export const ENGLISH = 'Anne has been waiting for eight years.';
 
 export const aMemberTranslation = (version: Partial<MemberTranslation> = {}): MemberTranslation => ({
-  ...{ _id: 'v1', language: 'en', text: ENGLISH, user: 'giulia', at: '2026-11-20T18:30:00.000Z', outdated: false },
+  _id: 'v1',
+  language: 'en',
+  text: ENGLISH,
+  user: 'giulia',
+  at: '2026-11-20T18:30:00.000Z',
+  outdated: false,
   can: { remove: false },
   ...version,
 });

@@ -23,11 +23,19 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
   const user = getSession()?.id;
   const keys = threadKeys(_id);
   return {
-    ...{ threadId: _id, bookId, chapter, keys, path: `topics/${_id}`, draftPrefix: `topic:${_id}` },
+    threadId: _id,
+    bookId,
+    chapter,
+    keys,
+    path: `topics/${_id}`,
+    draftPrefix: `topic:${_id}`,
     newLabel: t`New Post`,
     closed,
     managing: can && {
-      ...{ can, closed: closed ?? false, title: topic.title, listHref },
+      can,
+      closed: closed ?? false,
+      title: topic.title,
+      listHref,
       change: (body) => call('PATCH /api/discuss/topic/{topicId}', { params: { topicId: _id }, body }),
       remove: () => call('DELETE /api/discuss/topic/{topicId}', { params: { topicId: _id } }),
     },

@@ -20,7 +20,9 @@ function headOf(genre: string | null, search = '') {
 
 it('names the image and the feed of a book', () => {
   expect(headOf('classics')).toMatchObject({
-    ...{ title: 'Emma', kind: 'book', canonical: '/discuss/classics/emma' },
+    title: 'Emma',
+    kind: 'book',
+    canonical: '/discuss/classics/emma',
     image: { path: '/previews/books/emma.png', alt: 'Emma by Jane Austen' },
     feed: { path: '/feeds/books/emma.xml', title: 'Discussions of Emma' },
   });

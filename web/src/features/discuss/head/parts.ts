@@ -40,7 +40,10 @@ export function crumbs({ genre, book, topic }: Trail, url: Parameters<PageHead['
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
-      ...{ '@type': 'ListItem', position: index + 1, name, item: url(path) },
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url(path),
     })),
   };
 }

@@ -17,8 +17,13 @@ const of = (...posts: (typeof opening)[]) => posting({ book, thread: { topic, po
 
 it('describes the question, its author and its date', () => {
   expect(of(opening, reply, second, nested)).toMatchObject({
-    ...{ '@type': 'DiscussionForumPosting', headline: 'The ending', text: 'What a book', url: ADDRESS },
-    ...{ author: { '@type': 'Person', name: 'ada' }, datePublished: '2026-02-03T04:05:06.000Z', commentCount: 3 },
+    '@type': 'DiscussionForumPosting',
+    headline: 'The ending',
+    text: 'What a book',
+    url: ADDRESS,
+    author: { '@type': 'Person', name: 'ada' },
+    datePublished: '2026-02-03T04:05:06.000Z',
+    commentCount: 3,
     about: { '@type': 'Book', name: 'Emma', author: { name: 'Jane Austen' } },
   });
 });

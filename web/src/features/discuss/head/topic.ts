@@ -77,7 +77,8 @@ function written({ user, content, createdAt, likes }: PublicPost): Omit<Thing, '
     datePublished: createdAt,
     text: content,
     interactionStatistic: {
-      ...{ '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' },
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
       userInteractionCount: likes,
     },
   };

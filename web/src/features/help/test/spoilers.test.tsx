@@ -18,9 +18,7 @@ test('links the directory to how clubs admit others, in both languages', async (
   await user.click(await screen.findByRole('link', { name: 'How clubs work' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Book clubs, step by step' })).toBeInTheDocument();
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles()).toEqual([
-    ...['Find a club', 'Ask to join', 'Invite links', 'Invitations by email', 'Discussion guide'],
-  ]);
+  expect(titles()).toEqual(['Find a club', 'Ask to join', 'Invite links', 'Invitations by email', 'Discussion guide']);
   await act(() => showLanguage('it'));
   expect(titles()).toHaveLength(5);
   expect(titles()).toContain('Traccia per la discussione');

@@ -57,7 +57,11 @@ test('links each book, old note and post to its place', async () => {
   expect(again.getByText('Emma, chapter 43')).toBeInTheDocument();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 5)).toEqual([
-    ...['Continue reading', 'Your book clubs', 'What readers say', '2 years ago today', 'Read again'],
+    'Continue reading',
+    'Your book clubs',
+    'What readers say',
+    '2 years ago today',
+    'Read again',
   ]);
 });
 

@@ -7,28 +7,42 @@ export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onTh
 const instant = '2026-11-20T10:00:00.000Z';
 
 const dune: Home['books'][number] = {
-  ...{ _id: 'dune', gId: 'dune', title: 'Dune', author: 'Frank Herbert', userId: 'ada1', numNotes: 3 },
+  _id: 'dune',
+  gId: 'dune',
+  title: 'Dune',
+  author: 'Frank Herbert',
+  userId: 'ada1',
+  numNotes: 3,
   ...shelfState({ status: 'reading' }),
   progress: { chapter: 7, finished: false },
 };
 
 const discussion: Home['clubs'][number]['discussions'][number] = {
-  ...{ _id: 'lyme', title: 'At Lyme', chapter: null, hidden: false, lang: 'en', latestActivity: instant },
-  ...{
-    lastPoster: 'giulia',
-    postsToday: 0,
-    numPosts: 4,
-    book: { _id: 'persuasion', title: 'Persuasion' },
-    unread: { count: 2, first: 'p1', waiting: null },
-  },
+  _id: 'lyme',
+  title: 'At Lyme',
+  chapter: null,
+  hidden: false,
+  lang: 'en',
+  latestActivity: instant,
+  lastPoster: 'giulia',
+  postsToday: 0,
+  numPosts: 4,
+  book: { _id: 'persuasion', title: 'Persuasion' },
+  unread: { count: 2, first: 'p1', waiting: null },
 };
 
 export const home: Home = {
   books: [dune, { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', progress: null }],
   clubs: [
     {
-      ...{ club: 'Night_Owls', clubName: 'Night Owls', lastPost: instant, currBookTitle: 'Persuasion' },
-      ...{ currBookAuthor: '', currentBooks: [], numMembers: 2, postsToday: 0 },
+      club: 'Night_Owls',
+      clubName: 'Night Owls',
+      lastPost: instant,
+      currBookTitle: 'Persuasion',
+      currBookAuthor: '',
+      currentBooks: [],
+      numMembers: 2,
+      postsToday: 0,
       bookToAdd: null,
       openVote: null,
       nextMeeting: { at: '2026-12-06T18:00:00.000Z', mine: null },
@@ -45,12 +59,10 @@ export const home: Home = {
         },
         {
           ...discussion,
-          ...{
-            _id: 'mare',
-            title: 'Il mare',
-            lang: 'it',
-            unread: { count: 0, first: null, waiting: { count: 1, chapter: 9 } },
-          },
+          _id: 'mare',
+          title: 'Il mare',
+          lang: 'it',
+          unread: { count: 0, first: null, waiting: { count: 1, chapter: 9 } },
           translation: { translated: 'English', text: 'The sea' },
         },
       ],
@@ -67,8 +79,14 @@ export const home: Home = {
       posts: [{ _id: 'p1', user: 'mei', content: 'She tested him!', discussionId: 'test', createdAt: instant }],
       topics: [
         {
-          ...{ _id: 'worms', title: 'About the worms', chapter: null, hidden: false, bookId: 'dune', numPosts: 5 },
-          ...{ postsThisWeek: 1, latestPost: instant },
+          _id: 'worms',
+          title: 'About the worms',
+          chapter: null,
+          hidden: false,
+          bookId: 'dune',
+          numPosts: 5,
+          postsThisWeek: 1,
+          latestPost: instant,
         },
       ],
     },
@@ -77,13 +95,19 @@ export const home: Home = {
     years: 2,
     notes: [
       {
-        ...{ _id: 'old', bookId: 'dune', bookTitle: 'Dune', createdAt: '2024-11-20T10:00:00.000Z' },
+        _id: 'old',
+        bookId: 'dune',
+        bookTitle: 'Dune',
+        createdAt: '2024-11-20T10:00:00.000Z',
         ...noteText({ remark: 'Water is money', chapter: 2 }),
       },
     ],
   },
   readAgain: {
-    ...{ _id: 'quoted', bookId: 'emma', bookTitle: 'Emma', createdAt: '2026-03-20T10:00:00.000Z' },
+    _id: 'quoted',
+    bookId: 'emma',
+    bookTitle: 'Emma',
+    createdAt: '2026-03-20T10:00:00.000Z',
     ...noteText({ remark: 'Badly done', chapter: 43, kind: 'quotation' }),
   },
 };

@@ -123,7 +123,9 @@ const MAX_FILES = importLimits.files.max;
 const filesOf = (files: readonly ReadFile[]) => {
   const all = files.map(({ name, contents }) => ({
     name: cut(name, importLimits.fileName.max),
-    ...{ format: contents.format, books: contents.books.length, notes: contents.notes.length },
+    format: contents.format,
+    books: contents.books.length,
+    notes: contents.notes.length,
   }));
   const [last, ...others] = all.slice(MAX_FILES - 1);
   if (!last || others.length === 0) return all;

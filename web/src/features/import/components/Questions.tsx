@@ -58,7 +58,10 @@ interface ShelvesProps {
 export function OwnShelves({ shelves, chosen, onChoose }: ShelvesProps) {
   const { t } = useLingui();
   const labels: Record<ShelfChoice, string> = {
-    ...{ reading: t`Reading`, want: t`Want to read`, finished: t`Finished`, stopped: t`Stopped` },
+    reading: t`Reading`,
+    want: t`Want to read`,
+    finished: t`Finished`,
+    stopped: t`Stopped`,
     leave: t`Leave these books out`,
   };
   if (shelves.length === 0) return null;

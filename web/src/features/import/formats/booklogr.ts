@@ -70,12 +70,15 @@ function addRow(collector: Collector, entry: Entry) {
   const author = authorOf([get('author')]);
   const at = pageOf(get('current_page'));
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${title} ${author}`, {
-    ...{ title, author, isbn13, line, status, ownShelf: status === null && word !== '' ? word : null },
+    title,
+    author,
+    isbn13,
+    line,
+    status,
+    ownShelf: status === null && word !== '' ? word : null,
     ...ratingOfRow(collector, entry, 'rating', get('rating')),
-    ...{
-      pages: pagesOf(get('total_pages')),
-      position: at !== null && status === 'reading' ? { unit: 'page', at } : null,
-    },
+    pages: pagesOf(get('total_pages')),
+    position: at !== null && status === 'reading' ? { unit: 'page', at } : null,
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
   addNotes(collector, index, entry);

@@ -31,8 +31,16 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const isOwnShelf = status === null && shelfName !== '';
   const openLibrary = get('openlibrary_key');
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${openLibrary} ${title} ${author}`, {
-    ...{ title, author, isbn13, line, status, fallbackStatus, ownShelf: isOwnShelf ? shelfName : null },
-    ...{ olWork: olWorkOf(openLibrary), olEdition: olEditionOf(openLibrary), pages: pagesOf(get('pages')) },
+    title,
+    author,
+    isbn13,
+    line,
+    status,
+    fallbackStatus,
+    ownShelf: isOwnShelf ? shelfName : null,
+    olWork: olWorkOf(openLibrary),
+    olEdition: olEditionOf(openLibrary),
+    pages: pagesOf(get('pages')),
     ...ratingOfRow(collector, entry, 'rating', get('rating')),
     readings: readingOf(collector, line, 'start_date', { started: started ?? null, finished, stopped }),
     addedOn: days.read(get('shelf_date')) ?? null,

@@ -133,9 +133,14 @@ export class Collector {
 
   contents(): Contents {
     return {
-      ...{ format: this.format, books: this.books, notes: this.notes },
-      ...{ skipped: this.skipped.sort((one, other) => one.line - other.line), notMapped: this.notMapped },
-      ...{ ambiguousDay: null, chapters: this.chapters, columns: null },
+      format: this.format,
+      books: this.books,
+      notes: this.notes,
+      skipped: this.skipped.sort((one, other) => one.line - other.line),
+      notMapped: this.notMapped,
+      ambiguousDay: null,
+      chapters: this.chapters,
+      columns: null,
     };
   }
 }

@@ -111,8 +111,16 @@ function addRow(
   const thought = htmlText(get('thought'));
   const tags = listOf(get('bookTags'), /[,;|]/);
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${olWork} ${olEdition} ${title} ${author}`, {
-    ...{ title, author, isbn13, olWork, olEdition, line, status, tags, pages: pagesOf(get('pages')) },
-    ...{ ownShelf: status === null && word !== '' ? word : null },
+    title,
+    author,
+    isbn13,
+    olWork,
+    olEdition,
+    line,
+    status,
+    tags,
+    pages: pagesOf(get('pages')),
+    ownShelf: status === null && word !== '' ? word : null,
     fallbackStatus: finished ? 'finished' : stopped ? 'stopped' : started || quotation ? 'reading' : 'want',
     ...ratingOfRow(collector, entry, nameOf('rating'), get('rating')),
     readings: readingOf(collector, line, nameOf('started'), { started, finished, stopped }),
@@ -136,8 +144,13 @@ function addNotes(
   collector.leaveOut(line, 'tags', dropped.join(', '), 'no-tag');
   const { chapter, chapterTitle } = chapterOf(get('chapter') || get('chapterTitle'));
   const common = {
-    ...{ book, line, tags, page: pageOf(get('page')), at: anyMoment(get('notedAt')) },
-    ...{ chapter, chapterTitle: (get('chapter') === '' ? '' : get('chapterTitle')) || chapterTitle },
+    book,
+    line,
+    tags,
+    page: pageOf(get('page')),
+    at: anyMoment(get('notedAt')),
+    chapter,
+    chapterTitle: (get('chapter') === '' ? '' : get('chapterTitle')) || chapterTitle,
   };
   if (quotation !== '') collector.addNote({ ...common, kind: 'quotation', remark: quotation });
   if (thought !== '') collector.addNote({ ...common, kind: 'thought', remark: thought });

@@ -15,9 +15,16 @@ const CHAPTER = /^## (?:Chapter \d|Review$|No chapter yet$)/;
 const PROPERTY = /^([a-z0-9]+): (.+)$/;
 
 const Properties = z.object({
-  ...{ title: z.string(), author: z.string().default(''), isbn13: z.string().optional(), status: z.enum(statuses) },
-  ...{ rating: rating.optional(), pages: z.int().optional(), added: day.optional() },
-  ...{ started: day.optional(), finished: day.optional(), stopped: day.optional() },
+  title: z.string(),
+  author: z.string().default(''),
+  isbn13: z.string().optional(),
+  status: z.enum(statuses),
+  rating: rating.optional(),
+  pages: z.int().optional(),
+  added: day.optional(),
+  started: day.optional(),
+  finished: day.optional(),
+  stopped: day.optional(),
 });
 
 /** The Markdown of "Your data": all notes in one file, or a file for each book with its properties. */
@@ -59,8 +66,15 @@ function addProperties(collector: Collector, lines: readonly string[]): number |
   } = properties;
   const isKnown = started !== null || finished !== null || stopped !== null;
   return collector.addBook({
-    ...{ title, author: author || null, isbn13: isbn13Of(isbn13) ?? null, status, pages, addedOn: added, line: 1 },
-    ...{ rating: properties.rating ?? null, ratingInFile: properties.rating ?? null },
+    title,
+    author: author || null,
+    isbn13: isbn13Of(isbn13) ?? null,
+    status,
+    pages,
+    addedOn: added,
+    line: 1,
+    rating: properties.rating ?? null,
+    ratingInFile: properties.rating ?? null,
     readings: isKnown ? [{ started, finished, stopped }] : [],
   });
 }

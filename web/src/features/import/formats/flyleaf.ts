@@ -9,8 +9,12 @@ import { linesOfItems } from './json-items';
 import { titleOf } from './values/titles';
 
 const ShelfBook = z.object({
-  ...{ _id: z.string(), title: z.string(), author: z.string().default('') },
-  ...{ publisher: z.string().default(''), published: z.string().default(''), cover: z.string().default('') },
+  _id: z.string(),
+  title: z.string(),
+  author: z.string().default(''),
+  publisher: z.string().default(''),
+  published: z.string().default(''),
+  cover: z.string().default(''),
   ...BookIds.shape,
   ...ShelfState.shape,
   addedAt: instant.nullish(),
@@ -18,7 +22,9 @@ const ShelfBook = z.object({
 type ShelfBook = z.output<typeof ShelfBook>;
 
 const Note = z.object({
-  ...{ _id: z.string(), bookId: z.string(), bookTitle: z.string().default('') },
+  _id: z.string(),
+  bookId: z.string(),
+  bookTitle: z.string().default(''),
   ...NoteText.shape,
   chapter: z.int().nullable(),
   ...NoteMarks.shape,
@@ -67,8 +73,19 @@ function addBook(collector: Collector, book: ShelfBook, line: number): number {
   const { _id: gId, title, author, publisher, published, cover, addedAt = null, ...rest } = book;
   const { isbn13 = null, olWork = null, olEdition = null, status, readings, rating, pages, position } = rest;
   return collector.addBook({
-    ...{ title, author: author || null, line, isbn13, olWork, olEdition, status, readings, pages, position },
-    ...{ rating, ratingInFile: rating, addedOn: addedAt?.slice(0, 10) ?? null },
+    title,
+    author: author || null,
+    line,
+    isbn13,
+    olWork,
+    olEdition,
+    status,
+    readings,
+    pages,
+    position,
+    rating,
+    ratingInFile: rating,
+    addedOn: addedAt?.slice(0, 10) ?? null,
     own: { gId, publisher, published, cover, addedAt },
   });
 }

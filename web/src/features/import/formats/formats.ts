@@ -28,9 +28,28 @@ const START_CHARACTERS = 64 * 1024;
 
 /** In this order: the first one that recognizes a file reads it. */
 export const formats: readonly Format[] = [
-  ...[flyleaf, koreaderJson, koreaderLua, koboAnnot, kindleNotebook, moonreader, kindleNotebookCsv],
-  ...[goodreads, storygraph, hardcover, bookwyrm, librarything, openreads, booklogr, jelu, openLibrary, readwise],
-  ...[flyleafMarkdown, kindleClippings, koreaderText, koreaderMarkdown, readwiseMarkdown],
+  flyleaf,
+  koreaderJson,
+  koreaderLua,
+  koboAnnot,
+  kindleNotebook,
+  moonreader,
+  kindleNotebookCsv,
+  goodreads,
+  storygraph,
+  hardcover,
+  bookwyrm,
+  librarything,
+  openreads,
+  booklogr,
+  jelu,
+  openLibrary,
+  readwise,
+  flyleafMarkdown,
+  kindleClippings,
+  koreaderText,
+  koreaderMarkdown,
+  readwiseMarkdown,
   csv,
 ];
 

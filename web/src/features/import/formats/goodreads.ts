@@ -26,14 +26,24 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const bookId = get('book id');
   const { index, isNew } = collector.addShelfBook(bookId || `${isbn13} ${title}`, {
     // Goodreads' own ids are numbers; Flyleaf's files have Open Library's.
-    ...{ olWork: olWorkOf(bookId), olEdition: olEditionOf(bookId) },
-    ...{ title, author: authorOf([get('author')]), isbn13, line, tags, status },
-    ...{ ownShelf: status === null && shelf !== '' ? shelf : null, fallbackStatus: end === null ? 'want' : 'finished' },
+    olWork: olWorkOf(bookId),
+    olEdition: olEditionOf(bookId),
+    title,
+    author: authorOf([get('author')]),
+    isbn13,
+    line,
+    tags,
+    status,
+    ownShelf: status === null && shelf !== '' ? shelf : null,
+    fallbackStatus: end === null ? 'want' : 'finished',
     ...ratingOfRow(collector, entry, 'My Rating', get('my rating')),
     readings: readingOf(collector, line, 'Date Read', {
-      ...{ started: null, finished: isStopped ? null : end, stopped: isStopped ? end : null },
+      started: null,
+      finished: isStopped ? null : end,
+      stopped: isStopped ? end : null,
     }),
-    ...{ pages: pagesOf(get('number of pages')), addedOn: days.read(get('date added')) ?? null },
+    pages: pagesOf(get('number of pages')),
+    addedOn: days.read(get('date added')) ?? null,
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
   const readCount = Number(get('read count'));
@@ -42,6 +52,9 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   collector.leaveOut(line, 'Bookshelves', tags.join(', '));
   addOwnText(collector, index, { line, field: 'review', remark: reviewText(get('my review')), isReview: true });
   addOwnText(collector, index, {
-    ...{ line, field: 'private notes', remark: reviewText(get('private notes')), isReview: false },
+    line,
+    field: 'private notes',
+    remark: reviewText(get('private notes')),
+    isReview: false,
   });
 }

@@ -20,14 +20,22 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const isStopped = status === 'stopped';
   const readings = readingOf(collector, line, 'Date Started', {
     started: dayOfRow(collector, days, line, 'Date Started', get('date started')),
-    ...{ finished: isStopped ? null : end, stopped: isStopped ? end : null },
+    finished: isStopped ? null : end,
+    stopped: isStopped ? end : null,
   });
   const lists = listOf(get('lists')).map((name) => name.replace(/\s*\(#\d+\)$/, ''));
   const tags = [...new Set([...lists, ...listOf(get('tags'))])];
   const isbn13 = isbnOfRow(collector, entry, { 'ISBN 13': get('isbn 13'), 'ISBN 10': get('isbn 10') });
   const { index, isNew } = collector.addShelfBook(get('hardcover book id'), {
-    ...{ title, author: authorOf(listOf(get('author'))), isbn13, line, status, readings, tags },
-    ...{ ownShelf: status === null && word !== '' ? word : null, pages: pagesOf(get('pages')) },
+    title,
+    author: authorOf(listOf(get('author'))),
+    isbn13,
+    line,
+    status,
+    readings,
+    tags,
+    ownShelf: status === null && word !== '' ? word : null,
+    pages: pagesOf(get('pages')),
     addedOn: days.read(get('date added')) ?? null,
     ...ratingOfRow(collector, entry, 'Rating', get('rating')),
   });
@@ -36,6 +44,9 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const at = isoMoment(get('review date'));
   addOwnText(collector, index, { line, field: 'review', remark: htmlText(get('review')), isReview: true, at });
   addOwnText(collector, index, {
-    ...{ line, field: 'private notes', remark: htmlText(get('private notes')), isReview: false },
+    line,
+    field: 'private notes',
+    remark: htmlText(get('private notes')),
+    isReview: false,
   });
 }

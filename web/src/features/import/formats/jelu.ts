@@ -20,14 +20,23 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const shelves = [...listOf(get('shelves')), ...listOf(get('bookshelves'))];
   const tags = [...new Set([...listOf(get('tags')), ...shelves.filter((name) => statusOf(name) === undefined)])];
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${title} ${author}`, {
-    ...{ title, author, isbn13, line, readings, tags, status: statusIn(entry, readings, shelves) },
+    title,
+    author,
+    isbn13,
+    line,
+    readings,
+    tags,
+    status: statusIn(entry, readings, shelves),
     ...ratingOfRow(collector, entry, 'rating', get('rating', 'my rating')),
     pages: pagesOf(get('number of pages', 'pages')),
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);
   collector.leaveOut(line, 'tags', tags.join(', '));
   addOwnText(collector, index, {
-    ...{ line, field: 'review', remark: htmlText(get('review', 'my review')), isReview: true },
+    line,
+    field: 'review',
+    remark: htmlText(get('review', 'my review')),
+    isReview: true,
   });
 }
 

@@ -140,7 +140,13 @@ function addNotes(collector: Collector, book: number, entries: readonly Entry[])
     const { tags, dropped } = noteTags(isNote ? hashtagsIn(text) : []);
     collector.leaveOut(line, 'tags', dropped.join(', '), 'no-tag');
     collector.addNote({
-      ...{ book, kind: isNote ? 'thought' : 'quotation', remark: text, tags, location, at, line },
+      book,
+      kind: isNote ? 'thought' : 'quotation',
+      remark: text,
+      tags,
+      location,
+      at,
+      line,
       page: page ?? (isNote && location ? pageOfHighlight(highlights, location) : null),
     });
   }

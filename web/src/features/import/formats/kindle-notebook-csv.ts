@@ -47,8 +47,10 @@ function addRow(collector: Collector, { line, cells, source }: Row, { title, aut
     return place;
   }
   const common = {
-    ...{ book: collector.bookOfNotes(title, author, line), line },
-    ...{ page: pageOf(pageLabelIn(place)), location: locationIn(place) },
+    book: collector.bookOfNotes(title, author, line),
+    line,
+    page: pageOf(pageLabelIn(place)),
+    location: locationIn(place),
   };
   const favourite = starred.trim() !== '';
   if (remark !== '')

@@ -87,7 +87,12 @@ class Notebook {
     this.book ??= this.collector.bookOfNotes(this.title, this.author, heading.line);
     this.addChapter(this.book, chapterName || this.section, location?.start ?? null, page);
     this.collector.addNote({
-      ...{ book: this.book, kind: isHighlight ? 'quotation' : 'thought', remark, page, location, line: heading.line },
+      book: this.book,
+      kind: isHighlight ? 'quotation' : 'thought',
+      remark,
+      page,
+      location,
+      line: heading.line,
       ...chapter,
     });
   }

@@ -10,12 +10,17 @@ import { titleOf } from './values/titles';
 
 const text = z.string().nullish();
 const Entry = z.object({
-  ...{ text, note: text, chapter: text, sort: text },
+  text,
+  note: text,
+  chapter: text,
+  sort: text,
   page: z.union([z.number(), z.string()]).nullish(),
   time: z.number().nullish(),
 });
 const Document = z.object({
-  ...{ title: text, author: text, file: text },
+  title: text,
+  author: text,
+  file: text,
   number_of_pages: z.number().nullish(),
   entries: z.array(z.unknown()),
 });
@@ -61,14 +66,13 @@ function addDocument(collector: Collector, entries: KoreaderEntries, document: D
       const { data } = entry;
       book ??= bookOf(collector, title, author, line, document.number_of_pages);
       entries.add(book, {
-        ...{
-          line,
-          source: JSON.stringify(data),
-          text: data.text ?? '',
-          note: data.note ?? '',
-          chapter: data.chapter ?? '',
-        },
-        ...{ page: pageOf(`${data.page ?? ''}`), at: instantOfEpoch(data.time ?? 0) },
+        line,
+        source: JSON.stringify(data),
+        text: data.text ?? '',
+        note: data.note ?? '',
+        chapter: data.chapter ?? '',
+        page: pageOf(`${data.page ?? ''}`),
+        at: instantOfEpoch(data.time ?? 0),
       });
     }
   }

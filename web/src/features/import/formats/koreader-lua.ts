@@ -72,20 +72,31 @@ function addBook(collector: Collector, root: LuaTable, { today }: ReadOptions): 
       ? dayOfRow(collector, new Days(today, 'day-first'), lineOf(summary, 'modified'), 'modified', modified)
       : null;
   const book = collector.addBook({
-    ...{ title, author: authorBySurname(wordsOf(props, 'authors') || wordsOf(stats, 'authors')), line },
-    ...{ status, fallbackStatus: 'reading', rating, ratingInFile, tags: keywords },
+    title,
+    author: authorBySurname(wordsOf(props, 'authors') || wordsOf(stats, 'authors')),
+    line,
+    status,
+    fallbackStatus: 'reading',
+    rating,
+    ratingInFile,
+    tags: keywords,
     isbn13: firstIsbn(wordsOf(props, 'identifiers').split('\n')),
     pages: pagesOf(wordsOf(root, 'doc_pages') || wordsOf(stats, 'pages')),
     position: isUnderway ? { unit: 'percent', at: Math.round(percent) } : null,
     readings: readingOf(collector, line, 'modified', {
-      ...{ started: null, finished: status === 'finished' ? end : null, stopped: status === 'stopped' ? end : null },
+      started: null,
+      finished: status === 'finished' ? end : null,
+      stopped: status === 'stopped' ? end : null,
     }),
   });
   collector.leaveOut(lineOf(props, 'keywords'), 'keywords', keywords.join(', '));
   const entries = new KoreaderEntries(collector);
   for (const item of items) addAnnotation(collector, entries, book, item);
   addOwnText(collector, book, {
-    ...{ line: lineOf(summary, 'note'), field: 'review', remark: textOf(wordsOf(summary, 'note')), isReview: true },
+    line: lineOf(summary, 'note'),
+    field: 'review',
+    remark: textOf(wordsOf(summary, 'note')),
+    isReview: true,
     at: isoMoment(modified),
   });
 }
@@ -95,9 +106,14 @@ function addAnnotation(collector: Collector, entries: KoreaderEntries, book: num
   if (!item.fields.has('pos0') && !item.fields.has('pos1')) return collector.skip(item.line, 'bookmark', text);
   const label = pageOf(wordsOf(item, 'pageref'));
   entries.add(book, {
-    ...{ line: item.line, source: text, text, note: wordsOf(item, 'note'), chapter: wordsOf(item, 'chapter') },
+    line: item.line,
+    source: text,
+    text,
+    note: wordsOf(item, 'note'),
+    chapter: wordsOf(item, 'chapter'),
     page: label ?? pageOf(wordsOf(item, 'pageno')) ?? pageOf(wordsOf(item, 'page')),
-    ...{ at: isoMoment(wordsOf(item, 'datetime')), editedAt: isoMoment(wordsOf(item, 'datetime_updated')) },
+    at: isoMoment(wordsOf(item, 'datetime')),
+    editedAt: isoMoment(wordsOf(item, 'datetime_updated')),
   });
 }
 
@@ -123,7 +139,10 @@ function asAnnotation(bookmark: LuaTable, highlight: { page: string; item: LuaTa
   const isOwn = own !== bookWords && !GENERATED.test(own) && bookmark !== highlight?.item;
   const place = highlight?.page ?? wordsOf(bookmark, 'page');
   const values: Record<string, LuaValue> = {
-    ...{ text: bookWords || own, note: isOwn ? own : '', page: place, datetime: wordsOf(bookmark, 'datetime') },
+    text: bookWords || own,
+    note: isOwn ? own : '',
+    page: place,
+    datetime: wordsOf(bookmark, 'datetime'),
     chapter: wordsOf(bookmark, 'chapter') || wordsOf(highlight?.item, 'chapter'),
     ...(isHighlight ? { pos0: 'known' } : {}),
   };

@@ -80,7 +80,13 @@ function addEntry(
   if (words === '' && note.join('').trim() === '') return collector.skip(line, 'empty', source);
   const [, page = '', at = ''] = ENTRY.exec(heading) ?? [];
   entries.add(collector.bookOfNotes(book.title, book.author, line), {
-    ...{ line, source, text: words, note: note.join('\n'), chapter, page: pageOf(page), at: momentOf(at) },
+    line,
+    source,
+    text: words,
+    note: note.join('\n'),
+    chapter,
+    page: pageOf(page),
+    at: momentOf(at),
   });
 }
 

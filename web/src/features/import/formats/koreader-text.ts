@@ -60,6 +60,12 @@ function addEntry(
   if (body.join('').trim() === '') return collector.skip(line, 'empty', source);
   const [, page = '', at = ''] = PLACE.exec(place) ?? [];
   entries.add(collector.bookOfNotes(title, null, line), {
-    ...{ line, source, text: text.join('\n'), note: note.join('\n'), chapter, page: pageOf(page), at: momentOf(at) },
+    line,
+    source,
+    text: text.join('\n'),
+    note: note.join('\n'),
+    chapter,
+    page: pageOf(page),
+    at: momentOf(at),
   });
 }

@@ -7,7 +7,9 @@ describe('KOReader', () => {
   it('JSON: several objects, one after another, with the same entries again', () => {
     const book = (...texts: string[]) =>
       JSON.stringify({
-        ...{ title: 'Emma', author: 'Jane Austen', number_of_pages: 400 },
+        title: 'Emma',
+        author: 'Jane Austen',
+        number_of_pages: 400,
         entries: texts.map((text, index) => ({ text, page: 'xii', time: 1735689600 + index, chapter: 'Chapter 2' })),
       });
     const { books, notes, skipped } = read(`${book('one')}\n${book('one', 'two')}\n`);

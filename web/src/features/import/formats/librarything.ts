@@ -39,12 +39,19 @@ function addRow(collector: Collector, entry: Entry, days: Days) {
   );
   const tags = [...listOf(get('tags')), ...collections.filter((name) => !KNOWN_COLLECTIONS.has(name.toLowerCase()))];
   const { index, isNew } = collector.addShelfBook(get('book id') || `${isbn13} ${title}`, {
-    ...{ title, author: authorBySurname(get('primary author')), isbn13, line, tags },
-    ...{ status: statusIn(entry, collections), pages: pagesOf(get('page count')) },
+    title,
+    author: authorBySurname(get('primary author')),
+    isbn13,
+    line,
+    tags,
+    status: statusIn(entry, collections),
+    pages: pagesOf(get('page count')),
     addedOn: days.read(get('entry date')) ?? null,
     ...ratingOfRow(collector, entry, 'Rating', get('rating')),
     readings: readingOf(collector, line, 'Date Started', {
-      ...{ started: started ?? null, finished: finished ?? null, stopped: null },
+      started: started ?? null,
+      finished: finished ?? null,
+      stopped: null,
     }),
   });
   if (!isNew) return collector.skip(line, 'duplicate', source);

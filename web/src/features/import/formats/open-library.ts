@@ -28,8 +28,13 @@ function addRow(collector: Collector, entry: Entry) {
   const word = get('bookshelf');
   const status = statusOf(word) ?? null;
   const { isNew } = collector.addShelfBook(`${olWork} ${olEdition} ${title}`, {
-    ...{ title, author: authorOf(listOf(get('authors', 'author'))), olWork, olEdition, line, status },
-    ...{ isbn13: isbnOfRow(collector, entry, { ISBN: get('isbn13', 'isbn') }) },
+    title,
+    author: authorOf(listOf(get('authors', 'author'))),
+    olWork,
+    olEdition,
+    line,
+    status,
+    isbn13: isbnOfRow(collector, entry, { ISBN: get('isbn13', 'isbn') }),
     ...ratingOfRow(collector, entry, 'My Ratings', get('my ratings', 'my rating', 'rating')),
     ownShelf: status === null && word !== '' ? word : null,
   });

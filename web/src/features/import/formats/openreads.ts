@@ -33,9 +33,16 @@ function addRow(collector: Collector, entry: Entry, days: Days) {
   const isbn13 = isbnOfRow(collector, entry, { isbn: get('isbn') });
   const tags = listOf(get('tags'), '|||||');
   const { index, isNew } = collector.addShelfBook(`${isbn13} ${title} ${author} ${get('date_added')}`, {
-    ...{ title, author, isbn13, line, tags, status, pages: pagesOf(get('pages')) },
+    title,
+    author,
+    isbn13,
+    line,
+    tags,
+    status,
+    pages: pagesOf(get('pages')),
     addedOn: days.read(get('date_added')) ?? null,
-    ...{ olWork: olWorkOf(get('olid')), olEdition: olEditionOf(get('olid')) },
+    olWork: olWorkOf(get('olid')),
+    olEdition: olEditionOf(get('olid')),
     ...ratingOfRow(collector, entry, 'rating', get('rating')),
     readings: readingsOf(collector, days, entry, status === 'stopped'),
   });
@@ -60,7 +67,8 @@ function readingsOf(
     const hasStopped = isStopped && index === parts.length - 1;
     return readingOf(collector, line, 'readings', {
       started: dayOfRow(collector, days, line, 'readings', start),
-      ...{ finished: hasStopped ? null : end, stopped: hasStopped ? end : null },
+      finished: hasStopped ? null : end,
+      stopped: hasStopped ? end : null,
     });
   });
   return inOrder(readings);

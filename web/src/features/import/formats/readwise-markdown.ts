@@ -132,8 +132,11 @@ function addHighlight(
   const where = place.replace(/[:[]/g, ' ');
   const chapterOfNote: Chapter = chapterOf(chapter);
   const common = {
-    ...{ book: collector.bookOfNotes(title, author, line), line, ...chapterOfNote },
-    ...{ page: pageOf(pageLabelIn(where)), location: locationIn(where) },
+    book: collector.bookOfNotes(title, author, line),
+    line,
+    ...chapterOfNote,
+    page: pageOf(pageLabelIn(where)),
+    location: locationIn(where),
   };
   if (remark !== '')
     collector.addNote({ ...common, kind: 'quotation', remark, tags, favourite: written.some(isFavorite) });

@@ -76,9 +76,18 @@ function highlightOf(collector: Collector, { line, source, get }: Entry): Highli
   const page = placeType === 'page' ? pageOf(location) : null;
   if (placeType === 'page' && page === null) collector.leaveOut(line, 'Location', location, 'no-page');
   return {
-    ...{ line, source, text, note: words, tags, noteTags: noteTags(own).tags, placeType, page, isHeading },
+    line,
+    source,
+    text,
+    note: words,
+    tags,
+    noteTags: noteTags(own).tags,
+    placeType,
+    page,
+    isHeading,
     chapter: { chapter: wholeNumberOf(get('chapter')) ?? null, chapterTitle: get('chapter name') || null },
-    ...{ book: collector.bookOfNotes(title, author, line), place: wholeNumberOf(location) ?? null },
+    book: collector.bookOfNotes(title, author, line),
+    place: wholeNumberOf(location) ?? null,
     favourite: column.some(isFavorite) || commands.some(isFavorite),
     at: anyMoment(get('highlighted at', 'date')),
   };

@@ -30,7 +30,13 @@ function addRow(collector: Collector, entry: TitledEntry, days: Days) {
   const author = authorsOf(get('authors', 'author'), get('contributors'));
   const tags = listOf(get('tags'));
   const { index, isNew } = collector.addShelfBook(`${uid} ${title} ${author}`, {
-    ...{ title, author, isbn13, line, tags, status, ownShelf: status === null && word !== '' ? word : null },
+    title,
+    author,
+    isbn13,
+    line,
+    tags,
+    status,
+    ownShelf: status === null && word !== '' ? word : null,
     ...ratingOfRow(collector, entry, 'Star Rating', get('star rating')),
     addedOn: days.read(get('date added')) ?? null,
     readings: status === 'stopped' ? stoppedAtEnd(readings) : readings,

@@ -99,18 +99,24 @@ function newBook(record: ParsedBook, file: number, key: number): LibraryBook {
   const { title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf } = record;
   const { rating, pages, position, readings, line, addedOn, own } = record;
   return {
-    ...{ key, title, author, isbn13, olWork, olEdition, status, fallbackStatus, ownShelf },
-    ...{
-      rating,
-      pages,
-      position,
-      addedOn,
-      own,
-      readings: [...readings],
-      source: { file, line },
-      notes: [],
-      chapters: [],
-    },
+    key,
+    title,
+    author,
+    isbn13,
+    olWork,
+    olEdition,
+    status,
+    fallbackStatus,
+    ownShelf,
+    rating,
+    pages,
+    position,
+    addedOn,
+    own,
+    readings: [...readings],
+    source: { file, line },
+    notes: [],
+    chapters: [],
   };
 }
 

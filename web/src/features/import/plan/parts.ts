@@ -58,8 +58,12 @@ function bookOf({ book, matched, gId, status, isChosen, isAgain }: PreviewBook):
     : { ...(isbn13 && { isbn13 }), ...(olWork && { olWork }), ...(olEdition && { olEdition }) };
   return {
     ...placeOf(source),
-    ...{ gId, title: named.title, author: named.author, ...ids },
-    ...{ publisher: cleanName(publisher, limits.publisher), published: cleanName(published, limits.published) },
+    gId,
+    title: named.title,
+    author: named.author,
+    ...ids,
+    publisher: cleanName(publisher, limits.publisher),
+    published: cleanName(published, limits.published),
     ...(cover && { cover }),
     ...(added && { added }),
     ...(status && { status }),
@@ -121,7 +125,9 @@ function* unreadOf(preview: Preview, files: readonly ReadFile[]): Generator<Wire
   for (const { outcome, book } of preview.books) {
     if (isImported(outcome)) continue;
     yield {
-      ...{ ...placeOf(book.source), kind: 'book' as const, reason: outcome === 'choose' ? 'notChosen' : 'leftOut' },
+      ...placeOf(book.source),
+      kind: 'book' as const,
+      reason: outcome === 'choose' ? 'notChosen' : 'leftOut',
       title: cleanName(book.title, limits.title),
       author: cleanName(book.author ?? '', limits.author),
       ...(book.isbn13 && { isbn13: book.isbn13 }),

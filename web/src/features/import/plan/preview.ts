@@ -146,7 +146,10 @@ function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: Kno
   const status = fromFile ?? (mine ? null : book.fallbackStatus);
   const row = { book, match, matched, gId, status, newNotes, knownNotes, placedNotes, isChosen, isAgain };
   const result = (outcome: BookOutcome, filled: readonly string[] = [], conflicts: readonly string[] = []) => ({
-    ...{ ...row, outcome, filled, conflicts },
+    ...row,
+    outcome,
+    filled,
+    conflicts,
   });
   if (!choice) return result('choose');
   if (choice.kind === 'leave') return result('left');

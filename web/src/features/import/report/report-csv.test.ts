@@ -3,17 +3,21 @@ import { readContents } from '../formats/formats';
 import { reportCsv } from './report-csv';
 
 const row = {
-  ...{ file: 0, line: 7, kind: 'note' as const, outcome: 'skipped' as const, reason: 'noBook', conflicts: [] },
-  ...{
-    title: 'Emma',
-    author: 'Jane Austen',
-    isbn13: '9780141439587',
-    text: '=1+1',
-    noteKind: 'thought' as const,
-    chapter: 3,
-    chapterTitle: 'Highbury',
-  },
-  ...{ page: 12, location: 0 },
+  file: 0,
+  line: 7,
+  kind: 'note' as const,
+  outcome: 'skipped' as const,
+  reason: 'noBook',
+  conflicts: [],
+  title: 'Emma',
+  author: 'Jane Austen',
+  isbn13: '9780141439587',
+  text: '=1+1',
+  noteKind: 'thought' as const,
+  chapter: 3,
+  chapterTitle: 'Highbury',
+  page: 12,
+  location: 0,
 };
 
 it('writes rows that can be imported again, without formulas', () => {

@@ -24,10 +24,17 @@ const numberOf = (value: number): string => (value > 0 ? String(value) : '');
 /** The rows that weren't imported. The file can be corrected and imported again. @param names of the files */
 export function reportCsv(rows: readonly ReportRow[], names: readonly string[]): string {
   const lines = rows.map((row) => [
-    ...[names[row.file] ?? '', numberOf(row.line), reasonText(row)],
-    ...[row.title, row.author, { asText: row.isbn13 }],
+    names[row.file] ?? '',
+    numberOf(row.line),
+    reasonText(row),
+    row.title,
+    row.author,
+    { asText: row.isbn13 },
     ...(['quotation', 'thought', 'review'] as const).map((kind) => (row.noteKind === kind ? row.text : '')),
-    ...[row.chapter ?? '', row.chapterTitle, numberOf(row.page), numberOf(row.location)],
+    row.chapter ?? '',
+    row.chapterTitle,
+    numberOf(row.page),
+    numberOf(row.location),
   ]);
   return BYTE_ORDER_MARK + csvRows([HEADERS, ...lines]);
 }

@@ -83,12 +83,10 @@ const bookRow = (book: WireBook) => ({ ...placeOf(book), kind: 'book' as const, 
 
 const noteRow = (note: WireNote, book: WireBook | undefined) => ({
   ...placeOf(note),
-  ...{
-    kind: 'note' as const,
-    noteKind: note.kind,
-    ...named(book),
-    text: cut(cleanText(note.remark), limits.remark.max),
-  },
+  kind: 'note' as const,
+  noteKind: note.kind,
+  ...named(book),
+  text: cut(cleanText(note.remark), limits.remark.max),
 });
 
 const placeOf = ({ file = 0, line = 0 }: Pick<WireRow, 'file' | 'line'>) => ({ file, line });

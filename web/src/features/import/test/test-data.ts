@@ -12,12 +12,23 @@ export const emma = '2,Emma,Jane Austen,"=""""","=""""",0,,2024/01/02,,to-read,'
 export const home = '3,Home Cooking,Anna Rossi,"=""""","=""""",4,,2024/01/02,cooking,cooking,';
 
 export const found = (id: string, title: string, author: string, changes: Partial<MatchedBook> = {}): MatchedBook => ({
-  ...{ id, _id: id, title, author, published: '1990', publisher: '', by: 'isbn', shelf: null },
+  id,
+  _id: id,
+  title,
+  author,
+  published: '1990',
+  publisher: '',
+  by: 'isbn',
+  shelf: null,
   ...changes,
 });
 
 export const onShelf = {
-  ...{ status: 'finished' as const, rating: 5, pages: null, position: null, numNotes: 0 },
+  status: 'finished' as const,
+  rating: 5,
+  pages: null,
+  position: null,
+  numNotes: 0,
   readings: [{ started: null, finished: '2024-03-04', stopped: null }],
 };
 
@@ -33,7 +44,9 @@ export const matching =
   (matches: Readonly<Record<string, Partial<BookMatch>>>) =>
   ({ body }: FakeRequest) => ({
     matches: (body as Sought).books.map(({ title }) => ({
-      ...{ certain: null, choices: [], byHand: `own-${title.toLowerCase().replaceAll(' ', '-')}` },
+      certain: null,
+      choices: [],
+      byHand: `own-${title.toLowerCase().replaceAll(' ', '-')}`,
       ...matches[title],
     })),
   });
@@ -44,10 +57,16 @@ export const counts = (books: Partial<Import['counts']['books']> = {}, notes: ty
 };
 
 export const anImport = (changes: Partial<Import> = {}): Import => ({
-  ...{ _id: 'import1', state: 'finished', parts: 1, received: [0], counts: counts({ new: 1 }) },
+  _id: 'import1',
+  state: 'finished',
+  parts: 1,
+  received: [0],
+  counts: counts({ new: 1 }),
   files: [{ name: 'library.csv', format: 'goodreads', books: 1, notes: 0 }],
-  ...{ startedAt: '2026-11-20T09:00:00.000Z', finishedAt: '2026-11-20T09:01:00.000Z' },
-  ...{ expiresAt: '2027-02-18T09:00:00.000Z', undone: null },
+  startedAt: '2026-11-20T09:00:00.000Z',
+  finishedAt: '2026-11-20T09:01:00.000Z',
+  expiresAt: '2027-02-18T09:00:00.000Z',
+  undone: null,
   ...changes,
 });
 
@@ -56,7 +75,9 @@ export const importAnswers: FakeAnswers = {
   'POST /api/notes/book/matches': matching({}),
   'POST /api/notes/imports': anImport({ state: 'open', received: [], counts: counts() }),
   'POST /api/notes/imports/{importId}/parts/{part}': {
-    ...{ books: [], notes: [], import: anImport({ state: 'open' }) },
+    books: [],
+    notes: [],
+    import: anImport({ state: 'open' }),
   },
   'POST /api/notes/imports/{importId}/finish': anImport(),
 };

@@ -45,7 +45,11 @@ export function DecisionForm({ found }: { found: Case }) {
   const deciding = useDecide();
   const form = useForm<Values>({
     defaultValues: {
-      ...{ act: possible(found)[0] ?? 'dismiss', ground: 'rules', law: '', facts: '', days: '7' },
+      act: possible(found)[0] ?? 'dismiss',
+      ground: 'rules',
+      law: '',
+      facts: '',
+      days: '7',
       category: found.reports[0]?.category ?? '',
     },
   });
@@ -54,9 +58,15 @@ export function DecisionForm({ found }: { found: Case }) {
   const { errors } = form.formState;
   const send = useSubmit(form, deciding, {
     toVariables: ({ category, law, facts, days }) => ({
-      ...{ id: found._id, version: found.version, words: found.words, act },
+      id: found._id,
+      version: found.version,
+      words: found.words,
+      act,
       ...(restricts && {
-        ...{ ground, facts, ...(category && { category }), ...(ground === 'law' && { law }) },
+        ground,
+        facts,
+        ...(category && { category }),
+        ...(ground === 'law' && { law }),
         ...(act === 'suspend' && { days: Number(days) }),
       }),
     }),

@@ -8,28 +8,24 @@ const DECIDE = 'POST /api/user/moderation';
 const createdAt = '2026-11-20T10:00:00.000Z';
 
 const aCase: Case = {
-  ...{
-    _id: 'case',
-    version: 3,
-    words: 'a-key',
-    state: 'open',
-    kind: 'post',
-    user: 'tom',
-    text: 'Buy my lamps!',
-    title: null,
-  },
-  ...{
-    place: { bookId: 'emma', discussionId: 'topic', id: 'sale' },
-    hidden: false,
-    closed: false,
-    suspendedUntil: null,
-  },
-  ...{
-    numReports: 1,
-    earlier: 2,
-    reports: [{ category: 'spam', reason: 'It sells lamps.', at: createdAt, byReader: false }],
-  },
-  ...{ history: [], appeal: null, openedAt: createdAt },
+  _id: 'case',
+  version: 3,
+  words: 'a-key',
+  state: 'open',
+  kind: 'post',
+  user: 'tom',
+  text: 'Buy my lamps!',
+  title: null,
+  place: { bookId: 'emma', discussionId: 'topic', id: 'sale' },
+  hidden: false,
+  closed: false,
+  suspendedUntil: null,
+  numReports: 1,
+  earlier: 2,
+  reports: [{ category: 'spam', reason: 'It sells lamps.', at: createdAt, byReader: false }],
+  history: [],
+  appeal: null,
+  openedAt: createdAt,
   context: { club: null, book: 'Emma', thread: 'The ending', chapter: 12, answers: null },
 };
 const answers = { user: 'mei', text: 'Does anybody know a good lamp?' };
@@ -95,6 +91,8 @@ test('requires a decision to hide or restore after three reports', async () => {
   await renderApp('/moderation', { session: ada, server: { [QUEUE]: [hidden] } });
   const decision = within(await screen.findByRole('combobox', { name: 'Decision' }));
   expect(decision.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    ...['Hide it', 'Suspend the author', 'Undo all restrictions'],
+    'Hide it',
+    'Suspend the author',
+    'Undo all restrictions',
   ]);
 });

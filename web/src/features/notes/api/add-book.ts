@@ -10,7 +10,11 @@ import { type ShelfView, wholeShelf } from '../shelf-view';
 import { changeShelf, shelfCountsQuery } from './queries';
 
 const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
-  ...{ title, author, publisher, published, ...(cover && { cover }) },
+  title,
+  author,
+  publisher,
+  published,
+  ...(cover && { cover }),
   ...bookIdsOf(book),
 });
 

@@ -15,7 +15,10 @@ interface Props {
 }
 
 const textOf = ({ title, author, publisher = '', published = '' }: ShelfBook): OwnBookText => ({
-  ...{ title, author, publisher, published },
+  title,
+  author,
+  publisher,
+  published,
 });
 
 export function EditBook({ book, onClose }: Props) {

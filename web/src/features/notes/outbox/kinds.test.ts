@@ -6,8 +6,16 @@ import { textFields } from '../note-values';
 import { versionAfter } from './kinds';
 
 const before: Note = {
-  ...{ _id: 'a', userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', ...noteText({ tags: ['spice'] }), ...noteMarks() },
-  ...{ pub: false, audience: 'private', createdAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-01T10:00:00.000Z' },
+  _id: 'a',
+  userId: 'ada1',
+  bookId: 'dune',
+  bookTitle: 'Dune',
+  ...noteText({ tags: ['spice'] }),
+  ...noteMarks(),
+  pub: false,
+  audience: 'private',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
 };
 const saved: Note = { ...before, updatedAt: '2026-11-02T10:00:00.000Z' };
 

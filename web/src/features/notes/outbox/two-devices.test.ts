@@ -10,8 +10,16 @@ import { versionAfter } from './kinds';
 import { noteSubject, withWaiting } from './with-waiting';
 
 const noteNamed = (id: string, at: string): Note => ({
-  ...{ _id: id, userId: 'ada1', bookId: 'dune', bookTitle: 'Dune', ...noteText({ remark: '' }), ...noteMarks() },
-  ...{ pub: false, audience: 'private', createdAt: at, updatedAt: at },
+  _id: id,
+  userId: 'ada1',
+  bookId: 'dune',
+  bookTitle: 'Dune',
+  ...noteText({ remark: '' }),
+  ...noteMarks(),
+  pub: false,
+  audience: 'private',
+  createdAt: at,
+  updatedAt: at,
 });
 
 /** Saves like the handlers of notes, and can lose its answer. Its log has every text that it has saved, in order. */
@@ -81,8 +89,15 @@ class Device {
       remove: { name: 'DELETE /api/notes/{noteId}', kind: 'delete-note' },
     } as const;
     this.outbox.put({
-      ...{ id, effect, kind: call[effect].kind, before, subject: noteSubject(noteId) },
-      ...{ title: '', writtenAt: 0, attempts: 0, shape: '' },
+      id,
+      effect,
+      kind: call[effect].kind,
+      before,
+      subject: noteSubject(noteId),
+      title: '',
+      writtenAt: 0,
+      attempts: 0,
+      shape: '',
       request: { name: call[effect].name, params: { noteId }, ...(body && { body }) },
     });
   }

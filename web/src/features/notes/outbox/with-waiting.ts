@@ -43,16 +43,19 @@ export function newNote({ subject, title, writtenAt, request: { body } }: Entry)
   const text: NoteText = { ...emptyText, ...given(textFields, written) };
   const at = new Date(writtenAt).toISOString();
   return {
-    ...{
-      _id: subject.slice(noteSubject('').length),
-      userId: getSession()?.id ?? '',
-      bookId: written.bookId,
-      bookTitle: title,
-      ...text,
-    },
+    _id: subject.slice(noteSubject('').length),
+    userId: getSession()?.id ?? '',
+    bookId: written.bookId,
+    bookTitle: title,
+    ...text,
     chapter: text.kind === 'review' ? WHOLE_BOOK : text.chapter,
-    ...{ favourite: written.favourite ?? false, pub: written.pub ?? false, audience: audienceOf(written) },
-    ...{ createdAt: at, updatedAt: at, isWaiting: true, isNew: true },
+    favourite: written.favourite ?? false,
+    pub: written.pub ?? false,
+    audience: audienceOf(written),
+    createdAt: at,
+    updatedAt: at,
+    isWaiting: true,
+    isNew: true,
   };
 }
 

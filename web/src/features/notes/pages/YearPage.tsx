@@ -99,7 +99,9 @@ function Year({ data }: { data: ReadingYear }) {
     );
   }
   const months = notes.map((count, month) => ({
-    ...{ count, name: monthName(i18n.locale, month, 'long'), short: monthName(i18n.locale, month, 'narrow') },
+    count,
+    name: monthName(i18n.locale, month, 'long'),
+    short: monthName(i18n.locale, month, 'narrow'),
   }));
   return (
     <Flex direction="column" gap={8}>

@@ -47,7 +47,9 @@ export function knownStarts(notes: readonly Placed[], by: PlaceKind): TypedStart
 }
 
 const toTyped = ({ chapter, from, title }: ChapterStart): TypedStart => ({
-  ...{ chapter: String(chapter), from: String(from), title },
+  chapter: String(chapter),
+  from: String(from),
+  title,
 });
 
 /** The complete rows, in the order of their places. Undefined when a number is missing or two chapters begin together. */

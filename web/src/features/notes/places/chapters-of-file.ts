@@ -31,7 +31,9 @@ function startsIn({ books, notes, chapters }: Contents, bookTitle: string): Star
   const placed = notes
     .filter(({ book, kind }) => isBook(book) && kind !== 'review')
     .map(({ chapter, chapterTitle, page, location }) => ({
-      ...{ chapter: chapter ?? NO_CHAPTER, chapterTitle: chapterTitle ?? '', page: page ?? 0 },
+      chapter: chapter ?? NO_CHAPTER,
+      chapterTitle: chapterTitle ?? '',
+      page: page ?? 0,
       location: location?.start ?? 0,
     }));
   const by = (kind: PlaceKind): TypedStart[] => {

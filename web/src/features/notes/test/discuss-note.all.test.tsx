@@ -9,15 +9,33 @@ import { clubWithDune, shelfAnswers } from './test-data';
 const createdAt = '2026-11-20T18:30:00.000Z';
 const open = { chapter: null, hidden: false };
 const thread: ClubDiscussion = {
-  ...{ _id: 'd1', title: 'The worms', ...open, lang: null, latestActivity: createdAt, lastPoster: 'giulia' },
-  ...{ postsToday: 2, numPosts: 3 },
+  _id: 'd1',
+  title: 'The worms',
+  ...open,
+  lang: null,
+  latestActivity: createdAt,
+  lastPoster: 'giulia',
+  postsToday: 2,
+  numPosts: 3,
 };
 const topic = (_id: string, fields: Partial<Topic>): Topic => ({
-  ...{ _id, title: '', ...open, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt, ...fields },
+  _id,
+  title: '',
+  ...open,
+  bookId: 'dune',
+  numPosts: 2,
+  postsThisWeek: 1,
+  latestPost: createdAt,
+  ...fields,
 });
 const page: PublicBook = {
-  ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
-  ...{ numDiscussions: 2, genre: 'classics' },
+  _id: 'dune',
+  title: 'Dune',
+  author: 'Frank Herbert',
+  publisher: '',
+  publishedDate: '1965',
+  numDiscussions: 2,
+  genre: 'classics',
 };
 
 const reading = 'GET /api/bookclubs/reading/{bookKey}';

@@ -9,15 +9,34 @@ import { clubWithDune, dune, duneNotes, shelfAnswers } from './test-data';
 
 const createdAt = '2026-11-20T10:00:00.000Z';
 const topic = (_id: string, title: string, chapter: UpToChapter): Topic => ({
-  ...{ _id, title, chapter, hidden: false, bookId: 'dune', numPosts: 2, postsThisWeek: 1, latestPost: createdAt },
+  _id,
+  title,
+  chapter,
+  hidden: false,
+  bookId: 'dune',
+  numPosts: 2,
+  postsThisWeek: 1,
+  latestPost: createdAt,
 });
 const worms: ClubDiscussion = {
-  ...{ _id: 'd1', title: 'The worms', chapter: 'end', hidden: false, lang: null, latestActivity: createdAt },
-  ...{ lastPoster: 'ben', postsToday: 0, numPosts: 4 },
+  _id: 'd1',
+  title: 'The worms',
+  chapter: 'end',
+  hidden: false,
+  lang: null,
+  latestActivity: createdAt,
+  lastPoster: 'ben',
+  postsToday: 0,
+  numPosts: 4,
 };
 const publicPage: PublicBook = {
-  ...{ _id: 'dune', title: 'Dune', author: 'Frank Herbert', publisher: '', publishedDate: '1965' },
-  ...{ genre: 'classics', numDiscussions: 27 },
+  _id: 'dune',
+  title: 'Dune',
+  author: 'Frank Herbert',
+  publisher: '',
+  publishedDate: '1965',
+  genre: 'classics',
+  numDiscussions: 27,
 };
 const topics = [topic('t1', 'Spice', null), topic('t2', 'The last page', 'end')];
 
@@ -27,7 +46,8 @@ const open = (address: string, more: FakeAnswers = {}, status: 'finished' | 'rea
     server: {
       ...shelfAnswers,
       'GET /api/notes/books/{id}': {
-        ...{ book: { ...dune, status, progress: null }, notes: duneNotes },
+        book: { ...dune, status, progress: null },
+        notes: duneNotes,
         page: { genre: 'classics', numDiscussions: 27 },
       },
       'GET /api/bookclubs/reading/{bookKey}': [clubWithDune([worms], { numDiscussions: 4 })],

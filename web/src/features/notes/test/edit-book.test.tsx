@@ -7,8 +7,15 @@ import { dune, shelfAnswers } from './test-data';
 
 const EDIT = 'POST /api/notes/byHand/{gId}';
 const quaderno = {
-  ...{ ...dune, _id: 'byhand-1', gId: 'byhand-1', handMadeId: 'byhand-1', numNotes: 0 },
-  ...{ title: 'Quaderno di Punta Seca', author: 'Rosa Bianchi', publisher: 'Edizioni del Molo', published: '2019' },
+  ...dune,
+  _id: 'byhand-1',
+  gId: 'byhand-1',
+  handMadeId: 'byhand-1',
+  numNotes: 0,
+  title: 'Quaderno di Punta Seca',
+  author: 'Rosa Bianchi',
+  publisher: 'Edizioni del Molo',
+  published: '2019',
 };
 
 async function open(server: FakeAnswers = {}) {

@@ -55,8 +55,15 @@ test('saves all fields with the version that the edit started from, confirms, an
   expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
     params: { noteId: 'late' },
     body: {
-      ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Dune', updatedAt: '2026-11-20T10:20:00.000Z' },
-      ...{ chapter: 2, chapterTitle: 'Arrakis', page: 40, remark: 'Changed', pub: true },
+      userId: ada.email,
+      bookId: 'dune',
+      bookTitle: 'Dune',
+      updatedAt: '2026-11-20T10:20:00.000Z',
+      chapter: 2,
+      chapterTitle: 'Arrakis',
+      page: 40,
+      remark: 'Changed',
+      pub: true,
     },
   });
   expect(await screen.findByRole('link', { name: /^Changed/ })).toBeInTheDocument();
@@ -132,7 +139,8 @@ describe('a note that another device has changed', () => {
     await save(user);
     await screen.findByText(SAVED);
     expect(server.last(PATCH)?.body).toMatchObject({
-      ...{ remark: 'From the other device', updatedAt: theirs.updatedAt },
+      remark: 'From the other device',
+      updatedAt: theirs.updatedAt,
     });
   });
 

@@ -10,8 +10,11 @@ const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const WAITING = 'GET /api/notes/margins/{bookKey}/waiting';
 
 const margin = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
-  ...{ _id, user: 'mei', ...noteText({ remark: `Margin ${_id}`, chapter: 2 }) },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', ...fields },
+  _id,
+  user: 'mei',
+  ...noteText({ remark: `Margin ${_id}`, chapter: 2 }),
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
 });
 const club = { club: 'Night_Owls', clubName: 'Night Owls' };
 const notes = [margin('a', { page: 41, club }), margin('b', { chapter: 3, chapterTitle: 'The Tent' })];

@@ -19,10 +19,17 @@ test('sends a note with all its fields, shows it first in the side list, and sta
   await save(user);
   expect(await screen.findByText(SAVED)).toBeInTheDocument();
   expect(server.last('POST /api/notes')?.body).toEqual({
-    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Dune' },
-    ...{ ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }) },
-    ...{ ...noteMarks(), kind: 'quotation', tags: ['spice', 'desert'], favourite: true, pub: true },
-    ...{ today: today(), writtenAt: expect.any(String) },
+    userId: ada.email,
+    bookId: 'dune',
+    bookTitle: 'Dune',
+    ...noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'The spice must flow.' }),
+    ...noteMarks(),
+    kind: 'quotation',
+    tags: ['spice', 'desert'],
+    favourite: true,
+    pub: true,
+    today: today(),
+    writtenAt: expect.any(String),
   });
   const side = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
   expect(side.getByRole('link', { name: 'Notes:' })).toHaveAttribute('href', '/notes/dune');

@@ -38,7 +38,9 @@ test('shows all notes by month with their book and chapter, and focuses the box'
   await waitFor(() => expect(box()).toHaveFocus());
   expect(links()).toEqual(['spice', 'worm', 'ball']);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    ...['November 2026', 'March 2025', 'February 2025'],
+    'November 2026',
+    'March 2025',
+    'February 2025',
   ]);
   expect(rows()[0]).toHaveTextContent(/^DuneCh\. 12 · p\. 210Nov 20, 2026L'amore per la spezia/);
   expect(rows()[2]).toHaveTextContent(/Emma.*Public.*The ball/);

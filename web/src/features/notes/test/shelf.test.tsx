@@ -12,8 +12,14 @@ import { dune, duneNotes, emma, shelfAnswers } from './test-data';
 const CHANGE = 'PATCH /api/notes/books/{gId}';
 const counts = { want: 1, reading: 2, finished: 1, stopped: 0 };
 const bookOf = (title: string, fields: Partial<ShelfBook> = {}): ShelfBook => ({
-  ...{ ...dune, _id: title.toLowerCase(), gId: title.toLowerCase(), title, author: 'An Author', numNotes: 0 },
-  ...{ progress: null, ...fields },
+  ...dune,
+  _id: title.toLowerCase(),
+  gId: title.toLowerCase(),
+  title,
+  author: 'An Author',
+  numNotes: 0,
+  progress: null,
+  ...fields,
 });
 const zadig = bookOf('Zadig', { status: 'want', author: 'Voltaire' });
 const emile = bookOf('Émile', { status: 'finished', author: 'Rousseau' });
@@ -42,7 +48,11 @@ describe('the shelf', () => {
     const links = within(await screen.findByRole('navigation', { name: 'Books by status' }));
     await waitFor(() =>
       expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-        ...['All books4', 'Reading2', 'Want to read1', 'Finished1', 'Stopped'],
+        'All books4',
+        'Reading2',
+        'Want to read1',
+        'Finished1',
+        'Stopped',
       ]),
     );
     await user.click(links.getByRole('link', { name: /Want to read/ }));
@@ -171,7 +181,8 @@ describe('my reading', () => {
       save,
       server: asked,
     } = await onPage({
-      ...{ status: 'stopped', readings: [{ started: '2026-05-02', finished: null, stopped: '2026-06-01' }] },
+      status: 'stopped',
+      readings: [{ started: '2026-05-02', finished: null, stopped: '2026-06-01' }],
     });
     expect(popup.getByLabelText('Stopped')).toHaveValue('2026-06-01');
     await user.click(popup.getByRole('button', { name: 'Add an earlier reading' }));

@@ -21,16 +21,17 @@ export const emma: ShelfBook = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma
 export function noteOf(_id: string, minute: number, fields: Partial<Note> = {}): Note {
   const instant = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
   return {
-    ...{
-      _id,
-      ...noteText({ remark: `Remark of ${_id}` }),
-      ...noteMarks(),
-      pub: false,
-      createdAt: instant,
-      updatedAt: instant,
-    },
-    ...{ userId: 'ada1', bookId: 'dune', bookTitle: 'Dune' },
-    ...{ audience: fields.pub ? 'public' : 'private', ...fields },
+    _id,
+    ...noteText({ remark: `Remark of ${_id}` }),
+    ...noteMarks(),
+    pub: false,
+    createdAt: instant,
+    updatedAt: instant,
+    userId: 'ada1',
+    bookId: 'dune',
+    bookTitle: 'Dune',
+    audience: fields.pub ? 'public' : 'private',
+    ...fields,
   };
 }
 
@@ -41,7 +42,13 @@ export const savedOf = (note: Note, book: Partial<ShelfBook> = {}): SavedNote =>
 });
 
 export const noteChanges = (changes: Partial<NoteChanges> = {}): NoteChanges => ({
-  ...{ restart: false, deletedNotes: [], deletedBooks: [], renamedBooks: [], notes: [], next: 'next', more: false },
+  restart: false,
+  deletedNotes: [],
+  deletedBooks: [],
+  renamedBooks: [],
+  notes: [],
+  next: 'next',
+  more: false,
   ...changes,
 });
 
@@ -60,11 +67,22 @@ export const shelfAnswers = {
 } satisfies FakeAnswers;
 
 const aClub = (name: string, clubName: string) => ({
-  ...{ club: name, clubName, lastPost: null, currBookTitle: '', currBookAuthor: '', currentBooks: [] },
-  ...{ numMembers: 2, postsToday: 0 },
+  club: name,
+  clubName,
+  lastPost: null,
+  currBookTitle: '',
+  currBookAuthor: '',
+  currentBooks: [],
+  numMembers: 2,
+  postsToday: 0,
 });
 export const clubWithDune = (latest: ClubDiscussion[], fields: Partial<ClubWithBook> = {}): ClubWithBook => ({
-  ...{ club: 'Night_Owls', clubName: 'Night Owls', current: true, numDiscussions: latest.length, latest, ...fields },
+  club: 'Night_Owls',
+  clubName: 'Night Owls',
+  current: true,
+  numDiscussions: latest.length,
+  latest,
+  ...fields,
 });
 const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
 export const inClubs = {

@@ -22,8 +22,11 @@ const undo = async (user: User) => user.click(await screen.findByRole('button', 
 
 const now = '2030-01-01T00:00:00.000Z';
 const restored = savedOf({
-  ...{ ...early, _id: 'again', remark: 'Remark of early, again' },
-  ...{ createdAt: now, updatedAt: now },
+  ...early,
+  _id: 'again',
+  remark: 'Remark of early, again',
+  createdAt: now,
+  updatedAt: now,
 });
 
 test('Undo restores a deleted note in its place, expands its chapter and focuses it', async () => {
@@ -36,8 +39,13 @@ test('Undo restores a deleted note in its place, expands its chapter and focuses
   await waitFor(async () => expect(await row('early, again')).toHaveFocus());
   expect(screen.queryByText('Note deleted')).toBeNull();
   expect(server.last('POST /api/notes')?.body).toEqual({
-    ...{ ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }), ...noteMarks(), pub: false },
-    ...{ userId: ada.email, bookId: 'dune', bookTitle: 'Dune', restores: 'early' },
+    ...noteText({ chapter: 2, page: 9, remark: 'Remark of early' }),
+    ...noteMarks(),
+    pub: false,
+    userId: ada.email,
+    bookId: 'dune',
+    bookTitle: 'Dune',
+    restores: 'early',
   });
   expect(server.last('POST /api/notes')?.headers.get('Idempotency-Key')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
 });

@@ -7,9 +7,18 @@ import { expect, test } from 'vitest';
 const YEAR = 'GET /api/notes/years/{year}';
 const notes = [0, 3, 0, 0, 12, 0, 0, 0, 0, 0, 1, 0];
 const year: ReadingYear = {
-  ...{ year: 2020, finished: 2, more: false, notes, goal: null },
+  year: 2020,
+  finished: 2,
+  more: false,
+  notes,
+  goal: null,
   books: ['2020-02-01', '2020-08-15'].map((finished) => ({
-    ...{ _id: 'emma', title: 'Emma', author: 'Jane Austen', finished, rating: null, pages: null },
+    _id: 'emma',
+    title: 'Emma',
+    author: 'Jane Austen',
+    finished,
+    rating: null,
+    pages: null,
   })),
   pages: { read: 0, books: 0 },
   ratings: { average: null, counts: Array.from({ length: 10 }, () => 0) },
@@ -65,7 +74,9 @@ test('shows the pages, how many books they count, and the ratings as an average 
   const [first, second] = year.books as [ReadingYear['books'][number], ReadingYear['books'][number]];
   const counts = [0, 0, 0, 0, 0, 0, 0, 1, 0, 2];
   await open({
-    ...{ ...year, books: [{ ...first, rating: 4.5, pages: 1234 }, second], pages: { read: 1234, books: 1 } },
+    ...year,
+    books: [{ ...first, rating: 4.5, pages: 1234 }, second],
+    pages: { read: 1234, books: 1 },
     ratings: { average: 4.666, counts },
   });
   expect(await screen.findByRole('heading', { name: '1,234 pages read' })).toBeInTheDocument();

@@ -152,15 +152,17 @@ test('lists what is new in clubs and in what the reader follows', async () => {
 
 describe('a reminder', () => {
   const reminder: News['meetings'][number] = {
-    ...{ _id: 'm1', kind: 'day', since: '2026-11-20T10:00:00.000Z', at: '2026-12-06T18:00:00.000Z', mine: null },
-    ...{
-      book: { _id: 'b1', title: 'Persuasion' },
-      place: 'The library',
-      link: '',
-      note: '',
-      club: 'Slow_Readers',
-      clubName: 'Slow Readers',
-    },
+    _id: 'm1',
+    kind: 'day',
+    since: '2026-11-20T10:00:00.000Z',
+    at: '2026-12-06T18:00:00.000Z',
+    mine: null,
+    book: { _id: 'b1', title: 'Persuasion' },
+    place: 'The library',
+    link: '',
+    note: '',
+    club: 'Slow_Readers',
+    clubName: 'Slow Readers',
   };
   const region = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
   const date = formatDate(reminder.at);
@@ -202,8 +204,15 @@ describe('a reminder', () => {
 
 describe('the news of a club', () => {
   const vote: News['clubs'][number] = {
-    ...{ _id: 'v1', kind: 'voteStarted', at: '2026-11-20T10:00:00.000Z', book: null, winners: [], step: null },
-    ...{ closesAt: '2026-12-06T18:00:00.000Z', club: 'Slow_Readers', clubName: 'Slow Readers' },
+    _id: 'v1',
+    kind: 'voteStarted',
+    at: '2026-11-20T10:00:00.000Z',
+    book: null,
+    winners: [],
+    step: null,
+    closesAt: '2026-12-06T18:00:00.000Z',
+    club: 'Slow_Readers',
+    clubName: 'Slow Readers',
   };
   const reading = { book: { _id: 'b1', title: 'Emma' }, closesAt: null };
   const region = async () => within(await screen.findByRole('region', { name: 'Your clubs' }));

@@ -28,7 +28,11 @@ export function useAddToShelf(shownBy?: QueryKey) {
       status,
     }: NewShelfBook & { status: 'reading' | 'want' }) => {
       const body = {
-        ...{ gId: id, title, author, status, today: today() },
+        gId: id,
+        title,
+        author,
+        status,
+        today: today(),
         ...(publisher && { publisher }),
         ...(published && { published }),
         ...(cover && { cover }),

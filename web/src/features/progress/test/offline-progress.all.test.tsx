@@ -18,7 +18,8 @@ const publicBook = {
   'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }),
 };
 const at = (chapter: number): MyProgress => ({
-  ...{ progress: { chapter, finished: false }, previous: null },
+  progress: { chapter, finished: false },
+  previous: null,
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
 const open = (server: FakeAnswers) =>

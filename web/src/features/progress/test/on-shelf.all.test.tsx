@@ -7,8 +7,18 @@ import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
 const emma: ShelfBook = {
-  ...{ _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', cover: '', userId: ada.id, numNotes: 6 },
-  ...{ status: 'reading', readings: [], rating: null, pages: null, position: null },
+  _id: 'emma',
+  gId: 'emma',
+  title: 'Emma',
+  author: 'Jane Austen',
+  cover: '',
+  userId: ada.id,
+  numNotes: 6,
+  status: 'reading',
+  readings: [],
+  rating: null,
+  pages: null,
+  position: null,
 };
 const unknown = { progress: null, previous: null, updatedAt: null };
 const server = {

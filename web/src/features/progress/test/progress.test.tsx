@@ -25,13 +25,18 @@ const publicBook = {
   'GET /api/discuss/topics/{bookId}': listed([], { total: 0 }),
 };
 const shelfBook = {
-  ...{ ...emma, gId: 'emma', userId: 'ada1', numNotes: 0 },
-  ...{ ...shelfState({ status: 'reading' }), progress: { chapter: 3, finished: false } },
+  ...emma,
+  gId: 'emma',
+  userId: 'ada1',
+  numNotes: 0,
+  ...shelfState({ status: 'reading' }),
+  progress: { chapter: 3, finished: false },
 };
 
 const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
 const progressAnswer = (progress: MyProgress['progress'], previous: MyProgress['progress'] = null): MyProgress => ({
-  ...{ progress, previous },
+  progress,
+  previous,
   updatedAt: progress && '2026-11-20T10:00:00.000Z',
 });
 /** A server that moves one progress, as ours does. */

@@ -13,8 +13,10 @@ type Row = AnswerOf<typeof NOTES>[number];
 const mei = { user: 'mei', since: '2026-05-14', topics: [], clubs: [] };
 const book = { _id: 'emma', title: 'Emma' };
 const note = (remark: string): Row => ({
-  ...{ _id: remark.toLowerCase(), ...noteText({ chapter: 3, page: 41, remark }) },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', book },
+  _id: remark.toLowerCase(),
+  ...noteText({ chapter: 3, page: 41, remark }),
+  createdAt: '2026-11-20T10:00:00.000Z',
+  book,
 });
 const notFound = fails(404, 'not_found', 'Not found');
 const none = { [PAGE]: notFound, [NOTES]: notFound };

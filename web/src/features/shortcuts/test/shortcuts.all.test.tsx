@@ -13,18 +13,36 @@ beforeAll(async () => {
 });
 
 const dune = {
-  ...{ _id: 'dune', gId: 'dune', title: 'Dune', author: 'Frank Herbert', userId: 'ada1', numNotes: 1 },
+  _id: 'dune',
+  gId: 'dune',
+  title: 'Dune',
+  author: 'Frank Herbert',
+  userId: 'ada1',
+  numNotes: 1,
   ...shelfState({ status: 'reading' }),
 };
 const emma = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen' };
 const note = {
-  ...{ _id: 'fear', ...noteText({ remark: 'Fear is the mind-killer.' }), ...noteMarks(), pub: false },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', audience: 'private' as const },
-  ...{ userId: 'ada1', bookId: 'dune', bookTitle: 'Dune' },
+  _id: 'fear',
+  ...noteText({ remark: 'Fear is the mind-killer.' }),
+  ...noteMarks(),
+  pub: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  audience: 'private' as const,
+  userId: 'ada1',
+  bookId: 'dune',
+  bookTitle: 'Dune',
 };
 const club = {
-  ...{ club: 'Night_Owls', clubName: 'Night Owls', lastPost: null, currBookTitle: '', currBookAuthor: '' },
-  ...{ currentBooks: [], numMembers: 2, postsToday: 0 },
+  club: 'Night_Owls',
+  clubName: 'Night Owls',
+  lastPost: null,
+  currBookTitle: '',
+  currBookAuthor: '',
+  currentBooks: [],
+  numMembers: 2,
+  postsToday: 0,
 };
 
 async function open(path = '/help/rules', session: typeof ada | null = ada) {

@@ -39,7 +39,11 @@ it("puts a reply below its parent's other replies and counts it", () => {
   const client = cached({ 1: [top('a', { replies: 1 }), answer('a1', 'a'), top('b')] });
   keep(client, mine({ replyTo: 'a' }), 1);
   expect(pageOf(client, 1)).toEqual({
-    ...{ ids: ['a', 'a1', 'mine', 'b'], pages: 1, numPosts: 10, added: true, isStale: false },
+    ids: ['a', 'a1', 'mine', 'b'],
+    pages: 1,
+    numPosts: 10,
+    added: true,
+    isStale: false,
   });
   const [parent] = client.getQueryData<Page>([...keys.pages, 1])?.posts ?? [];
   expect(parent?.replies).toBe(2);

@@ -77,8 +77,20 @@ const Context = createContext<ThreadContext<ThreadPost> | null>(null);
 
 /** A change to anything else doesn't rerender posts. */
 const OF_POST = [
-  ...['announced', 'blocked', 'bookId', 'calls', 'closed', 'draftPrefix', 'firstFresh', 'fresh'],
-  ...['limits', 'path', 'progress', 'renderCounts', 'renderText', 'revealed'],
+  'announced',
+  'blocked',
+  'bookId',
+  'calls',
+  'closed',
+  'draftPrefix',
+  'firstFresh',
+  'fresh',
+  'limits',
+  'path',
+  'progress',
+  'renderCounts',
+  'renderText',
+  'revealed',
 ] as const satisfies readonly (keyof ThreadContext<ThreadPost>)[];
 
 type ThreadOfPost = Pick<ThreadContext<ThreadPost>, (typeof OF_POST)[number]>;

@@ -44,7 +44,8 @@ export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>
         await refreshed(unlessGone(removeOther(postId, reason), undefined));
         await focus.leaveMissingPage();
       }),
-    ...{ translationOf, translate },
+    translationOf,
+    translate,
     announce: announce && ((...announced: Parameters<typeof announce>) => refreshed(announce(...announced))),
     toggleLike: ({ _id, liked }: Pick<Post, '_id' | 'liked'>) => source.like(_id, !liked),
   };

@@ -39,7 +39,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const steps = fc.array(fc.tuple(fc.nat(1), step), { maxLength: 40, size: 'max' });
 
 const entryOf = (id: string, rest: Pick<Entry, 'kind' | 'effect' | 'subject' | 'request'>) => ({
-  ...{ id, title: '', writtenAt: 0, attempts: 0, shape: '' },
+  id,
+  title: '',
+  writtenAt: 0,
+  attempts: 0,
+  shape: '',
   ...rest,
 });
 

@@ -44,7 +44,9 @@ export function ReportDialog({ kind, id, user, onClose }: Props) {
   const sending = useReport(draft.clear);
   const toReport = ({ category, reason, name, email }: Values) => ({
     ...(isAboutName && user ? ({ kind: 'reader', id: user } as const) : { kind, id }),
-    ...{ category: category as ReportCategory, reason, goodFaith: isInGoodFaith as true },
+    category: category as ReportCategory,
+    reason,
+    goodFaith: isInGoodFaith as true,
     ...(isVisitor && { name, email, language }),
   });
   const send = useSubmit(form, sending, { toVariables: toReport });

@@ -4,7 +4,11 @@ import { isBehindProgress, isNewlyOpen } from './newly-open';
 
 const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
 const post = (chapter: number | null, own = false) => ({
-  ...{ _id: 'post', chapter, hidden: false, liked: false, createdAt: '2026-11-20T10:00:00Z' },
+  _id: 'post',
+  chapter,
+  hidden: false,
+  liked: false,
+  createdAt: '2026-11-20T10:00:00Z',
   can: { edit: own, delete: own },
 });
 const moved = '2026-11-20T12:00:00Z';

@@ -37,7 +37,10 @@ export function eachRow(text: string, delimiter: Delimiter, onRow: (row: Row) =>
   let start = 0;
   refuseLongLines(text);
   Papa.parse<string[]>(text, {
-    ...{ delimiter, newline: '\n', quoteChar: '"', header: false },
+    delimiter,
+    newline: '\n',
+    quoteChar: '"',
+    header: false,
     step: ({ data: cells, errors, meta }, parser) => {
       const source = text.slice(start, meta.cursor);
       const rowLine = line;
