@@ -103,6 +103,7 @@ const reply = (_id: string, replyTo: string, changes: Partial<PublicPost> = {}) 
 const note = (index: number): PublicNote => ({
   _id: `note${index}`,
   user: `reader${index}`,
+  ...(index === 0 && { hasPage: true }),
   createdAt: instant,
   ...NoteText.parse({
     remark: index % 2 ? long : 'Short.',
@@ -113,8 +114,12 @@ const note = (index: number): PublicNote => ({
 });
 
 const posts = [
-  post('first', { replies: 9, edited: true }),
-  reply('one', 'first', { edited: true, content: '> @reader-first: A long line\n\nShort.' }),
+  post('first', { replies: 9, edited: true, hasPage: true }),
+  reply('one', 'first', {
+    edited: true,
+    content: '> @reader-first: A long line\n\nShort, @reader-first.',
+    mentions: { 'reader-first': 'reader-first' },
+  }),
   reply('two', 'first', { user: DELETED_READER, likes: 0 }),
   reply('three', 'first', { deleted: true, user: '', content: '' }),
   post('gone', { deleted: true, user: '', content: '', replies: 1 }),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readBooks, readItalianTitles } from '../../../../src/catalogue/books';
 import booksCsv from '../../../../src/catalogue/books.csv';
@@ -96,30 +95,6 @@ describe('a row of an import', () => {
     expect(cost.writes).toBe(0);
     // One for each hand-made key, and a few queries for all rows.
     expect(cost.reads + cost.queries).toBeLessThanOrEqual(65);
-  });
-
-  it('gives way to other calls after each one that takes long', async () => {
-    let turn = 0;
-    let isDone = false;
-    const others = (async () => {
-      for (; !isDone; turn += 1) await setImmediate();
-    })();
-    const turns = new Set<number>();
-    const slow = async () => {
-      const likeOf = await catalogue.booksLike();
-      return (sought: Parameters<typeof likeOf>[0]) => {
-        turns.add(turn);
-        const start = performance.now();
-        while (performance.now() < start + 11);
-        return likeOf(sought);
-      };
-    };
-    const handlers = { ...searchHandlers(catalogue), ...matchesHandlers({ booksLike: slow }) };
-    const books = ['Emma', 'Persuasion', 'Ulysses'].map((title) => ({ title, author: '' }));
-    await inProcess(search, handlers)('POST /api/notes/book/matches', { as: scene.ada, body: { books } });
-    isDone = true;
-    await others;
-    expect(turns.size).toBe(3);
   });
 
   it('is the same book in a large part as alone: by its ISBN, its work, or its title and author', async () => {
