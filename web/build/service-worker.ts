@@ -62,13 +62,13 @@ async function checkStored(dist: string, files: readonly BuildFile[]): Promise<v
 
 /** @param isOff kill switch: the worker removes itself and its stored files (docs/operations.md) */
 export async function writeServiceWorker(dist: string, isOff: boolean): Promise<void> {
-  const files = await filesOf(dist);
+  const files = isOff ? [] : await filesOf(dist);
   await checkStored(dist, files);
   await build({
     entryPoints: [source(isOff ? 'sw-off' : 'sw')],
     outfile: join(dist, 'sw.js'),
     tsconfig: join(web, 'tsconfig.json'),
-    define: isOff ? {} : { BUILD_FILES: JSON.stringify(files) },
+    define: { BUILD_FILES: JSON.stringify(files) },
     bundle: true,
     minify: true,
     format: 'iife',
