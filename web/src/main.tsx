@@ -12,6 +12,7 @@ import { startServiceWorker } from './app/service-worker/start';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
+import { unlockFields } from './lib/early-fields';
 import { loadEventually, waitForFirstContent, whenIdle } from './lib/load-chunk';
 import { isReadersOwn } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     const onShown = () => {
       finishHydrating();
+      unlockFields();
       resolve();
     };
     const app = (

@@ -1,3 +1,4 @@
+import { lockFields } from '@/lib/early-fields';
 import { inTime } from '@/lib/in-time';
 import type { AskedScreen } from '@/lib/reader-screen';
 import { recordInput } from '@/lib/replay-press';
@@ -15,6 +16,7 @@ export async function showScreen(asked: AskedScreen): Promise<void> {
   styles.replaceSync(screen.css);
   document.adoptedStyleSheets = [styles];
   root.innerHTML = screen.html;
+  lockFields(root);
   asked.isShown = true;
   recordInput();
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
