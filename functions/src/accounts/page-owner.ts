@@ -1,12 +1,13 @@
 import { isDisabled } from '../platform/http/identity/identity';
 import type { Stored } from '../platform/store/firestore';
-import { hasBlocked } from './blocks/store';
+import { blockersAmong } from './blocks/store';
 import { isAccountErasing } from './erasing-accounts';
 import { findUser, findUserId, suspendedUntil, type User } from './users';
 
 /**
- * Undefined for an unknown username, a private page, a suspended, disabled or erased reader, and one whom the caller has
- * blocked. Whom the owner has blocked finds the page as before: its absence would tell them. One to four reads.
+ * Undefined for an unknown username, a private page, a suspended, disabled or erased owner, and an owner whom the caller
+ * has blocked. A caller whom the owner has blocked still finds the page, since a missing page would reveal the block. One
+ * to four reads.
  */
 export async function findPageOwner(
   username: string,
@@ -17,6 +18,7 @@ export async function findPageOwner(
   if (uid === undefined) return undefined;
   const [user, isErasing] = await Promise.all([findUser(uid), isAccountErasing(uid)]);
   if (!user?.page.on || isErasing || suspendedUntil(user, now)) return undefined;
-  const isClosed = await Promise.all([isDisabled(uid), reader !== undefined && hasBlocked(reader, uid)]);
-  return isClosed.includes(true) ? undefined : user;
+  const readers = reader === undefined ? [] : [reader];
+  const [isClosed, blockers] = await Promise.all([isDisabled(uid), blockersAmong(readers, uid)]);
+  return isClosed || blockers.size > 0 ? undefined : user;
 }

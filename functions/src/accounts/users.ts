@@ -18,6 +18,7 @@ import {
   type Stored,
   storedInstant,
 } from '../platform/store/firestore';
+import { MAX_VALUES } from '../platform/store/paging';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
 import { erasingAccountRef } from './erasing-accounts';
@@ -96,8 +97,6 @@ export async function reminderChoiceOf(uid: string): Promise<ReminderChoice> {
   return User.shape.reminders.parse(doc?.get('reminders'));
 }
 
-const MAX_IDS_IN_QUERY = 30;
-
 /** `year` as in `2026`. One read. */
 export async function goalOf(uid: string, year: string): Promise<number | null> {
   const [doc] = await db().getAll(userRef(uid), { fieldMask: ['goals'] });
@@ -117,10 +116,10 @@ export async function setGoal(uid: string, year: string, goal: number | null): P
 
 export async function remindedByMail(uids: readonly string[]): Promise<{ uid: string; choice: ReminderChoice }[]> {
   const reminded: { uid: string; choice: ReminderChoice }[] = [];
-  for (let from = 0; from < uids.length; from += MAX_IDS_IN_QUERY) {
+  for (let from = 0; from < uids.length; from += MAX_VALUES) {
     const query = db()
       .collection('users')
-      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_IDS_IN_QUERY));
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_VALUES));
     const { docs } = await query.where('mail.meetings', '==', true).select('reminders').get();
     reportReads(docs.length);
     for (const user of docs) reminded.push({ uid: user.id, choice: User.shape.reminders.parse(user.get('reminders')) });
@@ -269,15 +268,15 @@ export async function updateUser(
       ...(page && { page }),
       ...(reachAsked && { reachAsked }),
     };
-    if (page && page.on !== user.page.on) renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
     if (username !== undefined && username !== user.username) {
       const wanted = await tx.get(usernames().doc(username));
       if (!isClaimable(wanted, uid, now)) return { kind: 'taken' };
       reserveUsernameTx(tx, user.username, uid, now);
       claimUsernameTx(tx, wanted, uid);
-      renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
       change.username = username;
     }
+    const isPageSwitched = page && page.on !== user.page.on;
+    if (change.username !== undefined || isPageSwitched) renaming = addOwnJob(tx, 'renameAuthor', { uid }, now);
     if (Object.keys(change).length > 0) tx.update(snapshot.ref, change);
     return { kind: 'updated', user: { ...user, ...change }, renaming };
   });

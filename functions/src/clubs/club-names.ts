@@ -60,7 +60,7 @@ export function retireName(batch: WriteBatch, name: string, now: Date): void {
   batch.update(nameRef(name), { current: false, aliasSince: now });
 }
 
-export const MAX_ALIASES = 10;
+const MAX_ALIASES = 10;
 
 /** Frees the oldest ones, except `claimed`. Fails (`hasChanged`, `isMissing`) when another club is taking one. */
 export async function makeRoomForAlias(batch: WriteBatch, clubId: string, claimed: string): Promise<void> {

@@ -128,7 +128,7 @@ export async function allAcceptedClubsOf(uid: string): Promise<Map<string, Store
   return new Map([...(await allClubsOf(uid))].filter(([, club]) => hasAccepted(club, uid)));
 }
 
-export async function allClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
+async function allClubsOf(uid: string): Promise<Map<string, Stored<ClubRecord>>> {
   const { docs } = await clubsInOrder(uid).get();
   return new Map(docs.map((club) => [club.id, club.data()]));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '../domain/fields';
 
-export const logKinds = [
+const logKinds = [
   'created',
   'added',
   'joined',

@@ -17,13 +17,13 @@ const clubThread = club.extend({ book: clubBookRef, discussion: z.object({ _id: 
 const publicThread = z.object({ topic: ListedTopic.pick({ _id: true, title: true, book: true }) });
 
 interface NoticeKind {
-  /** The email that tells about it: with other replies, or by itself to those with emails about their clubs. */
+  /** Emailed with other replies in the thread, or with others of its kind and club. */
   mail?: 'reply' | 'notice';
   /** Ignores mutes and blocks. Each event has its own group. */
   isAlwaysTold?: true;
 }
 
-/** The kinds of notifications. `inbox/kinds` has their texts. */
+/** The kinds of notifications. `inbox/kinds` has their events, views and emails. */
 export const noticeKinds = {
   reply: { mail: 'reply' },
   mention: {},
@@ -49,7 +49,7 @@ export const Notice = z.object({
   kind: z.enum(Object.keys(noticeKinds) as (keyof typeof noticeKinds)[]),
   at: instant,
   read: z.boolean(),
-  /** Posts or member translations; 1 for a club that the reader was added to. */
+  /** Posts, member translations or people; otherwise 1. */
   count: z.int(),
   /** At most three usernames, latest first, without deleted accounts. */
   by: z.array(z.string()),

@@ -19,7 +19,7 @@ export const namedReach = orEnd(chapter).nullable();
 /** The chapter that a text reveals. Left out, a new text has no spoilers and an edited text keeps its chapter. */
 export const upToChapter = namedReach.optional();
 
-export const chapterInQuery = z
+const chapterInQuery = z
   .union([z.int(), z.string().regex(/^\d{1,6}$/, { error: chapterError })], { error: chapterError })
   .transform(Number)
   .pipe(chapter);

@@ -1,4 +1,4 @@
-export function allowedTypos(word: string): number {
+function allowedTypos(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }

@@ -1,4 +1,3 @@
-import { nameInUrl } from '../clubs/rules';
 import { acceptedClubsOf, waitingClubsOf } from '../clubs/store';
 import { findClubReader } from '../clubs/threads/unread';
 import type { UserCalls } from '../contract/user';
@@ -9,6 +8,7 @@ import { latestProgress } from '../progress/store';
 import { shelfPage } from '../shelf/lists';
 import { currentBooks } from './books';
 import { clubNews } from './clubs';
+import { aboutClub } from './kinds/in-club';
 import { oldNotesOf } from './old-notes';
 import { localDayOf, mayHaveOldNotes } from './old-notes-rules';
 import { ProgressOnce } from './progress-once';
@@ -48,7 +48,7 @@ export const home = {
       Promise.all(clubs.map((club) => clubNews(club, { ...reader, language }, progress, onShelf, now))),
       mayHaveOldNotes(added, today) ? oldNotesOf(uid, today) : { onThisDay: null, readAgain: null },
     ]);
-    const invited = waiting.map(({ title }) => ({ club: nameInUrl(title), clubName: title }));
+    const invited = waiting.map(aboutClub);
     return { books, clubs: news, waiting: invited, said, ...oldNotes };
   },
 } satisfies Partial<Handlers<UserCalls>>;

@@ -3,13 +3,13 @@ import { clubBookRef } from '../clubs/books/named-chapters';
 import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from '../clubs/meetings/coming-meetings';
 import { answerOf } from '../clubs/meetings/rules';
 import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
-import { nameInUrl } from '../clubs/rules';
 import type { ClubRecord } from '../clubs/store';
 import { type ClubReader, joinedAt } from '../clubs/threads/unread';
 import type { News } from '../contract/notices';
 import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
 import type { Read } from '../threads/reads';
+import { aboutClub } from './kinds/in-club';
 
 export interface UnreadReminder extends Reminder {
   club: Stored<ClubRecord>;
@@ -72,8 +72,7 @@ export function presentReminders(uid: string, reminders: readonly UnreadReminder
       ...(kind === told.kind && told.later && { later: told.later }),
       book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
       mine: answerOf(meeting, uid)?.coming ?? null,
-      club: nameInUrl(club.title),
-      clubName: club.title,
+      ...aboutClub(club),
     };
   });
 }

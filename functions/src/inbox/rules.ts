@@ -4,9 +4,6 @@ import type { NoticeRecord } from '../notifications/store';
 import type { ProgressRecord } from '../progress/store';
 import type { PostFields } from '../threads/thread-kind';
 
-/** Characters of a text in a notification. */
-export const EXCERPT = 140;
-
 export interface Activity {
   bookId: string;
   at: Date;

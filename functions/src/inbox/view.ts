@@ -9,7 +9,7 @@ import { kinds } from './kinds/kinds';
 import { ProgressOnce } from './progress-once';
 import { findRelated } from './related';
 
-/** The notifications that hold now and that the reader can see. */
+/** The notifications that still apply and that the reader can see. */
 export async function presentNotices(reader: Reader, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {
   if (found.length === 0) return [];
   const { uid } = reader;

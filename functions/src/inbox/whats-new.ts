@@ -28,7 +28,7 @@ export interface WhatsNew {
   news: readonly UnreadNews[];
 }
 
-/** The news of a reader's latest clubs, without anything read, muted, blocked or caused. The bell counts all of it. */
+/** The news of a reader's latest clubs, without what they have read, muted, blocked or done themselves. The bell counts all of it. */
 export async function whatsNew(uid: string, now: Date): Promise<WhatsNew> {
   const [clubs, reader, own] = await Promise.all([acceptedClubsOf(uid, CLUBS), findClubReader(uid), findOwnJoins(uid)]);
   const progress = new ProgressOnce(uid, own, []);

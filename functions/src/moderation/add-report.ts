@@ -15,7 +15,7 @@ import { type Thing, wordsKey } from './thing';
 import { findThingTx } from './things';
 
 /** Product decision: this many reports from old enough accounts hide something until a moderator has reviewed it. */
-export const REPORTS_THAT_HIDE = 3;
+const REPORTS_THAT_HIDE = 3;
 
 interface NewReport {
   kind: ReportedKind;

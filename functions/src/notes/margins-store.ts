@@ -1,7 +1,7 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
 import { decodeCursor, encodeCursor } from '../platform/store/cursor';
 import type { Stored } from '../platform/store/firestore';
-import { type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
+import { MAX_VALUES, type PageOf, type PageRequest, pageOf } from '../platform/store/paging';
 import { type NoteRecord, notes } from './store';
 
 export interface Chapters {
@@ -11,9 +11,6 @@ export interface Chapters {
 
 const FURTHER_NOTES = 100;
 const MAX_CLOSED_NOTES = 300;
-
-/** Firestore's limit for a query's disjunctions: the product of the values in both fields. */
-const MAX_VALUES = 30;
 
 /** Editions with public notes, and for each club the editions with shared notes. */
 export interface NoteSources {

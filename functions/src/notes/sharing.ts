@@ -29,7 +29,7 @@ export function sharingOf({ audience, pub }: AudienceInput, membership = noClub)
 }
 
 /** A member who leaves and is added again gets a new one. */
-export const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
+const membershipOf = ({ memberships }: Pick<Club, 'memberships'>, uid: string): string | null =>
   memberships[uid] ?? null;
 
 /** The club of a shared note, if its author has accepted it and still has the same membership. */

@@ -8,8 +8,9 @@ import { booksFinishedIn } from '../shelf/lists';
 import { countNotesIn } from './store';
 import { figuresOf } from './year-figures';
 
-/** The latest ones are listed; pages and stars count up to the second number of books, and say of how many. */
+/** The latest ones are listed. */
 const MAX_BOOKS_LISTED = 200;
+/** Of these, pages and ratings are counted. */
 const MAX_BOOKS_COUNTED = 2000;
 
 export const years = {

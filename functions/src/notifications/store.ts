@@ -16,7 +16,7 @@ import { mailFields, mailRef } from '../platform/mail/mails';
 import { encodeCursor } from '../platform/store/cursor';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
-import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
+import { findPage, MAX_VALUES, type PageOf, type PageRequest } from '../platform/store/paging';
 
 /** `users/{uid}/notices/{hash of kind, thread and event}`, without any text of its source. */
 const NoticeRecord = z.object({
@@ -144,8 +144,6 @@ export async function unreadOfGroup(uid: string, group: string): Promise<Stored<
 
 export const unreadInThread = (uid: string, threadId: string): Query =>
   stored(uid).where('threadId', '==', threadId).where('isUnread', '==', true);
-
-const MAX_VALUES = 30;
 
 export async function groupsWith(uid: string, ids: readonly string[]): Promise<string[]> {
   const docs = await db().getAll(...ids.map((id) => stored(uid).doc(id)), { fieldMask: ['group'] });

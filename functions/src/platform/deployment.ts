@@ -1,6 +1,6 @@
 export const REGION = 'us-central1';
 
-export const RUNTIME_ACCOUNT = 'flyleaf-functions';
+const RUNTIME_ACCOUNT = 'flyleaf-functions';
 
 /** The full email: Secret Manager and Cloud Scheduler reject the short form. `project` is `GCLOUD_PROJECT`. */
 export const runtimeEmail = (project = ''): string => `${RUNTIME_ACCOUNT}@${project}.iam.gserviceaccount.com`;

@@ -23,10 +23,6 @@ const stored = (uid: string) => db().collection('users').doc(uid).collection('pr
 
 export const readingProgress = (uid: string) => stored(uid).withConverter(converter(ProgressRecord));
 
-export async function findProgress(uid: string, bookId: string): Promise<Stored<ProgressRecord> | undefined> {
-  return (await readingProgress(uid).doc(bookId).get()).data();
-}
-
 export async function latestProgress(uid: string, limit: number): Promise<Stored<ProgressRecord>[]> {
   const { docs } = await readingProgress(uid).orderBy('updatedAt', 'desc').limit(limit).get();
   return docs.map((progress) => progress.data());

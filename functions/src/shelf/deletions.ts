@@ -5,8 +5,8 @@ import { DAY_MS } from '../domain/time';
 import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 
 /**
- * `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A book includes its notes, and a
- * name is that of a renamed one.
+ * `users/{uid}/deletions/{id of a note or book}`: for the copies on other devices. A `book` includes its notes. A
+ * `name` is a renamed book.
  */
 const DeletionRecord = z.object({
   kind: z.enum(['note', 'book', 'name']),
@@ -53,13 +53,17 @@ export const findDeleted = async (uid: string, id: string): Promise<DeletionReco
 export const takeBackDeletion = (batch: WriteBatch, uid: string, id: string): void =>
   void batch.delete(deletions(uid).doc(id), { exists: true });
 
-const NAME = 'name:';
+const NAME = 'name-';
 
 export const recordRenameTx = (tx: Transaction, uid: string, gId: string, now: Date): void =>
   recordDeletionTx(tx, uid, { _id: NAME + gId, kind: 'name' }, now);
 
+/** The id of the note or book. */
+export const idOfDeleted = ({ kind, _id }: Pick<Stored<DeletionRecord>, 'kind' | '_id'>): string =>
+  kind === 'name' ? _id.slice(NAME.length) : _id;
+
 export const renamedBooksIn = (deletions: readonly Stored<DeletionRecord>[]): string[] =>
-  deletions.flatMap(({ kind, _id }) => (kind === 'name' ? _id.slice(NAME.length) : []));
+  deletions.filter(({ kind }) => kind === 'name').map(idOfDeleted);
 
 /** Lets the batch fail if something with this id was deleted. */
 export const requireNotDeleted = (batch: WriteBatch, uid: string, id: string): void =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { shelfState } from '../../test/fixtures/notes';
+import { idOfDeleted } from './deletions';
 import { presentShelfBook } from './my-data';
 
 it.each([{}, { cover: 'https://covers.openlibrary.org/b/id/1-M.jpg' }])(
@@ -17,3 +18,8 @@ it.each([{}, { cover: 'https://covers.openlibrary.org/b/id/1-M.jpg' }])(
     });
   },
 );
+
+it('exports what is gone with the id of its note or book', () => {
+  expect(idOfDeleted({ kind: 'name', _id: 'name-byhand-1' })).toBe('byhand-1');
+  expect(idOfDeleted({ kind: 'book', _id: 'byhand-1' })).toBe('byhand-1');
+});

@@ -4,7 +4,7 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import type { Stored } from '../platform/store/firestore';
 import { pageOf } from '../platform/store/paging';
-import { deletionsInOrder } from './deletions';
+import { deletionsInOrder, idOfDeleted } from './deletions';
 import { type ShelfRecord, shelfInOrder } from './store';
 
 export function presentShelfBook(book: Stored<ShelfRecord>): ExportPart['shelf'][number] {
@@ -21,6 +21,9 @@ export const shelf: Section = async (uid, after) => {
 
 export const deletions: Section = async (uid, after) => {
   const docs = await pageOf(deletionsInOrder(uid), PAGE, after);
-  const found = docs.map((doc) => ({ _id: doc.id, kind: doc.data().kind, at: doc.data().at.toISOString() }));
+  const found = docs.map((doc) => {
+    const deleted = doc.data();
+    return { _id: idOfDeleted(deleted), kind: deleted.kind, at: deleted.at.toISOString() };
+  });
   return { found: { deletions: found }, last: lastOf(docs, ({ id }) => [id]) };
 };

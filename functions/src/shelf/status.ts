@@ -84,7 +84,7 @@ export function withProgress(book: Readings & { numNotes: number }, to: Progress
 }
 
 /** Takes back the end, rather than starting another reading. */
-export const takesBackFinish = (before: Readings, after: Readings): boolean => {
+const takesBackFinish = (before: Readings, after: Readings): boolean => {
   const index = before.readings.length - 1;
   const was = before.readings[index]?.finished ?? null;
   return before.status === 'finished' && was !== null && (after.readings[index]?.finished ?? null) === null;

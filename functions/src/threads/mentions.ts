@@ -1,3 +1,4 @@
+import { erasingAmong } from '../accounts/erasing-accounts';
 import { holdersOf } from '../accounts/usernames';
 import { namesAndPagesOf } from '../accounts/users';
 import { MAX_MENTIONS, mentionsIn } from '../domain/mentions';
@@ -10,10 +11,12 @@ const namesIn = ({ content, user }: Written): string[] => mentionsIn(content).fi
 
 async function findMentions(names: readonly string[]): Promise<Mention[]> {
   const holders = await holdersOf(names);
-  const readers = await namesAndPagesOf([...holders.values()]);
-  return [...holders].map(([name, uid]) => {
+  const uids = [...holders.values()];
+  const [readers, erasing] = await Promise.all([namesAndPagesOf(uids), erasingAmong(uids)]);
+  return [...holders].flatMap(([name, uid]) => {
+    if (erasing.has(uid)) return [];
     const { username = '', hasPage = false } = readers.get(uid) ?? {};
-    return { uid, name, user: hasPage ? username : '' };
+    return [{ uid, name, user: hasPage ? username : '' }];
   });
 }
 

@@ -36,9 +36,6 @@ export async function blockersAmong(uids: readonly string[], blocked: string): P
   return new Set(uids.filter((_, index) => docs[index]?.exists));
 }
 
-export const hasBlocked = async (uid: string, other: string): Promise<boolean> =>
-  (await blockRef(uid, other).get()).exists;
-
 interface Step {
   delete(ref: DocumentReference, precondition: Precondition): unknown;
 }

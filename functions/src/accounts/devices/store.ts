@@ -5,6 +5,7 @@ import type { Subscription } from '../../contract/devices';
 import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
 import { db, storedInstant } from '../../platform/store/firestore';
+import { MAX_VALUES } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
 import { requireNotErasing } from '../erasing-accounts';
 
@@ -25,8 +26,7 @@ const DevicesRecord = z.object({ subscriptions: z.record(z.string(), DeviceRecor
 const devices = () => db().collection('devices');
 export const devicesRef = (uid: string) => devices().doc(uid);
 
-export const deviceId = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
 export function devicesOf(data: unknown, now: Date): DeviceRecord[] {
   if (data === undefined) return [];
@@ -97,13 +97,11 @@ export async function removeDevices(uid: string): Promise<void> {
   await devicesRef(uid).delete();
 }
 
-const MAX_IDS_IN_QUERY = 30;
-
 export async function withDevices(uids: readonly string[], now: Date): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < uids.length; from += MAX_IDS_IN_QUERY) {
+  for (let from = 0; from < uids.length; from += MAX_VALUES) {
     const { docs } = await devices()
-      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_IDS_IN_QUERY))
+      .where(FieldPath.documentId(), 'in', uids.slice(from, from + MAX_VALUES))
       .get();
     reportReads(docs.length);
     found.push(...docs.filter((doc) => devicesOf(doc.data(), now).length > 0).map(({ id }) => id));

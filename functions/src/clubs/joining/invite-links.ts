@@ -29,8 +29,7 @@ export async function findInviteLink(key: string): Promise<Stored<InviteLinkReco
 export const isLive = ({ expiresAt, uses, maxUses }: InviteLinkRecord, now: Date): boolean =>
   expiresAt > now && (maxUses === null || uses < maxUses);
 
-export const linksOfClub = (clubId: string): Query<Stored<InviteLinkRecord>> =>
-  inviteLinks().where('clubId', '==', clubId);
+const linksOfClub = (clubId: string): Query<Stored<InviteLinkRecord>> => inviteLinks().where('clubId', '==', clubId);
 
 export async function liveLinksOf(clubId: string, now: Date): Promise<Stored<InviteLinkRecord>[]> {
   const { docs } = await linksOfClub(clubId).get();

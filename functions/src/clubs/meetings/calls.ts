@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import { findUser, newCalendarKey, usernamesOf } from '../../accounts/users';
+import { findUser, newCalendarKey } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
-import type { Meeting } from '../../contract/meetings';
 import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
@@ -16,32 +15,17 @@ import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/recent-posts';
 import { findClubBook, scheduledBooks } from '../books/club-books';
-import { clubBookRef, partsOf } from '../books/named-chapters';
-import { canManage, isOwner } from '../members/owners';
+import { partsOf } from '../books/named-chapters';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
-import type { ClubRecord } from '../store';
-import { laterInSeries, listedMeetings, nextReminderAt } from './coming-meetings';
+import { changesAlong, fieldsOf, hasWords, quietly, untilOf } from './changes';
+import { listedMeetings } from './coming-meetings';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
 import { tellOfPlaces } from './places';
 import { proposalFor } from './proposal';
-import { movedAlong, repeatedDates } from './repetition';
-import {
-  answerOf,
-  canNever,
-  conflicts,
-  differences,
-  hasMorePlaces,
-  isOtherMeeting,
-  type MeetingFields,
-  type MeetingPart,
-  NAMES,
-  noticeOfChange,
-  noticeWith,
-  type Replies,
-  repliesTo,
-} from './rules';
+import { repeatedDates } from './repetition';
+import { conflicts, differences, hasMorePlaces, isOtherMeeting, noticeOfChange, noticeWith } from './rules';
 import { isOver, saveAnswer } from './save-answer';
 import {
   changeMeeting,
@@ -55,101 +39,13 @@ import {
   meetingsBefore,
   nextVersion,
 } from './store';
+import { canChange, presentMeeting, presentMeetings } from './view';
 
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
 const MAX_MEETINGS_LISTED = 20;
 const MAX_SCHEDULED_BOOKS = 3;
 
-type Club = Stored<ClubRecord>;
-
-const MAX_NAMES = 100;
-
-async function present(meetings: readonly Stored<MeetingRecord>[], club: Club, uid: string): Promise<Meeting[]> {
-  const found = meetings.map((meeting) => ({ meeting, ...responsesTo(meeting, club) }));
-  const shown = found.flatMap(({ replies, voters }) => [...Object.values(replies), ...voters]);
-  const first = shown.flatMap((uids) => uids.slice(0, NAMES));
-  const names = await usernamesOf([...new Set(first)].slice(0, MAX_NAMES));
-  const namesOf = (uids: readonly string[]) => uids.slice(0, NAMES).flatMap((member) => names.get(member) ?? []);
-  return found.map(({ meeting, replies, voters }) => {
-    const { _id, at, minutes, bookId, bookTitle, chapter, place, link, note, limit, cancelled, sequence } = meeting;
-    const dates = voters.map((uids, index) => {
-      const date = meeting.dates[index]?.toISOString() ?? '';
-      const isReluctant = (voter: string) => meeting.votes[voter]?.ifNeedBe.includes(date) ?? false;
-      return {
-        at: date,
-        mine: uids.includes(uid),
-        mineIfNeedBe: isReluctant(uid),
-        votes: uids.length,
-        names: namesOf(uids),
-        ifNeedBe: namesOf(uids.slice(0, NAMES).filter(isReluctant)),
-      };
-    });
-    return {
-      _id,
-      at: at?.toISOString() ?? null,
-      minutes,
-      dates,
-      chapter,
-      place,
-      link,
-      note,
-      limit,
-      cancelled,
-      sequence,
-      own: meeting.wordsBy === authorKey(_id, uid),
-      book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
-      names: byReply(replies, namesOf),
-      counts: byReply(replies, ({ length }) => length),
-      mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
-      isWaiting: replies.waiting.includes(uid),
-      canChange: canChange(club, meeting, uid),
-      series: seriesOf(club, meeting),
-    };
-  });
-}
-
-function responsesTo(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
-  const { at, dates, votes } = meeting;
-  const chosenBy = (date: string) =>
-    club.memberIds
-      .filter((uid) => votes[uid]?.dates.includes(date))
-      .toSorted((one, other) => (votes[one]?.at.getTime() ?? 0) - (votes[other]?.at.getTime() ?? 0));
-  return {
-    replies: repliesTo(meeting, club.memberIds),
-    voters: at ? [] : dates.map((date) => chosenBy(date.toISOString())),
-  };
-}
-
-const byReply = <T>({ yes, maybe, no, waiting, none }: Replies, of: (uids: readonly string[]) => T) => ({
-  yes: of(yes),
-  maybe: of(maybe),
-  no: of(no),
-  waiting: of(waiting),
-  none: of(none),
-});
-
-function seriesOf({ meetings }: Club, { _id, at }: Stored<MeetingRecord>): Meeting['series'] {
-  const series = meetings[_id]?.series;
-  if (!series || !at) return null;
-  return { _id: series.id, every: series.every, later: laterInSeries(meetings, { id: series.id, after: at }).length };
-}
-
-async function presentOne(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
-  const [shown] = await present([meeting], club, uid);
-  if (!shown) throw notFound();
-  return shown;
-}
-
-const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: string): boolean =>
-  isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
-
-const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
-/** The end of a meeting on its only or last possible date. */
-const untilOf = (at: Date | null, dates: readonly Date[], minutes: number, otherwise: Date): Date => {
-  const last = at ?? dates.at(-1);
-  return last ? endOf(last, minutes) : otherwise;
-};
 const remindedFrom = (now: Date): Date => new Date(now.getTime() + MAIL_AFTER_MS);
 const mailedUntil = (now: Date): Date => new Date(now.getTime() - MAIL_AFTER_MS);
 const changedMeanwhile = () => new ApiError('conflict', 'meetingChanged');
@@ -171,75 +67,11 @@ function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['
   return dates;
 }
 
-function quietly<M extends Pick<MeetingRecord, 'at'>>(meeting: M, told: MeetingRecord['told'], now: Date) {
-  const quiet = { ...told, quiet: true };
-  return { ...meeting, told: quiet, remindAt: nextReminderAt({ at: meeting.at, told: quiet }, now) };
-}
-
-const hasWords = (parts: readonly MeetingPart[]): boolean =>
-  (['place', 'link', 'note'] as const).some((part) => parts.includes(part));
-
-/** Each later meeting keeps its chapter, unless the book changes, and texts that moderators have hidden. */
-async function changesAlong(
-  club: Club,
-  { _id, at: from }: Stored<MeetingRecord>,
-  fields: MeetingFields,
-  { uid, now }: { uid: string; now: Date },
-) {
-  const series = club.meetings[_id]?.series;
-  if (!series || !from || fields.at === null) return [];
-  const ids = laterInSeries(club.meetings, { id: series.id, after: from });
-  const found = await Promise.all(ids.map((id) => findMeetingAsRead(club._id, id)));
-  return found.flatMap((read) => {
-    if (!read?.meeting.at) return [];
-    const { meeting, updateTime } = read;
-    const { at: to, dates, chapter, place, link, note, ...others } = fields;
-    const alike: MeetingFields = {
-      ...others,
-      ...(to && { at: movedAlong(read.meeting.at, { from, to, zone: series.zone }) }),
-      ...(others.bookId !== undefined && { chapter: null }),
-      ...(!meeting.moderated && { place, link, note }),
-    };
-    const { changes, parts } = differences(meeting, alike);
-    if (parts.length === 0) return [];
-    const after = { ...meeting, ...changes };
-    const until = untilOf(after.at, after.dates, after.minutes, meeting.until);
-    const toldNow = noticeOfChange(meeting, changes);
-    const told = toldNow && { ...toldNow, at: now, by: authorKey(meeting._id, uid) };
-    const isReworded = hasWords(parts);
-    const change = {
-      ...changes,
-      until,
-      ...nextVersion(meeting.sequence, parts, now),
-      ...(told && quietly({ at: after.at }, told, now)),
-      ...(isReworded && { wordsBy: authorKey(meeting._id, uid) }),
-    };
-    return [{ meeting, change, asRead: isReworded ? updateTime : undefined }];
-  });
-}
-
-type Change = z.output<BookclubsCalls['POST /api/bookclubs/changeMeeting']['body']>;
-
-async function fieldsOf(meeting: Stored<MeetingRecord>, change: Change): Promise<MeetingFields> {
-  const { at, dates, book: bookId, chapter, minutes, place, link, note, limit, cancelled } = change;
-  const others = { chapter, minutes, place, link, note, limit, cancelled };
-  if (at === null && !dates && meeting.dates.length === 0) throw badField('at', 'noMeetingDate');
-  if (at && dates) throw badField('dates', 'noMeetingDate');
-  const book = bookId ? await findClubBook(meeting.clubId, bookId) : undefined;
-  if (bookId && bookId !== meeting.bookId && !book) throw notFound('bookNotInClub');
-  return {
-    ...others,
-    ...(at !== undefined && { at: at === null ? null : new Date(at) }),
-    ...(dates && { at: null, dates: dates.toSorted().map((date) => new Date(date)) }),
-    ...(bookId !== undefined && bookId !== meeting.bookId && { bookId, bookTitle: book?.title ?? '' }),
-  };
-}
-
 export const meetings = {
   'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
     const club = await clubOfMember(params.club, uid);
     const found = await Promise.all(listedMeetings(club.meetings, now).map(({ _id }) => findMeeting(club._id, _id)));
-    return present(
+    return presentMeetings(
       found.flatMap((meeting) => meeting ?? []),
       club,
       uid,
@@ -327,7 +159,7 @@ export const meetings = {
       const meetings = keepComing(batch, club, series ? all.map((each) => ({ ...each, series })) : all, now);
       return { club: { ...club, meetings }, meeting: first };
     });
-    return presentOne(meeting, club, uid);
+    return presentMeeting(meeting, club, uid);
   },
 
   'POST /api/bookclubs/changeMeeting': async ({ caller: { uid }, body, now }) => {
@@ -378,7 +210,7 @@ export const meetings = {
       return { club: { ...club, meetings }, meeting: changed };
     });
     for (const job of jobs) await runOwnJob(job, now);
-    return presentOne(meeting, club, uid);
+    return presentMeeting(meeting, club, uid);
   },
 
   'POST /api/bookclubs/answerMeeting': async ({
@@ -400,7 +232,7 @@ export const meetings = {
     if (notificationJob) await runOwnJob(notificationJob, now);
     const after = await findMeeting(club._id, id);
     if (!after) throw notFound();
-    return presentOne(after, club, uid);
+    return presentMeeting(after, club, uid);
   },
 
   'POST /api/bookclubs/calendar': async ({ caller: { uid }, body: { renew }, now }) => {

@@ -14,6 +14,7 @@ import { clubBookRef } from '../books/named-chapters';
 import { nameInUrl } from '../rules';
 import type { ClubDiscussionRecord } from '../threads/club-discussions';
 import type { ClubPostRecord } from '../threads/club-posts';
+import { excerptOf } from '../threads/post-excerpts';
 import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter';
 import { shownVersions } from '../translations/shown-versions';
 import { presentActivity, presentClubPost, presentTitle, type Reader } from '../view';
@@ -41,8 +42,8 @@ function agendaOf(discussions: readonly Discussion[], view: View, reader: Reader
   return [...byChapter].map(([chapter, ofChapter]) => ({ chapter, discussions: ofChapter }));
 }
 
-function presentQuestion({ content, translation, version, ...post }: ClubPost) {
-  const { likes, liked, views, replies, can, deleted, isReply, quote, ...about } = post;
+function presentQuestion(post: ClubPost) {
+  const { content, translation, version, quote, ...about } = excerptOf(post);
   // A translator can turn a question into a statement.
   const questionsOf = (text: string) => questionsIn(text) || text;
   return {

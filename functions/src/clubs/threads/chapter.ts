@@ -29,7 +29,11 @@ export const chapter = {
     requireNoChapter(post, body.chapter);
     const { discussionId, replyTo } = post;
     await count('changes', movedWith(post));
-    const { discussion, club } = await discussionAndClub(discussionId, uid);
+    const by = nameOf(author);
+    const [{ discussion, club }, mentions] = await Promise.all([
+      discussionAndClub(discussionId, uid),
+      mentionsOf({ content: body.reason, user: by.user }),
+    ]);
     const isLower = ({ chapter }: ClubPostRecord) => distance(body.chapter) < distance(chapter);
     const progress = isLower(post) ? await findProgressOfWork(uid, post.bookId) : undefined;
     /** Refuses to lower the chapter of a post that the caller hasn't reached and so can't judge. */
@@ -37,8 +41,6 @@ export const chapter = {
       if (isLower(now) && isHidden(now.chapter, progress, isAuthor(now, uid))) throw notThatFar();
     };
     const thread = { ...discussion, recent: club.recent };
-    const by = nameOf(author);
-    const mentions = await mentionsOf({ content: body.reason, user: by.user });
     /** A separate reply in the thread's language, which everybody there can answer. */
     const reasonFor = ({ chapter, chunk, clubId, bookId }: ClubPostRecord): Stored<ClubPostRecord> => {
       const about = { chapter, quote: null, discussionId, replyTo: replyTo ?? body.id };

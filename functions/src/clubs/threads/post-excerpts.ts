@@ -7,7 +7,8 @@ import { shownVersions } from '../translations/shown-versions';
 import { presentClubPost, type Reader } from '../view';
 import type { ClubPostRecord } from './club-posts';
 
-function excerptOf({
+/** A post without what belongs to its place in a thread, or to its reader. */
+export function excerptOf({
   likes,
   liked,
   views,
@@ -16,6 +17,7 @@ function excerptOf({
   deleted,
   isReply,
   hasPage,
+  versions,
   ...excerpt
 }: ClubPost): PostExcerpt {
   return excerpt;

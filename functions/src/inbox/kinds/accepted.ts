@@ -1,8 +1,8 @@
 import { presentClub, toldInClub } from './in-club';
-import { eventOf, type Kind } from './kind';
+import { eventOf, type MailedKind } from './kind';
 
 /** The reader's request to join a club was accepted. */
-export const accepted: Kind = {
+export const accepted: MailedKind = {
   event: eventOf('accepted', ['clubId', 'uid', 'requestId', 'at'], async ({ clubId, uid, requestId: event, at }) =>
     toldInClub('accepted', clubId, [{ uid, by: '', event, at }]),
   ),

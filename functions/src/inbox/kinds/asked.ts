@@ -4,11 +4,11 @@ import { canManage } from '../../clubs/members/owners';
 import { isMemberOf } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import { inClub } from '../../notifications/store';
-import { clubFor, presentPeople } from './in-club';
-import { eventOf, type Kind } from './kind';
+import { presentPeopleOf } from './in-club';
+import { eventOf, type MailedKind } from './kind';
 
 /** Somebody asks to join the reader's club. */
-export const asked: Kind = {
+export const asked: MailedKind = {
   event: eventOf('asked', ['clubId', 'uid', 'requestId', 'at'], async ({ clubId, uid: by, requestId, at }) => {
     const club = await findClub(clubId);
     if (!club) return undefined;
@@ -19,14 +19,14 @@ export const asked: Kind = {
       isStill: ([found]: readonly DocumentSnapshot[]) => hasOpenRequest(found?.data(), clubId, requestId),
     };
   }),
-  present: async (latest, viewing) => {
-    const club = clubFor(latest, viewing, (of, uid) => isMemberOf(of, uid) && canManage(of, uid));
-    if (!club) return undefined;
-    const requests = new Set(viewing.group.map(({ event }) => event));
-    const open = (await openRequestsOf(club._id, viewing.now)).filter(({ request }) => requests.has(request._id));
-    const people = open.map(({ uid, request: { at } }) => ({ uid, at }));
-    return presentPeople(club, people.reverse(), viewing);
-  },
+  present: presentPeopleOf(
+    (club, uid) => isMemberOf(club, uid) && canManage(club, uid),
+    async (club, { group, now }) => {
+      const requests = new Set(group.map(({ event }) => event));
+      const open = (await openRequestsOf(club._id, now)).filter(({ request }) => requests.has(request._id));
+      return open.map(({ uid, request: { at } }) => ({ uid, at })).reverse();
+    },
+  ),
   letter: (_, i18n, values) =>
     i18n.t({
       id: 'notice.asked',

@@ -1,8 +1,8 @@
 import { findRemoval } from '../../clubs/members/removals';
-import type { Kind } from './kind';
+import type { MailedKind } from './kind';
 
 /** The reader was removed from a club, or it was deleted. `tellOfGone` stores it in that step. */
-export const gone: Kind = {
+export const gone: MailedKind = {
   present: async ({ event }, { reader }) => {
     const removal = await findRemoval(reader.uid, event);
     return removal && { gone: { clubName: removal.clubName, deleted: removal.deleted } };

@@ -48,10 +48,26 @@ export const presentClub =
 export const named = (user: string | undefined): string[] =>
   user === undefined || user === DELETED_READER ? [] : [user];
 
+interface Person {
+  uid: string;
+  at: Date;
+}
+
+/** Names the people of the group, while its reader has that role. */
+export const presentPeopleOf =
+  (
+    maySee: (club: ClubRecord, uid: string) => boolean,
+    peopleOf: (club: Stored<ClubRecord>, viewing: Viewing) => Person[] | Promise<Person[]>,
+  ): Present =>
+  async (latest, viewing) => {
+    const club = clubFor(latest, viewing, maySee);
+    return club && presentPeople(club, await peopleOf(club, viewing), viewing);
+  };
+
 /** Latest first, without blocked readers. Undefined if none are left. */
-export async function presentPeople(
+async function presentPeople(
   club: ClubRecord,
-  people: readonly { uid: string; at: Date }[],
+  people: readonly Person[],
   { blocked }: Pick<Viewing, 'blocked'>,
 ): Promise<Partial<Notice> | undefined> {
   const shown = people.filter(({ uid }) => !blocked.has(uid));

@@ -10,7 +10,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { type CheckedPost, checkPost, checkThread } from '../../threads/spoilers/check';
 import { readerView, type View } from '../../threads/spoilers/view';
 import type { PostFields, ThreadFields } from '../../threads/thread-kind';
-import { EXCERPT, leadingNotice, MAX_NAMES } from '../rules';
+import { leadingNotice, MAX_NAMES } from '../rules';
 import { aboutClub, named } from './in-club';
 import type { Present, Viewing } from './kind';
 
@@ -54,7 +54,7 @@ export async function roomOf(
 
 type Writer = Pick<PostFields, 'userId' | 'user'> | undefined;
 
-/** About posts, without those by blocked readers. @param writerOf undefined names nobody */
+/** Presents posts, except those by blocked readers. @param writerOf returns undefined to name nobody */
 export const presentPosts =
   (writerOf: (post: Post, notice: Stored<NoticeRecord>, room: Room) => Writer): Present =>
   async (latest, viewing) => {
@@ -83,8 +83,11 @@ export const presentPosts =
     };
   };
 
+/** Characters of a text in a notification. */
+const MAX_EXCERPT = 140;
+
 /** The author's own words, or the quotation in a post without any. */
-const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, EXCERPT);
+export const excerptOf = (content: string): string => beginningOf(ownWords(content) || content, MAX_EXCERPT);
 
 const wordsOf = (shown: CheckedPost<PostFields>): Pick<Notice, 'excerpt' | 'waiting'> =>
   shown.hidden

@@ -10,13 +10,16 @@ import type { Related } from '../related';
 
 /** One kind of notification. A new one also has its name in `contract/notices.ts` and its sentence in the browser. */
 export interface Kind {
-  /** Left out by kinds that the step of their cause stores. */
+  /** Missing for kinds that are stored in the step that causes them. */
   event?: Event;
   /** Undefined when it no longer holds, or its reader can't see it. */
   present: Present;
   /** The subject of its email. */
   letter?: (notice: Notice, i18n: I18n, values: LetterValues) => string;
 }
+
+/** A kind that `contract/notices.ts` says is emailed as a notification. */
+export type MailedKind = Kind & Required<Pick<Kind, 'letter'>>;
 
 /** The fields of a notification that its kind adds. */
 type Part = Partial<Notice> | undefined;

@@ -1,11 +1,11 @@
-import type { Notice } from '../../contract/notices';
+import type { Notice, noticeKinds } from '../../contract/notices';
 import { accepted } from './accepted';
 import { added } from './added';
 import { asked } from './asked';
 import { gone } from './gone';
 import { presentPosts } from './in-thread';
 import { joined } from './joined';
-import type { Kind } from './kind';
+import type { Kind, MailedKind } from './kind';
 import { left } from './left';
 import { madeOwner } from './made-owner';
 import { marked } from './marked';
@@ -14,7 +14,11 @@ import { place } from './place';
 import { removed } from './removed';
 import { version } from './version';
 
-export const kinds: Readonly<Record<Notice['kind'], Kind>> = {
+type Mailed = {
+  [Name in Notice['kind']]: (typeof noticeKinds)[Name] extends { mail: 'notice' } ? Name : never;
+}[Notice['kind']];
+
+export const kinds: Readonly<Record<Notice['kind'], Kind> & Record<Mailed, MailedKind>> = {
   accepted,
   added,
   asked,
@@ -30,8 +34,8 @@ export const kinds: Readonly<Record<Notice['kind'], Kind>> = {
   reply: { present: presentPosts((post) => post) },
   /** A reply with the reason for a new chapter of the reader's post. */
   correction: { present: presentPosts((post) => post) },
-  /** About the reader's content, by moderators. */
+  /** A moderators' decision about the reader's content. */
   decision: { present: () => ({}) },
-  /** Of the reader's report, whose receipt is the event. */
+  /** The outcome of the reader's report. The event is the receipt. */
   outcome: { present: ({ event }) => ({ receipt: event }) },
 };

@@ -1,10 +1,10 @@
 import { isOwner } from '../../clubs/members/owners';
 import { findClub } from '../../clubs/store';
 import { presentClub, toldInClub } from './in-club';
-import { eventOf, type Kind } from './kind';
+import { eventOf, type MailedKind } from './kind';
 
 /** The reader is now an owner, made by another one or because the last one has left. */
-export const madeOwner: Kind = {
+export const madeOwner: MailedKind = {
   event: eventOf('madeOwner', ['clubId', 'uid', 'by', 'at'], async ({ clubId, uid, by, at }) => {
     const club = await findClub(clubId);
     if (!club || !isOwner(club, uid)) return undefined;

@@ -4,10 +4,10 @@ import { isOver } from '../../clubs/meetings/save-answer';
 import { findMeeting } from '../../clubs/meetings/store';
 import { findClub } from '../../clubs/store';
 import { aboutClub, clubFor, toldInClub } from './in-club';
-import { eventOf, type Kind, uidsIn } from './kind';
+import { eventOf, type MailedKind, uidsIn } from './kind';
 
 /** The reader was waiting for a place in a meeting and has got one. */
-export const place: Kind = {
+export const place: MailedKind = {
   event: eventOf('place', ['clubId', 'meetingId', 'waiting', 'at'], async ({ clubId, meetingId, waiting, at }) => {
     const [club, meeting] = await Promise.all([findClub(clubId), findMeeting(clubId, meetingId)]);
     if (!club || !meeting || meeting.cancelled) return undefined;

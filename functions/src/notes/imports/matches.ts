@@ -52,7 +52,7 @@ const isSameAuthor = (one: string, other: string): boolean => {
 };
 
 /** The evidence that a book is the same as a row's; undefined when it may be another one. */
-export function sureMatch(sought: SoughtBook, book: LocalBook): By | undefined {
+function sureMatch(sought: SoughtBook, book: LocalBook): By | undefined {
   if (sought.isbn13 && sought.isbn13 === book.isbn13) return 'isbn';
   if (sought.olEdition && sought.olEdition === book.olEdition) return 'openLibrary';
   if (sought.olWork && sought.olWork === book.olWork) return 'openLibrary';

@@ -38,7 +38,7 @@ const isUnchanged = (note: NoteRecord, at: Date): boolean => editedAt(note).getT
 const isShared = ({ pub, clubId }: NoteRecord): boolean => pub || clubId !== null;
 
 /** The earlier values of the fields that still have what an import filled in; null for a field that didn't exist. */
-export function takenBack(record: object, { before, after }: Filled): Record<string, unknown> {
+function takenBack(record: object, { before, after }: Filled): Record<string, unknown> {
   const [was, filled]: [object, object] = [JSON.parse(before), JSON.parse(after)];
   const now = new Map(Object.entries(record));
   const written = new Map(Object.entries(filled));

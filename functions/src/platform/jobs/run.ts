@@ -45,7 +45,7 @@ export async function runJob(job: LeasedJob, { hasTime, now, works }: Running): 
   }
 }
 
-export const JOBS_AT_ONCE = 5;
+const JOBS_AT_ONCE = 5;
 
 export async function runJobs(running: Running): Promise<void> {
   const { hasTime, now, warn, leaves } = running;

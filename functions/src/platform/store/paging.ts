@@ -100,8 +100,8 @@ export async function findIn<T extends object>(
   return docs.map((document) => document.data());
 }
 
-/** Values that one query compares a field with at most. */
-const MAX_VALUES = 30;
+/** Firestore's limit for the disjunctions of a query: the values of a field, or the product of those in two fields. */
+export const MAX_VALUES = 30;
 /** Documents with the same values that one query returns. */
 const MAX_DOCUMENTS_OF_VALUES = 100;
 

@@ -146,8 +146,7 @@ describe('notifications', () => {
     await db()
       .doc(`usernames/${username}`)
       .update({ reservedUntil: new Date(0) });
-    expect(await change(cleo, { username })).toMatchObject({ status: 200 });
-    await change(cleo, { page: { on: true, clubs: false } });
+    expect(await change(cleo, { username, page: { on: true, clubs: false } })).toMatchObject({ status: 200 });
     const body = { content: `${mentioning(ada)} Really?` };
     await discuss.send(`PATCH /api/discuss/post/${_id}`, { as: ben, body });
     const stillBens = { ...bens, mentions: { [username]: renamed } };

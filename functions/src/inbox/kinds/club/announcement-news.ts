@@ -1,17 +1,17 @@
 import { findAnnouncements } from '../../../clubs/threads/announced';
 import { GENERAL } from '../../../domain/addresses';
-import { beginningOf } from '../../../domain/text-cut';
 import { discussionPath } from '../../mail/news';
-import { EXCERPT } from '../../rules';
+import { excerptOf } from '../in-thread';
 import type { ClubKind } from './club-kind';
 
 /** An owner has made a post an announcement. */
 export const announcementNews: ClubKind = {
   find: async ({ club, item }, { uid, blocked }) => {
-    const post = (await findAnnouncements(club, uid, blocked)).find(({ _id }) => _id === item.of);
+    const announced = club.announced.filter(({ _id }) => _id === item.of);
+    const [post] = await findAnnouncements({ ...club, announced }, uid, blocked);
     if (!post) return undefined;
     const { _id, discussionId: discussion, content } = post;
-    return () => ({ announcement: { discussion, post: _id, text: beginningOf(content, EXCERPT) } });
+    return () => ({ announcement: { discussion, post: _id, text: excerptOf(content) } });
   },
   sentence: (_, i18n, values) => i18n.t({ id: 'club.announced', message: '{club} has a new announcement', values }),
   path: ({ club, announcement }) =>

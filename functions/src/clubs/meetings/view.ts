@@ -1,0 +1,98 @@
+import { usernamesOf } from '../../accounts/users';
+import type { Meeting } from '../../contract/meetings';
+import { notFound } from '../../domain/errors';
+import type { Stored } from '../../platform/store/firestore';
+import { authorKey } from '../../threads/recent-posts';
+import { clubBookRef } from '../books/named-chapters';
+import { canManage, isOwner } from '../members/owners';
+import type { ClubRecord } from '../store';
+import { laterInSeries } from './coming-meetings';
+import { answerOf, canNever, NAMES, type Replies, repliesTo } from './rules';
+import type { MeetingRecord } from './store';
+
+type Club = Stored<ClubRecord>;
+
+const MAX_NAMES = 100;
+
+export async function presentMeetings(
+  meetings: readonly Stored<MeetingRecord>[],
+  club: Club,
+  uid: string,
+): Promise<Meeting[]> {
+  const found = meetings.map((meeting) => ({ meeting, ...responsesTo(meeting, club) }));
+  const shown = found.flatMap(({ replies, voters }) => [...Object.values(replies), ...voters]);
+  const first = shown.flatMap((uids) => uids.slice(0, NAMES));
+  const names = await usernamesOf([...new Set(first)].slice(0, MAX_NAMES));
+  const namesOf = (uids: readonly string[]) => uids.slice(0, NAMES).flatMap((member) => names.get(member) ?? []);
+  return found.map(({ meeting, replies, voters }) => {
+    const { _id, at, minutes, bookId, bookTitle, chapter, place, link, note, limit, cancelled, sequence } = meeting;
+    const dates = voters.map((uids, index) => {
+      const date = meeting.dates[index]?.toISOString() ?? '';
+      const isReluctant = (voter: string) => meeting.votes[voter]?.ifNeedBe.includes(date) ?? false;
+      return {
+        at: date,
+        mine: uids.includes(uid),
+        mineIfNeedBe: isReluctant(uid),
+        votes: uids.length,
+        names: namesOf(uids),
+        ifNeedBe: namesOf(uids.slice(0, NAMES).filter(isReluctant)),
+      };
+    });
+    return {
+      _id,
+      at: at?.toISOString() ?? null,
+      minutes,
+      dates,
+      chapter,
+      place,
+      link,
+      note,
+      limit,
+      cancelled,
+      sequence,
+      own: meeting.wordsBy === authorKey(_id, uid),
+      book: bookId === null ? null : clubBookRef(club, bookId, bookTitle),
+      names: byReply(replies, namesOf),
+      counts: byReply(replies, ({ length }) => length),
+      mine: at === null && canNever(meeting, uid) ? 'no' : (answerOf(meeting, uid)?.coming ?? null),
+      isWaiting: replies.waiting.includes(uid),
+      canChange: canChange(club, meeting, uid),
+      series: seriesOf(club, meeting),
+    };
+  });
+}
+
+function responsesTo(meeting: Stored<MeetingRecord>, club: Club): { replies: Replies; voters: string[][] } {
+  const { at, dates, votes } = meeting;
+  const chosenBy = (date: string) =>
+    club.memberIds
+      .filter((uid) => votes[uid]?.dates.includes(date))
+      .toSorted((one, other) => (votes[one]?.at.getTime() ?? 0) - (votes[other]?.at.getTime() ?? 0));
+  return {
+    replies: repliesTo(meeting, club.memberIds),
+    voters: at ? [] : dates.map((date) => chosenBy(date.toISOString())),
+  };
+}
+
+const byReply = <T>({ yes, maybe, no, waiting, none }: Replies, of: (uids: readonly string[]) => T) => ({
+  yes: of(yes),
+  maybe: of(maybe),
+  no: of(no),
+  waiting: of(waiting),
+  none: of(none),
+});
+
+function seriesOf({ meetings }: Club, { _id, at }: Stored<MeetingRecord>): Meeting['series'] {
+  const series = meetings[_id]?.series;
+  if (!series || !at) return null;
+  return { _id: series.id, every: series.every, later: laterInSeries(meetings, { id: series.id, after: at }).length };
+}
+
+export async function presentMeeting(meeting: Stored<MeetingRecord>, club: Club, uid: string): Promise<Meeting> {
+  const [shown] = await presentMeetings([meeting], club, uid);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+export const canChange = (club: Club, { _id, createdBy }: Stored<MeetingRecord>, uid: string): boolean =>
+  isOwner(club, uid) || (canManage(club, uid) && createdBy === authorKey(_id, uid));
