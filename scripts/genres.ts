@@ -10,7 +10,7 @@ export default async function genres(args: string[]): Promise<void> {
   // The module reads this variable when it loads.
   const { createGenre } = await import('../functions/src/discuss/genres');
   await Promise.all(known.map(({ url, ...genre }) => createGenre(url, genre))).catch((error: Error) => {
-    throw new CommandError(`${error.message} Sign in first: gcloud auth application-default login`);
+    throw new CommandError(`${error.message} If you aren't signed in: gcloud auth application-default login`);
   });
   console.log(`All genres exist in ${project}.`);
 }

@@ -6,7 +6,7 @@ const INDENT = ' '.repeat(9);
 /** Some terminals report no width. */
 const MIN_COLUMNS = 80;
 
-export function elapsed(): string {
+function elapsed(): string {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 

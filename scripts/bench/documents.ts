@@ -10,7 +10,7 @@ import type { BenchPart, Figure } from './figures';
 /** A line written by functions/test/fixtures/costs.ts. A query without results is billed as one read. */
 const Cost = z.object({ call: z.string(), reads: z.number(), queries: z.number(), writes: z.number() });
 
-export function figuresOf(report: string): Figure[] {
+function figuresOf(report: string): Figure[] {
   const dearest = new Map<string, { reads: number; writes: number }>();
   for (const line of report.split('\n').filter(Boolean)) {
     const { call, reads, writes } = Cost.parse(JSON.parse(line));

@@ -28,7 +28,7 @@ export function median(name: string, unit: Figure['unit'], runs: readonly number
 
 const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget;
 
-export function change(now: number, last: number | undefined): string {
+function change(now: number, last: number | undefined): string {
   if (last === undefined) return 'new';
   if (now === last) return '=';
   if (last === 0) return `was ${last}`;

@@ -23,20 +23,20 @@ export const functionsBuild = {
 } satisfies BuildOptions;
 
 /** One unminified file, which starts faster than separate packages and keeps stack traces readable. */
-export const bundleBuild = {
+const bundleBuild = {
   ...functionsBuild,
   entryPoints: [inRoot('functions/src/index.ts')],
   outfile: inRoot(FUNCTIONS_OUTPUT),
   sourcemap: true,
 } satisfies BuildOptions;
 
-export function buildIndex(folder = lib): void {
+function buildIndex(folder = lib): void {
   const books = readBooks(readFileSync(inRoot('functions/src/catalogue/books.csv'), 'utf8'));
   const italianTitles = readItalianTitles(readFileSync(inRoot('functions/src/catalogue/italian-titles.csv'), 'utf8'));
   writeFileSync(join(folder, INDEX_FILE), JSON.stringify(makeIndex(books, italianTitles)));
 }
 
-export function buildData(): void {
+function buildData(): void {
   for (const { package: name, file } of Object.values(fonts).flat()) {
     cpSync(inRoot('node_modules', name, 'files', file), join(lib, 'fonts', file));
   }

@@ -61,7 +61,7 @@ function functionSegments(): { own: string; below: string } {
 const NO_CACHE = [{ key: 'Cache-Control', value: 'no-cache' }];
 
 /** The headers of Hosting's own responses, except the build's files: browsers revalidate each time. */
-export function cacheHeaders(): { source: string; headers: typeof NO_CACHE }[] {
+function cacheHeaders(): { source: string; headers: typeof NO_CACHE }[] {
   const { own, below } = functionSegments();
   return [`/!(${own})`, `/!(${below})/**`].map((source) => ({ source, headers: NO_CACHE }));
 }

@@ -7,12 +7,12 @@ import { isAlive } from './process';
 const CSP = 'Content-Security-Policy';
 
 /** The production policy plus connections to the Firestore emulator. Pages never connect to Auth. */
-export function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestore'>): string {
+function localPolicy(policy: string, { firestore }: Pick<Ports, 'firestore'>): string {
   const origins = [`http://${HOST}:${firestore}`, `ws://${HOST}:${firestore}`];
   return policy.replace(/connect-src [^;]*/, (sources) => `${sources} ${origins.join(' ')}`);
 }
 
-export function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
+function localConfig(text: string, ports: Ports, assets: readonly string[]): object {
   const config = FirebaseJson.parse(JSON.parse(text));
   const at = (port: number) => ({ host: HOST, port });
   const withEmulators = ({ key, value }: { key: string; value: string }) => ({

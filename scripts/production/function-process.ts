@@ -10,8 +10,6 @@ const BEAT_MS = 25;
 
 export interface FunctionProcess {
   port: number;
-  pid: number;
-  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -47,8 +45,6 @@ export async function startFunction(name: string, environment: Record<string, st
   }
   return {
     port,
-    pid: child.pid ?? 0,
-    output: () => output,
     stop: async () => {
       if (!hasEnded()) child.kill('SIGKILL');
       await closed;

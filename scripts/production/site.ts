@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { AUTH_API_KEY } from '../../functions/src/platform/deployment';
 import { inRoot } from '../paths';
-import { type FunctionProcess, startFunction } from './function-process';
+import { startFunction } from './function-process';
 import { startGateway } from './gateway';
 import { hostingRoutes } from './hosting-routes';
 
@@ -11,9 +11,8 @@ export interface Stores {
   project: string;
 }
 
-export interface ProductionSite {
+interface ProductionSite {
   address: string;
-  processes: Readonly<Record<string, FunctionProcess>>;
   stop: () => Promise<void>;
 }
 
@@ -28,16 +27,12 @@ export const deployedEnvironment = ({ firestore, auth, project }: Stores): Recor
   FLYLEAF_SECURITY_CONTACT: 'security@flyleaf.example',
 });
 
-/** Runs each built function in its own process, behind the gateway. @param names all functions by default */
-export async function startProductionSite(
-  stores: Stores,
-  names?: readonly string[],
-  more: Record<string, string> = {},
-): Promise<ProductionSite> {
+/** Runs each built function in its own process, behind the gateway. */
+export async function startProductionSite(stores: Stores): Promise<ProductionSite> {
   const { functions, route } = hostingRoutes(readFileSync(inRoot('firebase.json'), 'utf8'));
-  const environment = { ...deployedEnvironment(stores), ...more };
+  const environment = deployedEnvironment(stores);
   const started = await Promise.allSettled(
-    (names ?? functions).map(async (name) => [name, await startFunction(name, environment)] as const),
+    functions.map(async (name) => [name, await startFunction(name, environment)] as const),
   );
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const stopAll = () => Promise.all(running.map(([, each]) => each.stop()));
@@ -49,7 +44,6 @@ export async function startProductionSite(
   const gateway = await startGateway(route, Object.fromEntries(running.map(([name, { port }]) => [name, port])));
   return {
     address: gateway.address,
-    processes: Object.fromEntries(running),
     stop: async () => {
       await gateway.close();
       await stopAll();

@@ -5,7 +5,7 @@ import { type Result, send, withReason } from '../result';
 const MS = 1000;
 
 /** A test that passes only on a retry counts as a failure. */
-export function resultOf(test: TestCase, { duration, error }: Pick<TestResult, 'duration' | 'error'>): Result {
+function resultOf(test: TestCase, { duration, error }: Pick<TestResult, 'duration' | 'error'>): Result {
   const file = relative('', test.location.file);
   const outcome = test.outcome();
   const failed = outcome === 'unexpected' || outcome === 'flaky';
