@@ -10,6 +10,9 @@ import { lingui } from './lingui-plugin.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The page of a screen names 110 files, and their hashes don't compress: 42 bits tell two builds of a file apart. */
+const SCRIPT_NAME = 'assets/[name]-[hash:7].js';
+
 const hosting = `http://127.0.0.1:${process.env.HOSTING_PORT ?? '5050'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -30,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && {
         // `main` too, so that the groups know every screen's start code.
         input: [from('index.html'), from('src/main.tsx')],
-        output: { codeSplitting: chunkGroups() },
+        output: { codeSplitting: chunkGroups(), chunkFileNames: SCRIPT_NAME, entryFileNames: SCRIPT_NAME },
       }),
       // The renderer contains both languages' catalogs, whereas the browser loads one at a time.
       checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },

@@ -15,7 +15,7 @@ export function toRouteTable(
     pattern,
     area: areaOf(module),
     files: ownFiles(manifest, module).map(indexOf),
-    isRendered: rendered.includes(pattern),
+    ...(rendered.includes(pattern) && { isRendered: true }),
   }));
   const texts = languages.flatMap((language) =>
     [undefined, ...areaNames].map((area) => [textsIn(language, area), fileOfTexts(manifest, language, area)] as const),

@@ -3,6 +3,7 @@ import {
   aClub,
   aDiscussion,
   aMeeting,
+  anOverview,
   answer,
   choosingWith,
   settingsOf,
@@ -48,6 +49,7 @@ export function readersScreens(): Record<string, [address: string, answers: Fake
       aDiscussion(),
       aDiscussion({ _id: 'd2', title: '', hidden: true, chapter: 9 }),
     ],
+    'POST /api/bookclubs/getBook': anOverview(),
     'POST /api/bookclubs/getPosts': answer(some()),
     'POST /api/bookclubs/view': listed([], {}),
   };

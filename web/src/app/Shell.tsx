@@ -71,7 +71,9 @@ export function Shell() {
 /** The screen of a pressed notification, from the service worker. */
 function GoTo() {
   const navigate = useNavigate();
-  const go = useEffectEvent((path: string) => void navigate(path));
+  const go = useEffectEvent((path: string) => {
+    if (path !== location.href.slice(location.origin.length)) void navigate(path);
+  });
   useEffect(() => {
     const worker = attempt(() => navigator.serviceWorker);
     const onMessage = ({ data }: MessageEvent) => {

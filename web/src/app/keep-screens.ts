@@ -10,7 +10,9 @@ import type { TakenScreen } from './rendered-state';
 
 /** Keeps the server's screen for the next visit. A change discards all screens. Returns a function that stops it. */
 export function keepScreens(client: QueryClient, taken?: TakenScreen): () => void {
-  if (taken) void keepScreen(client, taken);
+  const isChanged = client.getMutationCache().findAll({ status: 'success' }).length > 0;
+  if (isChanged) void forgetScreens();
+  else if (taken) void keepScreen(client, taken);
   return client.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.state.status !== 'success') return;
     void forgetScreens();
@@ -29,7 +31,10 @@ async function keepScreen(client: QueryClient, { isKept, isShown: _, ...taken }:
   const isReaders = getSession()?.token === session.token && !isOfAnotherReader() && !hasSessionEnded();
   // What has been written since may have changed it.
   const isChanged = client.getMutationCache().getAll().length > 0;
-  if (screen && isReaders && !isChanged) await writeScreen(session.id, screen, entryOfPage());
+  if (!screen || !isReaders || isChanged) return;
+  await writeScreen(session.id, screen, entryOfPage());
+  // The reader has signed out meanwhile.
+  if (getSession()?.id !== session.id) await forgetScreens(getSession()?.id);
 }
 
 /** The length of `each` is in characters. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { lockFields, unlockFields } from './early-fields';
 
-test('fields are read-only until the app has hydrated them; those that are anyway stay so', () => {
-  document.body.innerHTML = '<input id="name"><textarea id="remark"></textarea><input id="link" readonly>';
-  const readOnly = () => [...document.querySelectorAll('[readonly]')].map(({ id }) => id);
+test('fields are locked until the app has hydrated them; those that are read-only anyway stay so', () => {
+  const text = '<input id="name"><textarea id="remark"></textarea><input id="link" readonly>';
+  document.body.innerHTML = `${text}<input type="checkbox" id="favorite"><select id="order"></select>`;
+  const locked = () => [...document.querySelectorAll('[readonly], [inert]')].map(({ id }) => id);
   lockFields(document.body);
-  expect(readOnly()).toEqual(['name', 'remark', 'link']);
+  expect(locked()).toEqual(['name', 'remark', 'link', 'favorite', 'order']);
   unlockFields();
-  expect(readOnly()).toEqual(['link']);
+  expect(locked()).toEqual(['link']);
   document.body.innerHTML = '';
 });

@@ -1,9 +1,10 @@
 import type { ScreenRequest } from '@contract/screens';
+import { DAY_MS } from '@domain/time';
 import type { ReaderScreen } from './reader-screen';
 
 const CACHE = 'screens';
 
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 const folderOf = (reader: string): string => `/kept/${encodeURIComponent(reader)}/`;
 

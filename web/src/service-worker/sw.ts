@@ -1,7 +1,7 @@
 import { inTime } from '@/lib/in-time';
 import { answererOf } from './addresses';
 import { type BuildFile, cacheNameOf, deleteOldBuilds, SHELL, storeBuild } from './builds';
-import { showScreen } from './show-screen';
+import { openPath } from './open-path';
 import type { LifecycleEvent, Worker } from './worker';
 
 interface FetchEvent extends LifecycleEvent {
@@ -53,7 +53,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event as NotificationEvent;
   notification.close();
-  (event as NotificationEvent).waitUntil(showScreen(notification.data, self));
+  (event as NotificationEvent).waitUntil(openPath(notification.data, self));
 });
 
 // Background Sync: the network is back. Without a tab to send what waits, the browser tries again later.

@@ -8,7 +8,7 @@ import { getSession, subscribeSession } from '@/lib/session/session';
 let loading: Promise<Outbox> | undefined;
 
 /** The outbox's code is loaded by the first write that can't be sent. */
-export function loadOutbox(client: QueryClient): Promise<Outbox> {
+function loadOutbox(client: QueryClient): Promise<Outbox> {
   loading ??= import('./start')
     .then(({ start }) => start(client))
     .catch((error) => {

@@ -73,7 +73,7 @@ const LOOK_MS = 1000;
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-export async function offerUpdate(reload = () => location.reload()): Promise<void> {
+async function offerUpdate(reload = () => location.reload()): Promise<void> {
   if (timer !== undefined || !(await isOutdated())) return;
   clearInterval(timer);
   let left = SHOWN_MS;

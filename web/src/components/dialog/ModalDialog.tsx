@@ -99,7 +99,7 @@ interface ConfirmProps {
   title?: string;
   children: ReactNode;
   besides?: ReactNode;
-  /** What `onConfirm` starts. After a failure, the popup stays open for another try. */
+  /** The mutation that `onConfirm` starts. After a failure, the popup stays open for another try. */
   mutation?: { isPending: boolean; error: Error | null };
   onConfirm: () => void;
   onCancel: () => void;
@@ -139,7 +139,7 @@ export function ConfirmDialog(props: ConfirmProps) {
 interface FormProps {
   title: string;
   page?: string;
-  /** Of react-hook-form. Without it, `dirty` and `error` say the same. */
+  /** A react-hook-form form, which supplies `dirty` and `error`. */
   form?: { formState: { isDirty: boolean; errors: { root?: { message?: string | undefined } | undefined } } };
   /** Besides changed fields, a restored draft keeps the popup open on a click outside. */
   dirty?: boolean;

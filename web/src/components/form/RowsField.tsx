@@ -57,7 +57,7 @@ export function RowsField({ rows: { fields, remove }, min = 0, max, row, css, ga
             <Box as="li" key={field.id} minWidth={0} css={css}>
               {row(index, { removeButton, describedBy: problem && problemId })}
               {problem && (
-                <Text id={problemId} gridColumn="1 / -1" color="fg.error" fontSize="sm">
+                <Text role="alert" id={problemId} gridColumn="1 / -1" color="fg.error" fontSize="sm">
                   {problem}
                 </Text>
               )}

@@ -11,7 +11,7 @@ interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Changes the screen in place, but also works in a new tab, for search engines and without JavaScript. */
-export function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, ...rest }: AnchorProps) {
+function ActionAnchor({ to, onAct, prefetches = false, onClick, onFocus, ...rest }: AnchorProps) {
   const startPrefetch = () => {
     if (prefetches && to !== undefined) prefetch(to);
   };

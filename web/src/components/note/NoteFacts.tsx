@@ -8,7 +8,7 @@ interface Props {
   hrefOf?: (tag: string) => string;
 }
 
-/** What a note has beside its words, place and readers: its tags. */
+/** A note's tags. Its words, place and readers are shown elsewhere. */
 export function NoteFacts({ note: { tags }, hrefOf }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
@@ -29,7 +29,7 @@ export function NoteFacts({ note: { tags }, hrefOf }: Props) {
   );
 }
 
-/** The same in one line of a row that its list styles. */
+/** The tags within one line of a row, without styles of their own. */
 export function RowFacts({ note: { tags }, hrefOf }: Props) {
   return tags.map((tag) =>
     hrefOf ? (

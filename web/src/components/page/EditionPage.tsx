@@ -7,7 +7,7 @@ interface Props {
   edition?: string | undefined;
 }
 
-/** A note's page in its author's edition. Renders nothing if the page or user is missing. */
+/** A note's page in its author's edition. Without a page, the edition's name if there is one. */
 export function EditionPage({ page, user, edition }: Props) {
   const { t } = useLingui();
   const isOwn = useSession()?.username === user;

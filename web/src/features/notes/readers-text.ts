@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 
 type Shared = Pick<Note, 'audience' | 'pub'>;
 
-/** Includes a start date in the future. Empty for a note that isn't shared with a club. */
+/** The club, and the start date if it is in the future. Empty for a note that isn't shared with a club. */
 export function sharedWith({ audience }: Pick<Note, 'audience'>): string {
   if (typeof audience !== 'object') return '';
   const { clubName, from } = audience;
@@ -13,7 +13,7 @@ export function sharedWith({ audience }: Pick<Note, 'audience'>): string {
   return t`with ${clubName} from ${date}`;
 }
 
-/** In a list. Empty for a private note. */
+/** The readers, for a row of a list. Empty for a private note. */
 export const readersInRow = (note: Shared): string => (note.pub ? t`Public` : sharedWith(note));
 
 export const readersText = (note: Shared): string =>

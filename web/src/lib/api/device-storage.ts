@@ -71,7 +71,7 @@ export function removeAnswers(reader: string, hash: string): void {
   });
 }
 
-const KEPT = /^(answer|screen|club-languages|notes-at|reached):/;
+const KEPT = /^(answer|club-languages|notes-at|reached):/;
 
 export function removeKeptExceptOf(reader?: string): void {
   void forgetScreens(reader);

@@ -29,7 +29,7 @@ interface Props {
   /** Undefined where a menu switches to the original. */
   onOriginal?: (isOriginal: boolean) => void;
   isOwn: boolean;
-  /** Languages that already have a version, as far as it is known. */
+  /** Languages known to have a version. */
   versions?: readonly ClubLanguage[] | undefined;
 }
 
@@ -116,7 +116,7 @@ interface TitleProps {
   discussion: ClubDiscussion;
   language: ClubLanguage;
   isOwn: boolean;
-  /** A member has written a version of the opening post, so its title is asked for too. */
+  /** The opening post has a member's version; the screen then offers to translate its title. */
   isTextTranslated: boolean;
   isOffered: boolean;
 }

@@ -11,6 +11,7 @@ import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { RowsField } from '@/components/form/RowsField';
 import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
+import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
 import type { useSaveSchedule } from '../api/save-book-plan';
@@ -121,7 +122,7 @@ export function EditDates({ schedule, saving, onNew, onClose }: Props) {
             );
           }}
         />
-        <ErrorArea>{form.formState.errors.root?.message}</ErrorArea>
+        <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
         <Actions>
           <Button variant="outline" disabled={saving.isPending} onClick={onNew}>{t`Start again`}</Button>
           <Button type="submit" loading={saving.isPending}>{t`Save`}</Button>

@@ -175,7 +175,7 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
             )
           )}
         </Text>
-        <ErrorArea>{errors.root?.message}</ErrorArea>
+        <ErrorArea>{saving.error && errorText(saving.error)}</ErrorArea>
         <Actions>
           <Button variant="outline" onClick={onClose} disabled={saving.isPending}>{t`Cancel`}</Button>
           <Button type="submit" loading={saving.isPending}>{t`Save`}</Button>

@@ -13,7 +13,7 @@ import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import { listQuery } from '../list-params';
 
-export const discussKey = 'discuss';
+const discussKey = 'discuss';
 
 /** Milliseconds for which the CDN may return an older list of genres, which is read anonymously. */
 const CDN_MS = MINUTE_MS;

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { RefreshFailure } from '@/components/feedback/Loading';
 import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
@@ -39,6 +40,7 @@ export function PublicNotes({ bookId }: { bookId: string }) {
   if (chapters.length === 0) return <NoNotes />;
   return (
     <Stack gap={3}>
+      <RefreshFailure query={query} />
       {!isFinished && (
         <Text color="fg.muted" fontSize="sm">
           <Trans>You only see notes up to where you are in the book.</Trans>

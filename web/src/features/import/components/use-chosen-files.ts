@@ -60,8 +60,6 @@ export function useChosenFiles() {
   return { files, add, remove, clear: () => setFiles([]), setFields, dayOrder, chooseDayOrder };
 }
 
-export type ChosenFiles = ReturnType<typeof useChosenFiles>;
-
 /** Undefined while files are being read or joined. */
 export function useLibrary(files: readonly ChosenFile[]): { files: readonly ReadFile[]; library: Library } | undefined {
   const isRead = files.every(({ outcome }) => outcome !== undefined);

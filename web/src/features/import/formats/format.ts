@@ -28,7 +28,7 @@ export interface ParsedBook {
   tags: string[];
   /** The physical line, from 1, where the book's record begins. */
   line: number;
-  /** What Flyleaf's own export has in addition; null in others. */
+  /** Additional fields of Flyleaf's own export; null in others. */
   own: OwnBook | null;
 }
 
@@ -48,7 +48,7 @@ export interface Location {
 
 type Placed = 'chapter' | 'chapterTitle' | 'page';
 
-/** What a note has beside its place. */
+/** A note without its place. */
 export type NoteContent = Omit<NoteText, Placed> & NoteMarks;
 
 /**
@@ -202,7 +202,7 @@ export interface Format {
   read(text: string, options: ReadOptions): Contents;
 }
 
-export const unreadableReasons = [
+const unreadableReasons = [
   'empty',
   'zip',
   'sqlite',

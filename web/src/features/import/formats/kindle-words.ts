@@ -30,7 +30,7 @@ export function kindOf(place: string): ClippingKind | undefined {
 const asNumber = (digits: string): number => Number(digits.replace(/[.,]/g, ''));
 
 /** Kindle shortens the end of a range: `680-82`. */
-export function rangeOf(start: string, end: string | undefined): { start: number; end: number } {
+function rangeOf(start: string, end: string | undefined): { start: number; end: number } {
   const first = asNumber(start);
   if (end === undefined) return { start: first, end: first };
   const short = `${asNumber(end)}`;

@@ -1,7 +1,7 @@
 import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dismissToast, toast } from '@/lib/toasts';
 import type { NoteValues } from '../note-values';
@@ -12,19 +12,25 @@ const CUT_MS = 8000;
 
 const OFFER = 'shared-text';
 
-/** Long enough to read the draft first. The offer returns with a reload. */
+/** Long enough to read the draft first. Afterwards, the text waits until the form is empty. */
 const OFFER_MS = 30_000;
 
-/** Fills an empty form with the text that another app or a link has shared, once. A draft gets it only on request. */
+/**
+ * Fills an empty form with the text that another app or a link has shared, once. A draft gets it only on request;
+ * otherwise the text comes into the form once the draft is saved or discarded.
+ */
 export function useSharedText(form: UseFormReturn<NoteValues>): void {
   const { t } = useLingui();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { quotation } = (state as SharedState | null) ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shared text
+  const isEmpty = useWatch({ control: form.control, name: 'remark', compute: (remark: string) => !remark.trim() });
+  const added = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each shared text, and when the form becomes empty
   useEffect(() => {
-    if (!quotation) return;
+    if (!quotation || added.current === quotation) return;
     const add = () => {
+      added.current = quotation;
       const shared = withShared(form.getValues(), quotation);
       if (shared) {
         form.setValue('isQuotation', shared.isQuotation);
@@ -35,13 +41,12 @@ export function useSharedText(form: UseFormReturn<NoteValues>): void {
       }
       navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
     };
-    const { remark } = form.getValues();
-    if (!remark.trim() || !withShared(form.getValues(), quotation)) return add();
+    if (isEmpty || !withShared(form.getValues(), quotation)) return add();
     toast(t`You have an unsaved note here. Add the shared text to it?`, {
       id: OFFER,
       ms: OFFER_MS,
       action: { label: t`Add`, run: add },
     });
     return () => dismissToast(OFFER);
-  }, [quotation]);
+  }, [quotation, isEmpty]);
 }

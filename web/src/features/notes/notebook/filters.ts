@@ -17,7 +17,7 @@ export function readFilters(search: URLSearchParams): Filters {
   return { book: given('book'), chapter, mark, tag, audience, from: given('from'), to: given('to') };
 }
 
-export const audienceKind = ({ audience }: Note): AudienceKind => (typeof audience === 'object' ? 'club' : audience);
+const audienceKind = ({ audience }: Note): AudienceKind => (typeof audience === 'object' ? 'club' : audience);
 
 export const marks = ['favorite', 'quotation'] as const;
 

@@ -42,6 +42,19 @@ test("is added to a draft only when the reader wants it, and isn't lost until th
   await waitFor(async () => expect(await remark()).toHaveValue(`${own}\n\n${QUOTE}`));
 });
 
+test('comes into the form by itself once the draft is gone', async () => {
+  const { user, router } = await renderApp('/notes/dune/new', { session: ada, server: shelfAnswers });
+  await user.fill(await remark(), 'My own words');
+  await waitFor(() => expect(drafted()).toContain('My own words'));
+  await act(() => router.navigate(address(QUOTE)));
+  await user.click(await screen.findByRole('link', { name: /Dune/ }));
+  await screen.findByRole('button', { name: 'Add' });
+  await user.clear(await remark());
+  await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+  expect(router.state.location.state).toBeNull();
+});
+
 test('any book of a long shelf is found by its title', async () => {
   const books = Array.from({ length: 13 }, (_, index) => ({ ...dune, _id: `b${index}`, title: `Book ${index}` }));
   const { user } = await open(QUOTE, {

@@ -14,7 +14,7 @@ const reachFrom = ({ replies, meetings, digest }: MailChoice): Reach => ({
   digest: digest !== 'off',
 });
 
-export function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
+function changedMail(stored: MailChoice, wanted: Reach): Partial<MailChoice> {
   const before = reachFrom(stored);
   return {
     ...(wanted.emails !== before.emails && { replies: wanted.emails, meetings: wanted.emails }),

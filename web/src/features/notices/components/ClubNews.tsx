@@ -110,6 +110,7 @@ function Sentence({ item: { kind, clubName, book, winners, closesAt } }: { item:
       </Trans>
     );
   }
+  kind satisfies 'rescheduled';
   return (
     <Trans>
       {clubElement} has changed its schedule for {bookElement}

@@ -27,7 +27,7 @@ interface WithParts {
   container: { addComponent: (component: Readonly<Record<string, unknown>>) => void };
 }
 
-export function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
+function signInTo(app: FirebaseApp, signIn: LiveSignIn): void {
   const part = { name: 'auth-internal', type: 'PRIVATE', instantiationMode: 'LAZY', multipleInstances: false };
   const component = { instanceFactory: () => signIn, serviceProps: {}, onInstanceCreated: null };
   (app as FirebaseApp & WithParts).container.addComponent({ ...part, ...component });

@@ -10,7 +10,7 @@ export interface Row {
 export type Delimiter = ',' | ';' | '\t' | '|';
 
 /** No row of a known service is nearly as long. */
-export const MAX_ROW_CHARACTERS = 1024 * 1024;
+const MAX_ROW_CHARACTERS = 1024 * 1024;
 
 /** Tabs separate cells, and quotation marks are characters. */
 export function eachUnquotedRow(text: string, onRow: (row: Row) => void): void {

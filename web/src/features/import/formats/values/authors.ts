@@ -20,7 +20,7 @@ function personOf(written: string): string {
 }
 
 /** `Austen, Jane` as `Jane Austen`. A name with several commas stays. */
-export function inReadingOrder(written: string): string {
+function inReadingOrder(written: string): string {
   const parts = written.split(/[,，]/).map((part) => part.trim());
   const [surname = '', first = ''] = parts;
   return parts.length === 2 && surname !== '' && first !== '' ? `${first} ${surname}` : written.trim();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { showScreen } from './show-screen';
+import { openPath } from './open-path';
 
 function open(...paths: string[]) {
   const pages = paths.map((path) => ({
@@ -14,29 +14,28 @@ function open(...paths: string[]) {
 
 test('opens a window when none is open', async () => {
   const { clients } = open();
-  await showScreen('/clubs/1', { clients });
+  await openPath('/clubs/1', { clients });
   expect(clients.openWindow).toHaveBeenCalledWith('/clubs/1');
 });
 
-test('focuses the window that shows the screen already', async () => {
-  const { clients, pages } = open('/notes', '/clubs/1?post=2');
-  await showScreen('/clubs/1?post=2', { clients });
-  expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
-  expect(pages.flatMap(({ postMessage }) => postMessage.mock.calls)).toEqual([]);
-  expect(clients.openWindow).not.toHaveBeenCalled();
+test('opens a window when the open pages have no app', async () => {
+  const { clients, pages } = open('/rsvp?answer=yes', '/unsubscribe');
+  await openPath('/clubs/1', { clients });
+  expect(clients.openWindow).toHaveBeenCalledWith('/clubs/1');
+  expect(pages.flatMap(({ focus }) => focus.mock.calls)).toEqual([]);
 });
 
-test('lets another window of the app go there', async () => {
-  const { clients, pages } = open('/notes', '/home');
-  await showScreen('/clubs/1', { clients });
-  expect(pages[0]?.focus).toHaveBeenCalled();
-  expect(pages[0]?.postMessage).toHaveBeenCalledWith({ goTo: '/clubs/1' });
+test('lets an open window of the app go there, whatever address it was opened at', async () => {
+  const { clients, pages } = open('/rsvp', '/clubs/1', '/home');
+  await openPath('/clubs/1', { clients });
+  expect(pages[1]?.focus).toHaveBeenCalled();
+  expect(pages[1]?.postMessage).toHaveBeenCalledWith({ goTo: '/clubs/1' });
   expect(clients.openWindow).not.toHaveBeenCalled();
 });
 
 test('opens a window when the browser refuses to focus one', async () => {
   const { clients, pages } = open('/notes');
   pages[0]?.focus.mockRejectedValue(new DOMException('', 'InvalidAccessError'));
-  await showScreen('/clubs/1', { clients });
+  await openPath('/clubs/1', { clients });
   expect(clients.openWindow).toHaveBeenCalledWith('/clubs/1');
 });
