@@ -17,7 +17,7 @@ interface Answer {
   body: Buffer;
 }
 
-const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{8}\.(?:js|css|woff2))/g;
+const FILE = /(?<=assets\/|["'`(]\.\/)(?=[\w.-]+-[\w-]{7,8}\.(?:js|css|woff2))/g;
 
 const REVISION = /(?<=\brevision:")/g;
 
