@@ -85,9 +85,10 @@ interface RowProps {
 }
 
 function Row({ row, onChoose }: RowProps) {
-  const { book, filled, conflicts } = row;
+  const { book, filled, conflicts, isWithoutSubtitle } = row;
   const [gaps, fields] = [fieldNames(filled), fieldNames(conflicts)];
   const about = [
+    isWithoutSubtitle && t`Matched without its subtitle`,
     filled.length > 0 && t`Fills ${gaps}`,
     conflicts.length > 0 && t`Differs in ${fields}`,
     row.newNotes.length > 0 && plural(row.newNotes.length, { one: '# note', other: '# notes' }),

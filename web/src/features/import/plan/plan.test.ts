@@ -161,6 +161,35 @@ it('asks once which book a row is', async () => {
   expect(previewOf(books, { matchOf: doubtful, known: new Map() }, noChoices).counts).toMatchObject({ choose: 1 });
 });
 
+it.each([
+  ['takes the only similar book', 'Sapiens: A Brief History', ['Sapiens'], 0],
+  ['takes it after `or`', 'Sapiens or, A Brief History', ['Sapiens'], 0],
+  ['asks about two books', 'Sapiens: A Brief History', ['Sapiens', 'Homo Sapiens'], 1],
+  ['asks about another subtitle', 'Sapiens: A Brief History', ['Sapiens: A Graphic History'], 1],
+  ['asks about a subtitle that the file lacks', 'Sapiens', ['Sapiens: A Graphic History'], 1],
+])('matches a title without its subtitle: %s', async (_, title, found, choose) => {
+  const author = 'Yuval Noah Harari';
+  const choices = found.map((each) => ({ id: each, title: each, author, shelf: null }) as never);
+  const { books } = await libraryOf([file([book({ title, author })])]);
+  const preview = previewOf(books, { matchOf: () => ({ ...match(), choices }), known: new Map() }, noChoices);
+  expect(preview.counts).toMatchObject({ choose, new: 1 - choose });
+  expect(preview.books).toMatchObject([{ isWithoutSubtitle: choose === 0 }]);
+});
+
+it('matches no title without its subtitle for two volumes, or for another author', async () => {
+  const sandman = { id: 'sandman', title: 'Sandman', author: 'Neil Gaiman', shelf: null } as never;
+  const matchOf = () => ({ ...match(), choices: [sandman] });
+  const chooses = async (...rows: Partial<ParsedBook>[]) => {
+    const { books } = await libraryOf([file(rows.map(book))]);
+    return previewOf(books, { matchOf, known: new Map() }, noChoices).counts.choose;
+  };
+  const author = 'Neil Gaiman';
+  expect(await chooses({ title: 'Sandman: Dream Country', author })).toBe(0);
+  expect(await chooses({ title: 'Sandman: Dream Country', author }, { title: 'Sandman: Preludes', author })).toBe(2);
+  expect(await chooses({ title: 'Sandman: Dream Country', author: 'Ann Gaimans' })).toBe(1);
+  expect(await chooses({ title: 'Sandman: Dream Country', author: null })).toBe(1);
+});
+
 it('keeps a second review of a book as a thought, and the same one once', async () => {
   const review = (remark: string) => file([book()], [note({ kind: 'review', remark })]);
   const { books } = await libraryOf([review('Witty.'), review('witty'), review('Too long.')]);

@@ -3,12 +3,16 @@ import { filledBook, type ReadBook } from '@domain/imported-book';
 import { limits } from '@domain/limits';
 import type { Status } from '@domain/statuses';
 import { chosenRow, type LibraryBook, type LibraryNote } from './library';
+import { hasMainTitleOf, nameKey } from './names';
 
 /** The reader's choice for the books of one of a file's own shelves. */
 export type ShelfChoice = Status | 'leave';
 
-/** `own`: a hand-made book with the file's title and author. `again`: a book that the reader has removed since. */
-export type Choice = { kind: 'match'; book: MatchedBook } | { kind: 'own' | 'leave' | 'again' };
+/**
+ * `own`: a hand-made book with the file's title and author. `again`: a book that the reader has removed since.
+ * `withoutSubtitle`: the match has only the main title of the file's.
+ */
+export type Choice = { kind: 'match'; book: MatchedBook; withoutSubtitle?: true } | { kind: 'own' | 'leave' | 'again' };
 
 export interface Choices {
   books: ReadonlyMap<number, Choice>;
@@ -37,6 +41,8 @@ export interface PreviewBook {
   placedNotes: readonly LibraryNote[];
   /** The reader chose the book for what the files say. */
   isChosen: boolean;
+  /** The match has only the main title. */
+  isWithoutSubtitle: boolean;
   /** The reader has removed it, and wants it again. */
   isAgain: boolean;
 }
@@ -75,24 +81,32 @@ export const ownKeyOf = ({ own }: LibraryBook, { byHand }: BookMatch): string =>
   own && !own.gId.startsWith(BY_HAND) ? own.gId : byHand;
 
 /**
- * The choice that applies without the reader's: a certain match, the one of an earlier import, or a book of their own when
- * nothing is similar.
+ * The choice that applies without the reader's: a certain match, the one of an earlier import, the only similar book if it
+ * has the main title, or a book of their own when nothing is similar.
  */
-function choiceOf(book: LibraryBook, match: BookMatch, known: KnownNotes): Choice | undefined {
+function choiceOf(book: LibraryBook, match: BookMatch, known: KnownNotes, isAlone: boolean): Choice | undefined {
   const certain =
     match.certain ??
     match.choices.find(({ id }) => id === book.own?.gId) ??
     match.choices.find(({ id }) => known.get(id)?.rows.has(chosenRow(book)));
   if (certain) return { kind: 'match', book: certain };
+  const [similar, ...others] = match.choices;
+  if (similar && others.length === 0 && isAlone && hasMainTitleOf(similar, book)) {
+    return { kind: 'match', book: similar, withoutSubtitle: true };
+  }
   return book.own || match.choices.length === 0 ? { kind: 'own' } : undefined;
 }
 
 /** The effects of an import. Leaves out books that haven't been looked up yet. */
 export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Looked, choices: Choices): Preview {
   const sofar: Sofar = { books: new Map(), notes: new Map() };
+  const repeated = repeatedNames(books);
   const rows = books.flatMap((book) => {
     const match = matchOf(book);
-    return match ? [rowOf(book, match, choices, known, sofar)] : [];
+    if (!match) return [];
+    const isAlone = !repeated.has(nameKey(book.title, book.author));
+    const usual = choiceOf(book, match, known, isAlone);
+    return [rowOf({ book, match, usual }, choices, known, sofar)];
   });
   const counts = { new: 0, filled: 0, there: 0, conflict: 0, choose: 0, removed: 0, left: 0 };
   const notes = { new: 0, there: 0, placed: 0, waiting: 0 };
@@ -104,6 +118,18 @@ export function previewOf(books: readonly LibraryBook[], { matchOf, known }: Loo
     notes.placed += isImported(outcome) ? placedNotes.length : 0;
   }
   return { books: rows, counts, notes };
+}
+
+/** The names of several books, which may be volumes. */
+function repeatedNames(books: readonly LibraryBook[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { title, author } of books) {
+    const name = nameKey(title, author);
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
+  return repeated;
 }
 
 export const isImported = (outcome: BookOutcome): boolean =>
@@ -125,11 +151,18 @@ interface Sofar {
 
 const empty: ReadBook = { status: 'want', readings: [], rating: null, pages: null };
 
+interface FoundRow {
+  book: LibraryBook;
+  match: BookMatch;
+  /** Without the reader's choice. */
+  usual: Choice | undefined;
+}
+
 /** Previews a row as the server takes it: in order, so a repeated one finds the first. */
-function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
+function rowOf({ book, match, usual }: FoundRow, choices: Choices, known: KnownNotes, sofar: Sofar): PreviewBook {
   const shelved = book.status ?? (book.ownShelf === null ? undefined : choices.shelves.get(book.ownShelf));
   const chosen = choices.books.get(book.key);
-  const choice: Choice | undefined = shelved === 'leave' ? { kind: 'leave' } : (chosen ?? choiceOf(book, match, known));
+  const choice: Choice | undefined = shelved === 'leave' ? { kind: 'leave' } : (chosen ?? usual);
   const certain = choice?.kind === 'again' ? (match.certain ?? undefined) : undefined;
   const matched = choice?.kind === 'match' ? choice.book : certain;
   const gId = matched?.id ?? ownKeyOf(book, match);
@@ -141,10 +174,23 @@ function rowOf(book: LibraryBook, match: BookMatch, choices: Choices, known: Kno
   const placedNotes = knownNotes.filter((note) => isPlaced(note) && !placed?.has(note.key));
   const isAgain = choice?.kind === 'again';
   const isChosen = chosen?.kind === 'match';
+  const isWithoutSubtitle = choice?.kind === 'match' && choice.withoutSubtitle === true;
   const mine = sofar.books.get(gId) ?? matched?.shelf ?? undefined;
   const fromFile = shelved === 'leave' ? null : (shelved ?? null);
   const status = fromFile ?? (mine ? null : book.fallbackStatus);
-  const row = { book, match, matched, gId, status, newNotes, knownNotes, placedNotes, isChosen, isAgain };
+  const row = {
+    book,
+    match,
+    matched,
+    gId,
+    status,
+    newNotes,
+    knownNotes,
+    placedNotes,
+    isChosen,
+    isWithoutSubtitle,
+    isAgain,
+  };
   const result = (outcome: BookOutcome, filled: readonly string[] = [], conflicts: readonly string[] = []) => ({
     ...row,
     outcome,
