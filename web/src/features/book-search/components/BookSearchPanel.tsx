@@ -23,10 +23,12 @@ interface Props {
   hint?: string;
   search?: SearchBooks;
   onPick: (book: FoundBook) => Promise<boolean>;
+  /** Offers *Want to read*, for the reader's own shelf. */
+  isOfShelf?: boolean;
 }
 
 /** Focuses the box. Keep the panel mounted while it is open. */
-export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick }: Props) {
+export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick, isOfShelf = false }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<FoundBook>();
@@ -74,7 +76,7 @@ export function BookSearchPanel({ label, id, hint, search = searchBooks, onPick 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FoundBooks text={text} found={results} picked={picked} onPick={pick} />
+      <FoundBooks text={text} found={results} picked={picked} onPick={pick} isOfShelf={isOfShelf} />
       {isPainted && <AddByHand text={text} onPick={pick} onScan={setText} />}
     </chakra.section>
   );
@@ -85,11 +87,12 @@ interface FoundProps {
   found: BookSearch;
   picked: FoundBook | undefined;
   onPick: (book: FoundBook) => void;
+  isOfShelf: boolean;
 }
 
 const PAGE_SIZE = 5;
 
-function FoundBooks({ text, found, picked, onPick }: FoundProps) {
+function FoundBooks({ text, found, picked, onPick, isOfShelf }: FoundProps) {
   const { t } = useLingui();
   const [page, setPage] = usePageOf(text);
   const { books, state, retry } = found;
@@ -97,7 +100,7 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   const columns: Columns<BookMatch> = [
     { head: t`Book`, cell: ({ title }) => title },
     { head: t`Author`, cell: ({ author }) => author },
-    { head: t`Published`, cell: (book) => <Published book={book} /> },
+    { head: t`Published`, cell: (book) => <Published book={book} isOfShelf={isOfShelf} /> },
   ];
   const title = picked?.title;
   return (
@@ -127,7 +130,7 @@ function FoundBooks({ text, found, picked, onPick }: FoundProps) {
   );
 }
 
-function Published({ book }: { book: BookMatch }) {
+function Published({ book, isOfShelf }: { book: BookMatch; isOfShelf: boolean }) {
   return (
     <chakra.span
       display="flex"
@@ -138,7 +141,7 @@ function Published({ book }: { book: BookMatch }) {
       columnGap={3}
     >
       {book.published}
-      <ShelfMark book={book} />
+      <ShelfMark book={book} canAdd={isOfShelf} />
     </chakra.span>
   );
 }

@@ -6,7 +6,12 @@ import { hrefs } from '@/lib/paths';
 import { foundHereKey } from '../api/found-here-key';
 import type { BookMatch } from '../api/use-book-search';
 
-export function ShelfMark({ book }: { book: BookMatch }) {
+interface Props {
+  book: BookMatch;
+  canAdd: boolean;
+}
+
+export function ShelfMark({ book, canAdd }: Props) {
   const { mutate, isPending } = useAddToShelf(foundHereKey);
   const { shelfId } = book;
   if (shelfId === undefined) return null;
@@ -17,6 +22,7 @@ export function ShelfMark({ book }: { book: BookMatch }) {
       </AppLink>
     );
   }
+  if (!canAdd) return null;
   const add = () => mutate({ ...book, status: 'want' });
   return (
     <Button variant="outline" size="sm" disabled={isPending} onClick={add}>

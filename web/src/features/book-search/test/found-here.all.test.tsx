@@ -29,8 +29,8 @@ const onShelf = (_id: string, title: string, more: Partial<ShelfBook> = {}): She
 });
 const quaderno = onShelf('byhand-1', 'Quaderno di Punta Secca', { handMadeId: 'byhand-2', published: '2019' });
 
-async function open(text: string, server: FakeAnswers = {}) {
-  const app = await renderApp('/bookclubs/Slow_Readers/newBook', {
+async function open(text: string, server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers/newBook') {
+  const app = await renderApp(path, {
     session: ada,
     server: {
       'GET /api/bookclubs/clubBooks/{club}': [],
@@ -40,6 +40,7 @@ async function open(text: string, server: FakeAnswers = {}) {
       ...server,
     },
   });
+  if (path === '/notes') await app.user.click(await screen.findByRole('button', { name: 'New Book' }));
   await app.user.fill(await screen.findByRole('searchbox'), text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);
   return { ...app, shown };
@@ -79,19 +80,26 @@ test('still shows them when the provider fails', async () => {
   expect(await screen.findByText('Search failed.')).toBeInTheDocument();
 });
 
-test('links a book on the shelf to its notes, and puts another there with one press', async () => {
+test('links a book on the shelf to its notes, also in a club, which adds no other to the shelf', async () => {
+  await open('quaderno', { [SEARCH]: [bookOf('far', 'Quaderno nero')] });
+  const link = await screen.findByRole('link', { name: 'On your shelf' });
+  expect(link).toHaveAttribute('href', '/notes/byhand-1');
+  expect(screen.getByRole('button', { name: 'Quaderno nero' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Want to read' })).toBeNull();
+});
+
+test('puts a book on the shelf with one press', async () => {
   const books = [quaderno];
   const added = onShelf('far', 'Quaderno nero');
-  const { user, server } = await open('quaderno', {
+  const answers: FakeAnswers = {
     'GET /api/notes/books': () => [...books],
     [SEARCH]: [bookOf('far', 'Quaderno nero')],
     [ADD]: () => {
       books.push(added);
       return added;
     },
-  });
-  const link = await screen.findByRole('link', { name: 'On your shelf' });
-  expect(link).toHaveAttribute('href', '/notes/byhand-1');
+  };
+  const { user, server } = await open('quaderno', answers, '/notes');
   await user.click(await screen.findByRole('button', { name: 'Want to read' }));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'On your shelf' })).toHaveLength(2));
   expect(server.last(ADD)).toMatchObject({ params: { gId: 'far' }, body: { status: 'want', published: '1965' } });

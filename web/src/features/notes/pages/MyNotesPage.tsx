@@ -99,7 +99,7 @@ function Prerendered({ isOpen, children }: PrerenderedProps) {
 function NewBook({ panel }: { panel: string }) {
   const { t } = useLingui();
   const addBook = useAddBook();
-  return <BookSearchPanel id={panel} label={t`Find a book`} onPick={addBook} />;
+  return <BookSearchPanel id={panel} label={t`Find a book`} onPick={addBook} isOfShelf />;
 }
 
 const OPEN_MS = 6000;
