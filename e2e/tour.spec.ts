@@ -8,18 +8,23 @@ import { axe, type Mode } from './support/axe';
 import { isCalm } from './support/calm';
 import { type Demo, readDemo, signInDemo } from './support/demo';
 import { fits } from './support/fits';
+import { linkPages } from './support/link-pages';
 import { makeModerator } from './support/moderator';
 import { delayResponses } from './support/network-delay';
 import { recordPageErrors } from './support/page-errors';
 import { type Role, screens, type Visit } from './support/screens';
 import { signUp } from './support/session';
 
-const LANGUAGES = [
+interface Language {
+  locale: string;
+  language: 'it' | 'en';
+}
+
+const LANGUAGES: readonly Language[] = [
   { locale: 'it-IT', language: 'it' },
   // English words are shorter, and the other journeys show them.
-  ...(takesMore ? [{ locale: 'en-US', language: 'en' }] : []),
+  ...(takesMore ? [{ locale: 'en-US', language: 'en' } as const] : []),
 ];
-type Language = (typeof LANGUAGES)[number];
 
 interface Size {
   width: number;
@@ -118,3 +123,20 @@ function tour(pattern: string, visits: readonly Visit[]): void {
 
 for (const [name, pattern] of Object.entries(patterns)) tour(pattern, screens[name as keyof typeof patterns]);
 tour('*', [{ as: 'reader', address: () => '/no/such/page', isMissing: true }]);
+
+test('the documents that links in emails open pass axe and fit', async ({ worker }) => {
+  for (const language of LANGUAGES) {
+    const { page, takeErrors } = await worker.tabOf('visitor', language);
+    for (const [address, body] of Object.entries(linkPages(language.language))) {
+      await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+      await page.goto(address);
+      for (const { width, rules, modes } of SIZES) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await fits(page);
+        await axe(page, rules, modes);
+      }
+      await page.unroute(`**${address}`);
+    }
+    expect(takeErrors()).toEqual([]);
+  }
+});

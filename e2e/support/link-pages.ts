@@ -1,0 +1,31 @@
+import { RSVP, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
+import type { Language } from '../../functions/src/domain/languages';
+import { rsvpPage } from '../../functions/src/inbox/mail/rsvp-page';
+import { unsubscribePage } from '../../functions/src/inbox/mail/unsubscribe-page';
+
+const meeting = {
+  club: 'Night Owls',
+  page: '/bookclubs/Night_Owls',
+  date: 'Sunday, March 29 at 8:00 PM GMT+2',
+  book: 'Emma',
+  place: 'The library',
+  link: `https://meet.example/${'owls'.repeat(20)}`,
+  note: 'Ada brings wine',
+};
+
+/** Documents without the app, by their address. Links in emails open them with a token that no call returns. */
+export const linkPages = (language: Language): Readonly<Record<string, string>> => ({
+  [RSVP]: rsvpPage(
+    {
+      kind: 'question',
+      meeting,
+      username: 'ada',
+      token: 'a.b',
+      at: new Date('2099-03-29T18:00:00.000Z'),
+      selected: 'maybe',
+      state: 'saved',
+    },
+    language,
+  ),
+  [UNSUBSCRIBE]: unsubscribePage({ kind: 'question', language, list: 'digest', token: 'a.b' }),
+});
