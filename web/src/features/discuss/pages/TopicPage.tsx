@@ -1,6 +1,7 @@
+import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
 import { UNSORTED } from '@domain/addresses';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
@@ -98,7 +99,8 @@ interface Props {
 
 function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
-  const read = { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
+  const { numPosts } = topic;
+  const read = { numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
   const progress = useProgress(topic.bookId, { seeded: true });
   const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
   const state = useThreadState(topicSource(useQueryClient(), topic, toBook), {
@@ -110,7 +112,15 @@ function TopicThread({ thread, book, ...at }: Props) {
   });
   return (
     <ThreadProvider thread={state}>
-      <Thread side={<ThreadBook book={book} to={toBook} />} below={<LevelControl of="topic" id={topic._id} />} />
+      <Thread
+        toolbar={
+          <Text color="fg.muted" fontSize="sm">
+            <Plural value={numPosts} one="# post" other="# posts" />
+          </Text>
+        }
+        side={<ThreadBook book={book} to={toBook} />}
+        below={<LevelControl of="topic" id={topic._id} />}
+      />
     </ThreadProvider>
   );
 }
