@@ -17,6 +17,7 @@ import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import type { AnswerOf } from '@/lib/api/request';
 import { hrefs } from '@/lib/paths';
+import { splitAtAddresses } from '@/lib/web-addresses';
 import { choosingQuery, generalQuery } from '../api/queries';
 
 const AnnouncementMore = lazyPart(async () => (await import('../announcements/AnnouncementMore')).AnnouncementMore, {
@@ -132,8 +133,24 @@ function Announcement({ club, discussion, post }: { club: string; discussion: st
             {t`Announcement by ${name}`}
           </RowLink>
         </Box>
-        <Text dir="auto" lineClamp={4} whiteSpace="pre-line" overflowWrap="anywhere">
-          {words}
+        {/* A web address is above the row's own link. */}
+        <Text
+          dir="auto"
+          lineClamp={4}
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          css={{ '& a': { position: 'relative', zIndex: 1 } }}
+        >
+          {splitAtAddresses(words).map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+              <a key={index} href={part} rel="noreferrer" target="_blank">
+                {part}
+              </a>
+            ),
+          )}
         </Text>
       </Box>
       <Box position="absolute" zIndex={1} top={1} insetEnd={1} boxSize="touch">

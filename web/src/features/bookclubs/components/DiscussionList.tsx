@@ -4,7 +4,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ChapterParts } from '@domain/chapter-parts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
@@ -53,7 +53,7 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const ofScreen = useParts();
   const parts = discussion.parts ?? ofScreen;
   const { title, lang, isByMachine } = titleIn({ ...discussion, parts }, useClubLanguage());
-  const { _id, bookId, bookTitle, lastPoster, latestActivity, postsToday, unread } = discussion;
+  const { _id, bookId, bookTitle, lastPoster, latestActivity, numPosts, postsToday, unread } = discussion;
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
@@ -79,6 +79,13 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
           )}
           <ClosedMark closed={discussion.closed} />
           <Text color="fg.muted" fontSize="sm" textWrap="pretty">
+            {/* Two hidden titles of one chapter are equal. */}
+            {discussion.hidden && (
+              <>
+                <Plural value={numPosts} one="# post" other="# posts" />
+                {' · '}
+              </>
+            )}
             {bookTitle ? (
               <Trans>
                 {bookElement} · Last post by {posterElement}, <Time instant={latestActivity} />

@@ -52,6 +52,14 @@ test("begins the club's page, opens in General, and is in the reader's language 
   expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
 });
 
+test('has its web addresses as links', async () => {
+  const content = 'Join at https://meet.example/owls, or at https://meet.example/owls.';
+  await open({ [read]: { ...general, announcements: [{ ...announcement, content }] } });
+  const links = await screen.findAllByRole('link', { name: 'https://meet.example/owls' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('https://meet.example/owls'));
+  expect(links[0]).toHaveAttribute('rel', 'noreferrer');
+});
+
 test('is dismissed by a member with one press', async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));

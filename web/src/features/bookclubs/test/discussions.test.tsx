@@ -47,6 +47,22 @@ test('marks machine-translated titles', async () => {
   expect(screen.getByRole('link', { name: 'Chapter 5' })).toHaveAttribute('lang', 'en');
 });
 
+test('says how many posts a discussion has whose title is hidden', async () => {
+  const hidden = { title: '', chapter: 9, hidden: true };
+  const rows = [
+    aDiscussion({ ...hidden, numPosts: 1 }),
+    aDiscussion({ ...hidden, _id: 'd2', numPosts: 7 }),
+    aDiscussion({ _id: 'd3' }),
+  ];
+  await open({ [list]: rows });
+  const shown = within(await screen.findByRole('list', { name: 'Discussions' })).getAllByRole('listitem');
+  expect(shown.map((row) => /chapter 9(\d+ posts?) · Last post/.exec(row.textContent ?? '')?.[1])).toEqual([
+    '1 post',
+    '7 posts',
+    undefined,
+  ]);
+});
+
 test('loads older discussions on request', async () => {
   const older = aDiscussion({ _id: 'd0', title: 'Chapter 1' });
   const { user } = await open({
