@@ -14,6 +14,9 @@ describe('usernames derived from an email', () => {
     ['x@example.com', ['x00', 'x002', 'x003']],
     ['.-._@example.com', ['000', '0002', '0003']],
     ['读者@example.com', ['000', '0002', '0003']],
+    ['info@example.com', ['info', 'info2', 'info3']],
+    ['admin@example.com', ['reader', 'reader2', 'reader3']],
+    ['flyleaf.fan@example.com', ['reader', 'reader2', 'reader3']],
   ])('%s', (email, usernames) => {
     expect(first(email, 3)).toEqual(usernames);
   });

@@ -4,6 +4,7 @@ import { noPage } from '../contract/readers';
 import type { Session } from '../contract/user';
 import { ApiError } from '../domain/errors';
 import { limits } from '../domain/limits';
+import { isReservedName } from '../domain/reserved-names';
 import { DAY_MS } from '../domain/time';
 import { type SignIn, signInWithPassword } from '../platform/http/identity/identity-toolkit';
 import { deleteLogin } from '../platform/http/identity/login';
@@ -96,16 +97,19 @@ function* candidates(email: string, requested: string | null): Generator<string,
   yield* usernameCandidates(email);
 }
 
-/** The part before the @, then with a number. Infinite: the caller stops at the first free username. */
+/**
+ * The part before the @, or `reader` for a name of authority, then with a number. Infinite: the caller stops at the
+ * first free username.
+ */
 export function* usernameCandidates(email: string): Generator<string, never> {
   const { min, max } = limits.username;
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  const base = local
+  const derived = local
     .replace(/[^a-z0-9_.-]|^_+|^[_.-]+$/g, '')
     .slice(0, max)
     .padEnd(min, '0');
+  const numbered = (base: string, number: number) => `${base.slice(0, max - String(number).length)}${number}`;
+  const base = isReservedName(numbered(derived, 2)) ? 'reader' : derived;
   yield base;
-  for (let number = 2; ; number += 1) {
-    yield `${base.slice(0, max - String(number).length)}${number}`;
-  }
+  for (let number = 2; ; number += 1) yield numbered(base, number);
 }

@@ -11,6 +11,9 @@ it.each([
   'fly-leaf',
   'f1yleaf-team',
   'deleted-reader',
+  'moderatore',
+  'amministrat0re',
+  'assistenza-2',
 ])('nobody can take %s', (name) => expect(isReservedName(name)).toBe(true));
 
 it.each(['null', 'undefined', 'constructor', 'new', 'deleted'])('nobody can take %s, a word of the product', (name) =>
@@ -30,4 +33,6 @@ it.each([
   'reader-12345678',
   'book7',
   'me2',
+  'moderata',
+  'sicura',
 ])('a reader can take %s', (name) => expect(isReservedName(name)).toBe(false));

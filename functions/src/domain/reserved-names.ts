@@ -1,10 +1,12 @@
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** Names that would speak for Flyleaf, also in other spellings. */
+/** Names that would speak for Flyleaf, in English or Italian, also in other spellings. */
 const AUTHORITIES = words(
   'admin administrator root system sysadmin webmaster postmaster hostmaster owner staff team official security abuse',
   'moderator moderators moderation mod mods support help helpdesk contact privacy legal press billing noreply',
   'deletedreader deleteduser',
+  'amministratore amministratrice amministrazione moderatore moderatrice moderatori moderazione redazione',
+  'assistenza supporto contatti sicurezza segnalazioni proprietario proprietaria ufficiale lettoreeliminato',
 );
 
 /** Words that the product itself uses for something, as they are. */
