@@ -18,6 +18,8 @@ const LogRecord = z.object({
   by: z.string(),
   member: z.string().nullable(),
   title: z.string(),
+  /** The id of the book that has the title. */
+  book: z.string().optional(),
   at: storedInstant,
   /** The actor and the member, to find an account's entries in all clubs. */
   userIds: z.array(z.string()),
@@ -29,13 +31,13 @@ const log = (clubId: string) => clubRef(clubId).collection('log').withConverter(
 
 const KEPT_MS = 365 * DAY_MS;
 
-export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title'>>;
+export type Logged = Pick<LogRecord, 'kind' | 'by'> & Partial<Pick<LogRecord, 'member' | 'title' | 'book'>>;
 
 /** Retries of a call write the same entry. Returns its id. */
 export function writeLog(
   step: WriteBatch | Transaction,
   clubId: string,
-  { kind, by, member = null, title = '' }: Logged,
+  { kind, by, member = null, title = '', book }: Logged,
   at: Date,
 ): string {
   const fields = JSON.stringify([at.toISOString(), kind, by, member, title]);
@@ -43,7 +45,7 @@ export function writeLog(
   const userIds = [...new Set([by, ...(member === null ? [] : [member])])].filter((uid) => uid !== '');
   const expiresAt = new Date(at.getTime() + KEPT_MS);
   const ref = clubRef(clubId).collection('log').doc(name);
-  const entry = { kind, by, member, title, at, userIds, expiresAt };
+  const entry = { kind, by, member, title, ...(book !== undefined && { book }), at, userIds, expiresAt };
   if ('commit' in step) step.set(ref, entry);
   else step.set(ref, entry);
   return name;

@@ -123,11 +123,11 @@ async function move(
   if (started.length > 0) await forgetStarted(batch, club, started);
   for (const { book, since } of toCurrent) {
     changeClubBook(batch, _id, book._id, { current: true, currentSince: since, completedAt: null });
-    writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title }, now);
+    writeLog(batch, _id, { kind: 'bookCurrent', by, title: book.title, book: book._id }, now);
   }
   for (const book of toCompleted) {
     changeClubBook(batch, _id, book._id, { current: false, completedAt: now });
-    writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title }, now);
+    writeLog(batch, _id, { kind: 'bookCompleted', by, title: book.title, book: book._id }, now);
   }
   const changes = [
     ...toCurrent.map(({ book }) => ({ _id: book._id, was: 'completed' as const, is: 'current' as const })),

@@ -160,8 +160,10 @@ export async function openTopicOfNewBook(opening: Opening, book: NewBook): Promi
   await addTopicTo(batch, topic, opening);
   const counters = { numDiscussions: 1, latestDiscussion: topic.createdAt };
   if (page.updateTime && page.get('genre') === null) {
-    const publisher = page.get('publisher') || book.publisher;
-    const publishedDate = page.get('publishedDate') || book.publishedDate;
+    // Hidden words stay hidden, and nobody adds others.
+    const typed = page.get('moderated') ? { publisher: '', publishedDate: '' } : book;
+    const publisher = page.get('publisher') || typed.publisher;
+    const publishedDate = page.get('publishedDate') || typed.publishedDate;
     const cover = page.get('cover') || book.cover;
     const fields = { genre: book.genre, publisher, publishedDate, cover, ...bookIdsOf(book), ...counters };
     batch.update(page.ref, fields, { lastUpdateTime: page.updateTime });

@@ -90,7 +90,10 @@ export async function addReport(report: NewReport, now: Date): Promise<AddedRepo
     countReportTx(tx, category, now);
     emailReceipt(tx, ref.id, report, now);
     const isJudged = found !== undefined && found.judged === words;
-    const isCounted = counts && !isJudged;
+    const decidedAt = found?.acts.at(-1)?.at;
+    // One account counts once until the next decision, however often the author edits.
+    const isRepeated = before !== undefined && decidedAt !== undefined && before.createdAt > decidedAt;
+    const isCounted = counts && !isJudged && !isRepeated;
     const opened = withReport(found ?? { ...newCase(kind, id, thing.authorId, now), _id: caseId }, isCounted, now);
     const hides = hidesByReports(opened, thing);
     if (hides) {

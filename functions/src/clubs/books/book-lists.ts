@@ -72,7 +72,7 @@ export const bookLists = {
         numBooks: club.numBooks - 1,
         ...(partsOf(club, body.book) && withParts(club, body.book, [])),
       });
-      writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title }, now);
+      writeLog(batch, club._id, { kind: 'bookRemoved', by: uid, title: found.book.title, book: found.book._id }, now);
     });
     if (sweep) await runOwnJob(sweep, now);
     return 'ok';

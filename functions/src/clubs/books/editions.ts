@@ -30,7 +30,7 @@ function changeJoins(
     const joinedBooks = change(club.joinedBooks, book);
     if (joinedBooks !== club.joinedBooks) {
       changeClub(batch, club._id, { joinedBooks });
-      writeLog(batch, club._id, { kind, by, title: book.title }, now);
+      writeLog(batch, club._id, { kind, by, title: book.title, book: book._id }, now);
     }
     return editionsShown({ ...club, joinedBooks }, bookId);
   });

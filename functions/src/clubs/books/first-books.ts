@@ -36,6 +36,6 @@ export function createFirstBooks(
 ): void {
   for (const book of books) {
     createClubBook(batch, clubId, book);
-    writeLog(batch, clubId, { kind: 'bookAdded', by, title: book.title }, now);
+    writeLog(batch, clubId, { kind: 'bookAdded', by, title: book.title, book: book._id }, now);
   }
 }

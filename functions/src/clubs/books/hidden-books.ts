@@ -15,10 +15,11 @@ interface Club {
 export const shownTitle = ({ hiddenBooks }: Pick<Club, 'hiddenBooks'>, bookId: string | null, title: string): string =>
   bookId !== null && hiddenBooks.includes(bookId) ? HIDDEN_TITLE : title;
 
+/** A hidden book has no other report, so editions that members join with it later are hidden too. */
 export const editionsShown = (club: Club, bookId: string) =>
   otherEditions(bookId, club.joinedBooks).map((edition) => ({
     ...edition,
-    title: shownTitle(club, edition._id, edition.title),
+    title: shownTitle(club, edition.joined ? bookId : null, shownTitle(club, edition._id, edition.title)),
   }));
 
 /** All text about a book that its members have sent: its own, and the titles of the editions that they joined. */

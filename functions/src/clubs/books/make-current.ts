@@ -43,7 +43,7 @@ export async function makeCurrent(
   if (found) {
     changeClubBook(batch, club._id, found._id, { current: true, currentSince, completedAt: null });
     changeClub(batch, club._id, currentBookOf(found));
-    writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title }, now);
+    writeLog(batch, club._id, { kind: 'bookCurrent', by, title: found.title, book: found._id }, now);
     tellOfBooks(batch, club, [{ _id: found._id, was: 'completed', is: 'current' }], { by, now });
     return found;
   }
@@ -57,7 +57,7 @@ export async function makeCurrent(
   const book = { ...made, ...words, by: authorKey(club._id, by) };
   createClubBook(batch, club._id, book);
   changeClub(batch, club._id, { ...currentBookOf(book), numBooks: club.numBooks + 1 });
-  writeLog(batch, club._id, { kind: 'bookAdded', by, title: book.title }, now);
+  writeLog(batch, club._id, { kind: 'bookAdded', by, title: book.title, book: _id }, now);
   tellOfBooks(batch, club, [{ _id, was: 'none', is: 'current' }], { by, now });
   return book;
 }

@@ -101,9 +101,11 @@ export const owners = {
   'POST /api/bookclubs/getLog': async ({ caller: { uid }, body }) => {
     const { _id, hiddenBooks } = await clubOfMember(body.club, uid);
     const [entries, hidden] = await Promise.all([latestLog(_id), findClubBooks(_id, hiddenBooks)]);
-    const isHidden = (title: string | undefined) => hidden.some((book) => book.moderated?.title === title);
+    // A book that was removed since has no title to compare.
+    const isHidden = ({ book = '', title }: LogRecord) =>
+      hiddenBooks.includes(book) || hidden.some(({ moderated }) => moderated?.title === title);
     const uids = entries.flatMap(({ by, member }) => [by, member ?? '']).filter((uid) => uid !== '');
     const names = await usernamesOf(uids);
-    return entries.map((entry) => presentLog(isHidden(entry.title) ? { ...entry, title: HIDDEN_TITLE } : entry, names));
+    return entries.map((entry) => presentLog(isHidden(entry) ? { ...entry, title: HIDDEN_TITLE } : entry, names));
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addPublicBook } from '../../../src/books/store';
+import {
+  addPublicBook,
+  findPublicBook,
+  type PublicBookRecord,
+  publicBookRef,
+  withHiddenText,
+} from '../../../src/books/store';
 import type { Genre, PublicBook, PublicNote, Topic } from '../../../src/contract/discuss';
 import { NoteText } from '../../../src/contract/note-text';
 import type { NewNote, Note } from '../../../src/contract/notes';
@@ -62,6 +68,16 @@ describe('a discussion', () => {
     expect(found).toMatchObject({ title: 'Kindred', author: 'Octavia E. Butler', numDiscussions: 2 });
     expect([genre, other]).toContain(found.genre);
     expect(found).toMatchObject({ publisher: 'Beacon Press', publishedDate: '1979' });
+  });
+
+  it("adds nobody's words to a page that moderators have hidden", async () => {
+    const { other } = scene;
+    const book = anId();
+    await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler', publisher: 'Ada is a thief' });
+    await publicBookRef(book).update(withHiddenText((await findPublicBook(book)) as PublicBookRecord, true));
+    const about = { id: book, title: 'Kindred', publisher: 'Ada is a thief', published: 'and a liar' };
+    expect(await start({ ...opening('First'), book: about }, other)).toMatchObject({ status: 200 });
+    expect(await bookNow(book)).toMatchObject({ title: '[…]', author: '', publisher: '', publishedDate: '' });
   });
 
   it("is counted in the book's own genre", async () => {

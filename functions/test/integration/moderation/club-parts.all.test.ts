@@ -209,8 +209,32 @@ describe("a club's book", () => {
     const hidden = await hide(moderator, words.join('\n\n'));
     expect(hidden).toMatchObject({ kind: 'clubBook', user: ada.username });
     expect(await shown()).toEqual([]);
+    const later = { id: 'zz-5', title: 'Ada steals again' };
+    expect(await ask('newEdition', { book: id, ...later }, ada)).toMatchObject([{ title: '[…]' }, { title: '[…]' }]);
+    expect(JSON.stringify(await ask('getBook', { book: id }))).not.toContain(later.title);
+    await ask('removeEdition', { book: id, edition: later.id }, ada);
     await act(moderator, hidden, 'restore');
     expect(await shown()).toEqual(words);
+  });
+
+  it("stays hidden in the club's log when it is removed and added again", async () => {
+    const { ada, ben, club, moderator } = scene;
+    const title = `Ada is a thief ${ada.id}`;
+    const ask = async <T>(call: string, body: object) => {
+      const answer = await send<T>(`POST /api/bookclubs/${call}`, { as: ada, body: { club, ...body } });
+      expect([call, answer.status]).toEqual([call, 200]);
+      return answer.body;
+    };
+    const add = () => ask('newBook', { id: 'zz-6', title });
+    const log = async () => JSON.stringify(await ask('getLog', {}));
+    await add();
+    expect(await log()).toContain(title);
+    await report(clubPartId(club, 'zz-6'), { as: ben, kind: 'clubBook' });
+    await hide(moderator, title);
+    await ask('removeBook', { book: 'zz-6' });
+    expect(await log()).not.toContain(title);
+    await add();
+    expect(await log()).not.toContain(title);
   });
 });
 
