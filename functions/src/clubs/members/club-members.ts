@@ -85,7 +85,12 @@ export async function starsBy(clubId: string, uid: string): Promise<(bookId: str
 /** Ratings of others that an average needs, so that no single one can be computed from it. */
 const OTHER_RATINGS = 3;
 
-/** The average to the nearest half. Null when too few members besides the caller have given stars. */
+const toHalf = (stars: number): number => Math.round(stars * 2) / 2;
+
+/**
+ * The average to the nearest half. Null when too few members besides the caller have given stars. Of theirs it depends
+ * only on their own rounded average, which callers can't refine by changing their stars.
+ */
 export async function averageStars(
   clubId: string,
   bookId: string,
@@ -96,8 +101,11 @@ export async function averageStars(
   const found = await rated.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }).get();
   const { count, average } = found.data();
   reportReads(1 + Math.floor(count / 1000));
+  const own = mine ?? 0;
   const others = mine === null ? count : count - 1;
-  return { average: average === null || others < OTHER_RATINGS ? null : Math.round(average * 2) / 2, count };
+  if (average === null || others < OTHER_RATINGS) return { average: null, count };
+  const ofOthers = toHalf((average * count - own) / others);
+  return { average: toHalf((ofOthers * others + own) / count), count };
 }
 
 export async function findStarsTx(tx: Transaction, clubId: string, uid: string): Promise<Stars | undefined> {

@@ -63,7 +63,9 @@ export const chapter = {
     }).catch(async (error: unknown) => {
       if (!isExisting(error)) throw error;
       // A repeated request: the chapter has already changed.
-      if ((await findPost(clubPosts, _id))?.corrects !== body.id) throw keyUsed();
+      const made = await findPost(clubPosts, _id);
+      const isOtherText = made?.editedAt === null && made.content !== body.reason;
+      if (made?.corrects !== body.id || isOtherText) throw keyUsed();
       return postOfMember(body.id, uid);
     });
     if (!changed) throw notFound();

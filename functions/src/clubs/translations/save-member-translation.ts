@@ -47,7 +47,7 @@ export function saveMemberTranslation(
     const editedAt = editedAtOf(found.get('editedAt'));
     if (made?.exists) {
       const { language: into, ...fields } = readMemberTranslation(version._id, made.data());
-      if (into !== language) return { kind: 'other' };
+      if (into !== language || fields.text !== version.text) return { kind: 'other' };
       return { kind: 'saved', version: fields, editedAt };
     }
     if (found.get('lang') === language) return { kind: 'original' };

@@ -62,6 +62,24 @@ describe("the end of a club's book", () => {
     expect((await endingOf(ada)).body.stars.average).toBeNull();
   });
 
+  it("doesn't let a member compute the others' average by changing their own stars", async () => {
+    const { ada, ben, cleo, dan } = fixture;
+    const averages = async () => {
+      const found = [];
+      for (let stars = 0.5; stars <= 5; stars += 0.5) found.push((await give(dan, stars)).body.average);
+      return found;
+    };
+    for (const [member, stars] of [
+      [ada, 4],
+      [ben, 3],
+      [cleo, 3.5],
+    ] as const)
+      await give(member, stars);
+    const before = await averages();
+    await give(ben, 3.5);
+    expect(await averages()).toEqual(before);
+  });
+
   it("never counts a rating that a member gave on their shelf, and sets their shelf's, if the book is there", async () => {
     const { ada, ben, book } = fixture;
     await give(ada, 3);

@@ -123,7 +123,12 @@ describe('reused in the same call', () => {
     [
       'POST /api/bookclubs/memberTranslation',
       ({ discussion }) => ({ id: discussion, language: 'it', text: 'Ecco.' }),
-      () => [{ language: 'en' }],
+      () => [{ language: 'en' }, { text: 'Eccolo.' }],
+    ],
+    [
+      'POST /api/bookclubs/chapter',
+      ({ discussion }) => ({ id: discussion, chapter: 3, reason: FIRST }),
+      () => [{ reason: SECOND }, { id: other.discussion }],
     ],
   ])('leads to nothing else by %s', async (call, bodyOf, changesOf) => {
     const body = bodyOf(scene.named);
