@@ -198,7 +198,8 @@ export const importsCalls = table({
   /**
    * The keys (`domain/note-key.ts`) of the notes that an import would find again, for the books with `notes`. The
    * device compares them, so nothing of its notes is sent before the import. `removed`: the reader has removed the book.
-   * `placed`: the keys that came with a chapter; `rows`: those of files for which the reader chose the book.
+   * `placed`: the keys that came with a chapter; `rows`: those of files for which the reader chose the book. Answers for
+   * the first books, about a megabyte: call again for the others.
    */
   'POST /api/notes/imports/known': {
     summary: 'Find the notes that an import would repeat',

@@ -132,6 +132,7 @@ async function withBooks(uid: string, { books, isWhole }: Mine, ids: readonly st
 
 export const matchesHandlers = (
   catalogue: Pick<Catalogue, 'booksLike'>,
+  clock?: () => number,
 ): Pick<Handlers<SearchCalls>, 'POST /api/notes/book/matches'> => ({
   'POST /api/notes/book/matches': async ({ caller: { uid }, body: { books } }) => {
     const [shelved, pages, likeOf] = await Promise.all([
@@ -142,7 +143,7 @@ export const matchesHandlers = (
     // A book on the shelf counts as such, although it has a page too.
     const local = [...pages.map(ofPage), ...[...shelved.books.values()].map(ofShelf)];
     const related = relatedIn([...new Map(local.map((book) => [book._id, book])).values()]);
-    const matches = await mapGivingWay(books, (sought) => {
+    const match = (sought: SoughtBook) => {
       const here = related(sought);
       const like = likeOf(sought);
       const notMine = (book: LikeBook): LocalBook => ({ ...book, isMine: false });
@@ -151,7 +152,8 @@ export const matchesHandlers = (
         matchOf(sought, [...new Map([...near, ...here].map((book) => [book._id, book])).values()]);
       const first = among(same);
       return first.certain ? first : among([...same, ...like.search().map(notMine)]);
-    });
+    };
+    const matches = await mapGivingWay(books, match, clock);
     const byHand = books.map((book) => handMadeId(book));
     const ids = matches.flatMap(({ certain, choices }, at) =>
       certain ? certain._id : [...choices.map(({ _id }) => _id), byHand[at] ?? ''],

@@ -16,7 +16,7 @@ import { statuses } from '../../fixtures/at-once';
 import { anId } from '../../fixtures/discussions';
 import { book, file, importsBy, quotation, read, send } from '../../fixtures/imports';
 import { sendUser } from '../../fixtures/my-data';
-import { at, now } from '../../fixtures/records';
+import { at, now, put } from '../../fixtures/records';
 
 const scene = sceneOf(async () => {
   const [ada, ben] = await Promise.all([newReader('ada'), newReader('ben')]);
@@ -232,6 +232,25 @@ describe('the preview of a second import', () => {
     ]);
     await undo(id);
     expect(await known(101)).toMatchObject([{ placed: [], rows: [] }, { keys: [typed] }, { placed: [] }]);
+  });
+});
+
+describe('the keys of books with much to remember', () => {
+  it('come in answers of about a megabyte, for the first books', async () => {
+    const ids = Array.from({ length: 40 }, anId);
+    const rows = Array.from({ length: 20 }, (_, row) => `${row}${'📖'.repeat(600)}`);
+    const record = { keys: {}, placed: [], rows, seen: now };
+    await put(Object.fromEntries(ids.map((gId) => [`users/${scene.ada.id}/imported/${gId}`, record])));
+    const found: string[] = [];
+    for (let left = ids; left.length > 0; ) {
+      const body = { books: left.map((gId) => ({ gId, notes: false })) };
+      const answer = await send<Known>('POST /api/notes/imports/known', { as: scene.ada, body });
+      expect(bytesOf(answer.body)).toBeLessThan(1_100_000);
+      expect(answer.body.books.length).toBeGreaterThan(0);
+      found.push(...answer.body.books.map(({ gId }) => gId));
+      left = left.slice(answer.body.books.length);
+    }
+    expect(found).toEqual(ids);
   });
 });
 

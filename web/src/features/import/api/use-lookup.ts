@@ -94,9 +94,14 @@ async function findKnown(
   }
   const known = new Map<string, KnownBook>();
   await inTurns(queryBatches(notesOf), async (batch) => {
-    const answer = await call('POST /api/notes/imports/known', { body: { books: batch }, signal });
-    for (const { gId, removed, keys, placed, rows } of answer.books) {
-      known.set(gId, { removed, keys: new Set(keys), placed: new Set(placed), rows: new Set(rows) });
+    let left = batch;
+    while (left.length > 0) {
+      const answer = await call('POST /api/notes/imports/known', { body: { books: left }, signal });
+      for (const { gId, removed, keys, placed, rows } of answer.books) {
+        known.set(gId, { removed, keys: new Set(keys), placed: new Set(placed), rows: new Set(rows) });
+      }
+      // The answer has the first ones, at least one.
+      left = left.slice(answer.books.length || left.length);
     }
   });
   return known;

@@ -1,3 +1,4 @@
+import type { FakeRequest } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,6 +64,24 @@ test('compares notes with those of an earlier import on the device', async () =>
     books: [{ gId: 'own-emma', notes: true }],
   });
   expect(JSON.stringify(app.server.calls)).not.toContain('Words');
+});
+
+test('asks again for the notes of books that the answer has left out', async () => {
+  const clippings = ['Emma (Jane Austen)', 'Dune (Frank Herbert)'].map(
+    (title) =>
+      `${title}\n- Your Highlight on page 3 | Added on Monday, May 5, 2025 8:00:00 AM\n\nWords of ${title}.\n==========\n`,
+  );
+  const keys = await Promise.all(
+    ['Emma (Jane Austen)', 'Dune (Frank Herbert)'].map((title) => noteKey('quotation', `Words of ${title}`)),
+  );
+  await choosing([new File([`\ufeff${clippings.join('')}`], 'My Clippings.txt')], {
+    'GET /api/notes/imports': [anImport()],
+    'POST /api/notes/imports/known': ({ body }: FakeRequest) => {
+      const [first] = (body as { books: { gId: string }[] }).books;
+      return { books: [{ ...emptyRecord, gId: first?.gId ?? '', keys }] };
+    },
+  });
+  expect(await screen.findByText(/2 notes already there/)).toBeInTheDocument();
 });
 
 test('leaves out a doubtful match until the reader chooses', async () => {
