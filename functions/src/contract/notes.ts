@@ -59,6 +59,8 @@ export const Note = z.object({
   bookTitle: z.string(),
   /** Of the book, in the device's copy of all notes, which is searched. */
   author: z.string().optional(),
+  /** Of the club that it is shared with, in that copy. */
+  clubId: id.optional(),
   createdAt: instant,
   /** When the server received a note that had waited offline. */
   receivedAt: instant.optional(),
@@ -107,18 +109,30 @@ const NewNote = z
 /** A change that fails with `conflict` (`noteChanged`) for a note newer than `updatedAt`; without it, always saves. */
 const NoteChange = z.object(noteFields).partial().extend({ updatedAt: instant.optional() });
 
-/** For a copy on a device: the deletions and renamed books, then the notes, oldest change first. Notes can be repeated. */
+/** For a copy on a device: the deletions and new names, then the notes, oldest change first. Notes can be repeated. */
 const NoteChanges = z.object({
   /** Tells the device to start a new copy: it has none, or its copy is older than the deletions that are kept. */
   restart: z.boolean(),
   deletedNotes: z.array(id),
   deletedBooks: z.array(id),
   renamedBooks: z.array(z.object({ _id: id, bookTitle: z.string(), author: z.string() })),
+  /** The names of the requested clubs. Notes shared with one that is missing are private again. */
+  clubs: z.array(z.object({ _id: id, club: z.string(), clubName: z.string() })),
   notes: z.array(Note),
   /** `?since=` of the following call. */
   next: z.string(),
   more: z.boolean(),
 });
+
+const MAX_CLUBS = 50;
+
+/** The ids of the clubs that the copy's notes are shared with. */
+const clubsInQuery = z
+  .string()
+  .max(MAX_CLUBS * 129)
+  .default('')
+  .transform((ids) => ids.split(',').filter((each) => each !== ''))
+  .pipe(z.array(id).max(MAX_CLUBS));
 
 const isShared = ({ audience, pub }: z.output<typeof NewNote>): boolean => (audience ? audience !== 'private' : pub);
 
@@ -213,7 +227,7 @@ export const notes = table({
     summary: 'Get what has changed on the shelf and in the notes',
     auth: 'required',
     scope: 'notes:read',
-    query: z.object({ since: z.string().max(300).optional() }),
+    query: z.object({ since: z.string().max(300).optional(), clubs: clubsInQuery }),
     answer: NoteChanges,
   },
   'GET /api/notes/note/{noteId}': {

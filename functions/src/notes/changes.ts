@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../domain/time';
 import type { Handlers } from '../platform/http/handlers';
 import { findDeletions, hasDeletionsSince, renamedBooksIn } from '../shelf/deletions';
 import { namesOnShelf } from '../shelf/store';
-import { clubsOfNotes } from './sharing';
+import { clubsOfNotes, clubsSharedBy } from './sharing';
 import { type NotePosition, notesChanged } from './store';
 import { presentNote } from './view';
 
@@ -55,8 +55,8 @@ async function beginningOf(uid: string, since: string | undefined, now: Date) {
 }
 
 export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
-  'GET /api/notes/changes': async ({ caller: { uid }, query: { since }, now }): Promise<NoteChanges> => {
-    const { deleted, began, from, after } = await beginningOf(uid, since, now);
+  'GET /api/notes/changes': async ({ caller: { uid }, query, now }): Promise<NoteChanges> => {
+    const { deleted, began, from, after } = await beginningOf(uid, query.since, now);
     const { items, last } = await notesChanged(uid, { from, after, ...PART_LIMITS });
     const renamed = renamedBooksIn(deleted ?? []);
     const books = await namesOnShelf(uid, [...renamed, ...items.map(({ bookId }) => bookId)]);
@@ -65,7 +65,7 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
       const book = books.get(note.bookId);
       return book ? [{ ...note, ...book }] : [];
     });
-    const clubs = await clubsOfNotes(shown);
+    const [clubs, asked] = await Promise.all([clubsOfNotes(shown), clubsSharedBy(uid, query.clubs)]);
     const idsOf = (kind: 'note' | 'book') =>
       deleted?.flatMap((deletion) => (deletion.kind === kind ? deletion._id : [])) ?? [];
     return {
@@ -76,7 +76,12 @@ export const changes: Pick<Handlers<NotesCalls>, 'GET /api/notes/changes'> = {
         const names = books.get(_id);
         return names ? [{ _id, ...names }] : [];
       }),
-      notes: shown.map(({ author, ...note }) => ({ ...presentNote(note, clubs), author })),
+      clubs: asked,
+      notes: shown.map(({ author, ...note }) => {
+        const presented = presentNote(note, clubs);
+        const clubId = typeof presented.audience === 'object' ? note.clubId : null;
+        return { ...presented, author, ...(clubId !== null && { clubId }) };
+      }),
       next: writeState({ began, after: last }),
       more: last !== undefined,
     };

@@ -72,5 +72,13 @@ export async function findSharing(input: AudienceInput, uid: string): Promise<Pa
   return sharingOf(input, { clubId: club._id, membershipId: membershipOf(club, uid) });
 }
 
+/** Those of the clubs with which the reader can share notes. */
+export async function clubsSharedBy(uid: string, ids: readonly string[]) {
+  const clubs = await findClubs(ids);
+  return [...clubs.values()]
+    .filter((club) => isMemberOf(club, uid) && hasAccepted(club, uid))
+    .map(({ _id, title }) => ({ _id, club: nameInUrl(title), clubName: title }));
+}
+
 export const clubsOfNotes = (notes: readonly Pick<Sharing, 'clubId'>[]): Promise<Clubs> =>
   findClubs(notes.flatMap(({ clubId }) => clubId ?? []));

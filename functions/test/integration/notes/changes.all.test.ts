@@ -6,6 +6,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { storedNote } from '../../fixtures/notes';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
+import { aTitle, changeClub, newClub, remove, stay } from '../fixtures/clubs';
 import { sendNotes as send } from '../fixtures/my-data';
 import { at, fieldsOf, ids, now, put } from '../fixtures/records';
 
@@ -34,7 +35,15 @@ async function ask(since?: string, when = now): Promise<NoteChanges> {
 }
 
 const remarks = ({ notes: found }: NoteChanges) => found.map(({ remark }) => remark);
-const none = { restart: false, deletedNotes: [], deletedBooks: [], renamedBooks: [], notes: [], more: false };
+const none = {
+  restart: false,
+  deletedNotes: [],
+  deletedBooks: [],
+  renamedBooks: [],
+  clubs: [],
+  notes: [],
+  more: false,
+};
 
 async function store(count: number, remark: string): Promise<string[]> {
   const made = Array.from({ length: count }, (_, index) =>
@@ -135,6 +144,25 @@ describe('the changes of notes', () => {
       part = await ask(part.next);
     }
     expect([...found, ...ids(part.notes)]).toEqual(stored);
+  });
+
+  it('contain the new name of a club that shares notes, and nothing of one that the reader has left', async () => {
+    const { ada, ben } = scene;
+    const { club } = await newClub(ada, aTitle(), [ben.username]);
+    await stay(ben, club);
+    const share = { bookId: 'emma', remark: 'Shared', chapter: 1, audience: { club } };
+    await send('POST /api/notes', { as: ben, body: share, now: at(-300) });
+    const changes = async (query: string) =>
+      (await send<NoteChanges>(`GET /api/notes/changes?${query}`, { as: ben, now: at(10) })).body;
+    const { notes, next } = await changes('');
+    const [{ clubId = '' } = {}] = notes;
+    const later = () => changes(`since=${encodeURIComponent(next)}&clubs=${clubId},unknown`);
+    expect((await later()).clubs).toEqual([{ _id: clubId, club, clubName: club.replaceAll('_', ' ') }]);
+    const newTitle = aTitle('Renamed');
+    await changeClub(ada, club, { newTitle });
+    expect(await later()).toMatchObject({ notes: [], clubs: [{ _id: clubId, clubName: newTitle }] });
+    await remove(ada, newTitle, ben);
+    expect((await later()).clubs).toEqual([]);
   });
 
   it('start over when the deletions since are no longer known or are too many', async () => {

@@ -4,6 +4,7 @@ import { getSession } from '@/lib/session/session';
 import {
   applyChanges,
   type CopyChange,
+  clubsIn,
   emptyNotebook,
   type Notebook,
   type NoteCopy,
@@ -24,10 +25,14 @@ export const notebookQuery = queryOptions({
       const shown = client.getQueryData<Notebook>(queryKey);
       let notebook = shown ?? (await copy?.read().catch(() => undefined)) ?? emptyNotebook;
       if (!shown && notebook.since !== undefined) show(notebook);
+      let isFirst = true;
       for (let more = true; more; ) {
         const { since } = notebook;
-        const answer = await call('GET /api/notes/changes', { query: since === undefined ? {} : { since }, signal });
-        const change = applyChanges(notebook, answer);
+        const clubs = isFirst ? clubsIn(notebook.notes) : [];
+        const query = { since, ...(clubs.length > 0 && { clubs: clubs.join(',') }) };
+        const answer = await call('GET /api/notes/changes', { query, signal });
+        const change = applyChanges(notebook, answer, clubs);
+        isFirst = false;
         if (isReaders()) await store(copy, change);
         ({ after: notebook } = change);
         more = answer.more && isReaders();

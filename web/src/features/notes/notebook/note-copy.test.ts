@@ -1,7 +1,7 @@
 import type { NoteChanges } from '@contract/notes';
 import { expect, test } from 'vitest';
 import { noteChanges, noteOf } from '../test/test-data';
-import { applyChanges, emptyNotebook } from './note-copy';
+import { applyChanges, clubsIn, emptyNotebook } from './note-copy';
 
 const [old, late, emma] = [noteOf('old', 10), noteOf('late', 20), noteOf('emma', 30, { bookId: 'emma' })];
 const before = { notes: [emma, late, old], since: 'before', isWhole: true };
@@ -37,6 +37,20 @@ test("gives a renamed book's notes its new name, in memory and in the copy", () 
   expect(change.after.notes).toEqual([{ ...emma, ...names }, late, noteOf('new', 15), old]);
   expect(change.changed).toEqual([{ ...emma, ...names }, noteOf('new', 15)]);
   expect(applyChanges(change.after, noteChanges({ renamedBooks })).after.notes).toBe(change.after.notes);
+});
+
+test("gives a club's notes its name of today, and makes them private when it is gone", () => {
+  const audience = { club: 'Slow_Readers', clubName: 'Slow Readers', from: null };
+  const shared = noteOf('shared', 20, { audience, clubId: 'c1' });
+  const copy = { ...before, notes: [shared, old] };
+  expect(clubsIn(copy.notes)).toEqual(['c1']);
+  const names = { club: 'Quick_Readers', clubName: 'Quick Readers' };
+  const renamed = applyChanges(copy, noteChanges({ clubs: [{ _id: 'c1', ...names }] }), ['c1']);
+  expect(renamed.after.notes).toEqual([{ ...shared, audience: { ...names, from: null } }, old]);
+  expect(renamed.changed).toHaveLength(1);
+  const [left] = applyChanges(copy, noteChanges({}), ['c1']).after.notes;
+  expect([left?.audience, left?.clubId]).toEqual(['private', undefined]);
+  expect(applyChanges(copy, noteChanges({})).after.notes).toBe(copy.notes);
 });
 
 test('returns the same list when nothing has changed', () => {

@@ -20,18 +20,40 @@ export interface CopyChange {
 export const newestFirst = (one: Note, other: Note): number =>
   one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0;
 
+/** As many as a call takes. */
+const MAX_CLUBS = 50;
+
 export const emptyNotebook: Notebook = { notes: [], since: undefined, isWhole: false };
 
-export function applyChanges(before: Notebook, answer: NoteChanges): CopyChange {
-  const { restart, deletedNotes, deletedBooks, renamedBooks, next: since, more } = answer;
+/** The clubs whose names the notes have. */
+export const clubsIn = (notes: readonly Note[]): string[] =>
+  [...new Set(notes.flatMap(({ clubId }) => clubId ?? []))].slice(0, MAX_CLUBS);
+
+/** The note with its club's name of today; private once the club is gone, or its author has left it. */
+function inItsClub(note: Note, clubs: NoteChanges['clubs'], asked: readonly string[]): Note {
+  const { clubId, audience, ...others } = note;
+  if (clubId === undefined || typeof audience !== 'object' || !asked.includes(clubId)) return note;
+  const club = clubs.find(({ _id }) => _id === clubId);
+  if (!club) return { ...others, audience: 'private' };
+  if (club.club === audience.club && club.clubName === audience.clubName) return note;
+  return { ...note, audience: { ...audience, club: club.club, clubName: club.clubName } };
+}
+
+/** @param asked the clubs whose names the answer has */
+export function applyChanges(before: Notebook, answer: NoteChanges, asked: readonly string[] = []): CopyChange {
+  const { restart, deletedNotes, deletedBooks, renamedBooks, clubs, next: since, more } = answer;
   const [gone, goneBooks] = [new Set(deletedNotes), new Set(deletedBooks)];
   const isGone = ({ _id, bookId }: Notebook['notes'][number]) => gone.has(_id) || goneBooks.has(bookId);
   const removed = restart ? undefined : before.notes.filter(isGone).map(({ _id }) => _id);
   const kept = restart ? [] : before.notes.filter((note) => !isGone(note));
-  const renamed = kept.flatMap((note) => {
+  const inItsBook = (note: Note): Note => {
     const names = renamedBooks.find(({ _id }) => _id === note.bookId);
-    if (!names || (names.bookTitle === note.bookTitle && names.author === note.author)) return [];
+    if (!names || (names.bookTitle === note.bookTitle && names.author === note.author)) return note;
     return { ...note, bookTitle: names.bookTitle, author: names.author };
+  };
+  const renamed = kept.flatMap((note) => {
+    const now = inItsClub(inItsBook(note), clubs, asked);
+    return now === note ? [] : now;
   });
   const changed = [...renamed, ...answer.notes];
   const isWhole = !more || (before.isWhole && !restart);

@@ -46,6 +46,7 @@ export const noteChanges = (changes: Partial<NoteChanges> = {}): NoteChanges => 
   deletedNotes: [],
   deletedBooks: [],
   renamedBooks: [],
+  clubs: [],
   notes: [],
   next: 'next',
   more: false,
