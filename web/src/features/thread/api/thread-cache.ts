@@ -29,22 +29,30 @@ export function repliesQuery<Post extends ThreadPost>(
 
 export type RepliesQuery<Post extends ThreadPost> = ReturnType<typeof repliesQuery<Post>>;
 
+export function changePosts<Post extends ThreadPost>(
+  client: QueryClient,
+  keys: ThreadKeys,
+  change: (post: Post) => Post,
+): void {
+  client.setQueriesData<{ posts: Post[] }>(
+    { queryKey: keys.pages },
+    (thread) => thread && { ...thread, posts: thread.posts.map(change) },
+  );
+  client.setQueriesData<{ pages: { items: Post[] }[] }>(
+    { queryKey: keys.replies },
+    (replies) =>
+      replies && { ...replies, pages: replies.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  );
+}
+
 /** `changes` is keyed by post id. Deleted posts stay as they are. */
 export function patchPosts<Post extends ThreadPost>(
   client: QueryClient,
   keys: ThreadKeys,
   changes: Readonly<Record<string, Partial<Post>>>,
 ): void {
-  const patch = (posts: Post[]) =>
-    posts.map((post) => (post._id in changes && !post.deleted ? { ...post, ...changes[post._id] } : post));
-
-  client.setQueriesData<{ posts: Post[] }>(
-    { queryKey: keys.pages },
-    (thread) => thread && { ...thread, posts: patch(thread.posts) },
-  );
-  client.setQueriesData<{ pages: { items: Post[] }[] }>(
-    { queryKey: keys.replies },
-    (replies) => replies && { ...replies, pages: replies.pages.map((page) => ({ ...page, items: patch(page.items) })) },
+  changePosts<Post>(client, keys, (post) =>
+    post._id in changes && !post.deleted ? { ...post, ...changes[post._id] } : post,
   );
 }
 

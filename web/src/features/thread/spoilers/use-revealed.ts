@@ -36,10 +36,11 @@ export function useRevealed<Post extends ThreadPost>(
       revealThrough(client, threadId, upTo);
       return readRevealed();
     },
-    hideAgain: () => {
+    hideAgain: async () => {
       hideAgain(client, threadId);
       redraw();
       document.getElementById(POSTS_ID)?.focus({ preventScroll: true });
+      await import('./hide-words').then(({ hideWords }) => hideWords(client, keys, progress)).catch(() => {});
       return readRevealed();
     },
   };

@@ -60,6 +60,33 @@ describe.each(threadAreas)('in $name', (area) => {
     expect(screen.queryByRole('button', { name: /^Hide again/ })).toBeNull();
   });
 
+  test.each([
+    ['at an earlier chapter', atSeven],
+    ['without progress', undefined],
+  ])("what was revealed is hidden again for a reader %s, even if the thread can't be read", async (_, progress) => {
+    const about = { chapter: 12 } as const;
+    const closed = { pages: [[hidden('x1', 'mei')]], progress, about: { ...about, title: '', hidden: true } };
+    const { user, server } = await openThread(area, {}, closed);
+    const through = await screen.findByRole('button', { name: 'Everything up to chapter 12' });
+    server.answer(area.thread([[opened('x1', 'mei')]], { about, progress }));
+    await user.click(through);
+    expect(await screen.findByText(WORDS)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: area.title })).toBeInTheDocument();
+    server.answer(answers(area, { read: fails(403, 'forbidden', 'Not now.') }));
+    await user.click(screen.getByRole('button', { name: "Hide again what you haven't reached" }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    const known = JSON.stringify(
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+    expect(known).not.toContain(WORDS);
+    expect(known).not.toContain(area.title);
+    expect(screen.queryByText(WORDS)).toBeNull();
+    expect(screen.queryByRole('heading', { name: area.title })).toBeNull();
+  });
+
   test('a new post has the chapter of its discussion, or another that its author chooses', async () => {
     const about = { chapter: 9 };
     const { user, server } = await openThread(
