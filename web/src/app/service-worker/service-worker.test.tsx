@@ -39,6 +39,18 @@ async function idle() {
   await vi.dynamicImportSettled();
 }
 
+const ben = { ...ada, id: 'ben1', token: 'token-of-ben' };
+
+/** A registration with a subscription. */
+function givePush() {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  const registration = Object.assign(newRegistration(), { pushManager });
+  const worker = { register: async () => registration, getRegistration: async () => registration, controller: null };
+  give('serviceWorker', Object.assign(new EventTarget(), worker));
+  return unsubscribe;
+}
+
 /** First, since the listeners of other tests would end them too. */
 test.each([
   [
@@ -59,17 +71,30 @@ test.each([
     },
   ],
 ])('sign-out ends the notifications of an earlier visit %s', async (_, signOutOf) => {
-  const unsubscribe = vi.fn(async () => true);
-  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
-  const registration = Object.assign(newRegistration(), { pushManager });
-  const worker = { register: async () => registration, getRegistration: async () => registration, controller: null };
-  give('serviceWorker', Object.assign(new EventTarget(), worker));
+  const unsubscribe = givePush();
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('ok'));
   localStorage.setItem(`device:${ada.id}`, 'device1');
   signIn(ada);
   await signOutOf();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
   expect(sent.mock.calls[0]?.[0]).toContain('/api/user/devices/device1');
+});
+
+test.each([
+  ['a visitor', null, {}, 1],
+  ['another reader', ben, {}, 1],
+  ['another reader, who has turned them on', ben, { [`device:${ben.id}`]: 'device2' }, 0],
+])('a page that was closed right after sign-out ends its notifications at the next visit of %s', async (...visit) => {
+  const [, session, devices, times] = visit;
+  const unsubscribe = givePush();
+  for (const [key, id] of Object.entries({ 'device:eve1': 'device1', ...devices })) localStorage.setItem(key, id);
+  if (session) signIn(session);
+  startServiceWorker();
+  await idle();
+  await waitFor(() => expect(localStorage.getItem('device:eve1')).toBeNull());
+  await idle();
+  expect(unsubscribe).toHaveBeenCalledTimes(times);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('device:'))).toEqual(Object.keys(devices));
 });
 
 test('is registered exactly once, when a reader is signed in', async () => {

@@ -1,10 +1,11 @@
 import { call } from '@/lib/api/api';
 import { toRequest } from '@/lib/api/request';
 import { attempt } from '@/lib/attempt';
+import { DEVICE_KEYS, deviceKeys } from '@/lib/session/device-keys';
 import { getSession, type Session, subscribeSession } from '@/lib/session/session';
 
 /** In local storage: the id of the device's subscription. */
-export const deviceKey = (reader: string | undefined): string => `device:${reader}`;
+export const deviceKey = (reader: string | undefined): string => `${DEVICE_KEYS}${reader}`;
 
 /**
  * Signing out, or in as another reader, ends the device's notifications; a new token of the same reader renews them.
@@ -33,4 +34,14 @@ export function endDeviceWithSession({ pushManager }: ServiceWorkerRegistration,
   };
   subscribeSession(look);
   void look();
+  void endLeft(pushManager, first);
+}
+
+/** Of readers who closed the page right after signing out. The server drops a subscription that has ended. */
+async function endLeft(pushManager: PushManager, first: Session | null): Promise<void> {
+  const own = deviceKey(getSession()?.id);
+  const left = deviceKeys().filter((key) => key !== own && key !== deviceKey(first?.id));
+  if (left.length === 0) return;
+  for (const key of left) attempt(() => localStorage.removeItem(key));
+  if (!deviceKeys().includes(own)) await (await pushManager.getSubscription())?.unsubscribe();
 }
