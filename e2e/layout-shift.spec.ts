@@ -44,8 +44,8 @@ test('club screens load on a phone without layout shift, however late their part
     for (const key of Object.keys(localStorage)) if (key !== 'user') localStorage.removeItem(key);
   });
 
+  const loading = () => page.getByText('loading...').waitFor({ state: 'attached' });
   for (const count of [1, 4]) {
-    const loading = () => page.getByText('loading...').waitFor({ state: 'attached' });
     await respondAfter(page, '**/api/bookclubs/myClubs', loading, async (route, response) => {
       const [first] = (await response.json()) as object[];
       await route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ ...first, club: `club-${index}` })) });
@@ -56,34 +56,15 @@ test('club screens load on a phone without layout shift, however late their part
     await page.unroute('**/api/bookclubs/myClubs');
   }
 
-  const discussions = () => page.getByRole('heading', { name: 'Latest discussions' }).waitFor();
-  await respondAfter(page, '**/api/bookclubs/meetings/*', async () => {
-    await discussions();
+  await respondAfter(page, /\/api\/bookclubs\/page\//, async () => {
+    await loading();
     for (const name of ['New Member', 'Club Settings'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
   await page.goto(home);
-  await expect(page.getByText('The library')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-  expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MAX_SHIFT);
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Current books',
-    'Latest discussions',
-    'Meetings',
-    'Next book',
-    'Members',
-  ]);
-
-  await page.unroute('**/api/bookclubs/meetings/*');
-  // The books come last: the screen begins with a meeting only if it is known shortly after them.
-  const known = ['meetings/', 'ballot/', 'general/', 'getSettings'].map((call) =>
-    page.waitForResponse((response) => response.url().includes(`/api/bookclubs/${call}`)),
-  );
-  await respondAfter(page, '**/api/bookclubs/clubBooks/*', () => Promise.all(known));
-  await page.goto(home);
   await expect(page.getByRole('button', { name: 'Maybe' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-  expect(await shiftOf(page), 'a club with its next meeting').toBeLessThanOrEqual(MAX_SHIFT);
+  expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MAX_SHIFT);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Meetings',
     'Current books',

@@ -10,16 +10,18 @@ export interface FakeRequest {
   body: unknown;
   headers: Headers;
   keepalive: boolean;
+  /** The configured reply to another call with the same parameters. */
+  replyTo: (name: CallName) => unknown;
 }
 
-class Failure {
+export class Failure {
   constructor(
     readonly status: number,
     readonly body: { error: string; code: ErrorCode; fields?: Record<string, string> } | undefined,
   ) {}
 }
 
-class Page {
+export class Page {
   constructor(
     readonly items: unknown,
     readonly headers: Record<string, string>,
@@ -83,16 +85,19 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       return toResponse(fails(404, 'not_found', 'There is no such call.'));
     }
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = {
+    const request: FakeRequest = {
       params: found.params,
       query: url.searchParams,
       body,
       headers: new Headers(init.headers),
       keepalive: init.keepalive ?? false,
+      replyTo: (name) => {
+        const reply = current[name];
+        return typeof reply === 'function' ? reply(request) : reply;
+      },
     };
     requests.set(found.name, request);
-    const answer = current[found.name];
-    return toResponse(typeof answer === 'function' ? await answer(request) : answer);
+    return toResponse(await request.replyTo(found.name as CallName));
   };
 
   vi.stubGlobal('fetch', respond);

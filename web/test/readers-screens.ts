@@ -12,6 +12,7 @@ import {
 import { home } from '@/features/home/test/test-data';
 import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
 import { aNotice, inClub, inDiscussion, noNews } from '@/features/notices/test/samples';
+import { clubPage } from './club-page';
 import { type FakeAnswers, listed } from './fake-server';
 import { emptyGeneral } from './render-app';
 
@@ -40,6 +41,7 @@ export function readersScreens(): Record<string, [address: string, answers: Fake
   const shelf: FakeAnswers = { ...shelfAnswers, 'GET /api/notes/note/{noteId}': { book: dune, note } };
   const club: FakeAnswers = {
     'GET /api/bookclubs/myClubs': [aClub()],
+    'GET /api/bookclubs/page/{club}': clubPage,
     'GET /api/bookclubs/clubBooks/{club}': [aBook(), aBook({ _id: 'emma', title: 'Emma', lastPost: null })],
     'GET /api/bookclubs/meetings/{club}': [aMeeting(), aMeeting(toChoose)],
     'GET /api/bookclubs/ballot/{club}': choosingWith(),

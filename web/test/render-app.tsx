@@ -6,6 +6,7 @@ import { createRoutes } from '@/app/routes';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
 import { whenReady } from '../src/app/Screens';
+import { clubPage } from './club-page';
 import { type FakeAnswers, fakeServer } from './fake-server';
 import { newUser } from './user';
 
@@ -62,6 +63,7 @@ export function usualAnswers(session: Session = ada): FakeAnswers {
     'GET /api/bookclubs/removals': [],
     'GET /api/bookclubs/refusals': [],
     'GET /api/bookclubs/ownPosts': [],
+    'GET /api/bookclubs/page/{club}': clubPage,
     'GET /api/bookclubs/ballot/{club}': { proposals: [], upNext: null, ballot: null },
     'GET /api/bookclubs/general/{club}': emptyGeneral,
     'GET /api/user': accountOf(session),

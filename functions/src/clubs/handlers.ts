@@ -22,6 +22,7 @@ import { pack } from './meetings/pack';
 import { members } from './members/calls';
 import { owners } from './members/owner-calls';
 import { people } from './members/people';
+import { page } from './page/calls';
 import { settings } from './settings';
 import { announcements } from './threads/announcements';
 import { changeDiscussion } from './threads/change-discussion';
@@ -52,6 +53,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
   const translateTexts = createTextTranslator({ allowance, ...dependencies });
   return {
     ...clubs,
+    ...page,
     ...settings,
     ...members,
     ...inviteLinks,

@@ -21,7 +21,7 @@ import { tellOfBooks } from './news/store';
 import { onlyOwners, requireManager } from './roles';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, changeClub } from './store';
-import { unreadOfBooks } from './threads/unread';
+import { type ClubReader, unreadOfBooks } from './threads/unread';
 import { presentSettings } from './view';
 import { currentBookOf, currentFrom, movesOf, newestAfter } from './view-rules';
 
@@ -36,6 +36,8 @@ interface Part {
   cursor?: string | undefined;
   members?: number | undefined;
   isBrief?: boolean;
+  /** If already loaded. */
+  reader?: ClubReader;
 }
 
 const PART_SIZE = limits.listPage.max;
@@ -52,10 +54,10 @@ function placesOf(cursor: string): { members: string | undefined; books: string 
   return { members: members || undefined, books: books || undefined };
 }
 
-async function settingsOf(
+export async function settingsOf(
   club: Club,
   uid: string,
-  { cursor, members: most, isBrief = false }: Part = {},
+  { cursor, members: most, isBrief = false, reader }: Part = {},
 ): Promise<PageAnswer<ClubSettings>> {
   const { memberIds } = club;
   const from = cursor === undefined ? undefined : placesOf(cursor);
@@ -73,6 +75,7 @@ async function settingsOf(
     club,
     uid,
     books.items.flatMap(({ _id, current }) => (current || isBrief ? [] : _id)),
+    reader,
   );
   const next = members.cursor || books.cursor ? `${members.cursor ?? ''}.${books.cursor ?? ''}` : undefined;
   return new PageAnswer(presentSettings(club, users, books.items, { uid, adder, unread }), { cursor: next });

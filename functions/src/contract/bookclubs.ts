@@ -9,6 +9,7 @@ import { speaksWith, table } from './calls';
 import { chapterPartsCall } from './chapter-parts';
 import { clubExportCalls } from './club-export';
 import { LogEntry } from './club-log';
+import { clubPageCall } from './club-page';
 import { clubThreadCalls } from './club-thread-calls';
 import {
   Club,
@@ -90,6 +91,7 @@ export const bookclubs = table({
     query: listQuery,
     answer: z.array(Club),
   },
+  'GET /api/bookclubs/page/{club}': clubPageCall,
   'GET /api/bookclubs/clubBooks/{club}': {
     summary: 'List the current books of a club',
     auth: 'required',

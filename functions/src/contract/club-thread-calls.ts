@@ -26,6 +26,15 @@ const postId = z.object({ ...ignoredCaller, id });
 const LikeAnswer = z.object({ _id: id, likes: z.int(), liked: z.boolean() });
 const ViewAnswer = z.object({ _id: id, views: z.int() });
 
+/** `latest` unless the caller has blocked its author; the announcements that they haven't dismissed, latest first. */
+export const General = z.object({
+  ...currentName,
+  discussion: ClubDiscussion,
+  latest: PostExcerpt.nullable(),
+  announcements: z.array(PostExcerpt),
+});
+export type General = z.output<typeof General>;
+
 export const clubThreadCalls = {
   'POST /api/bookclubs/newDiscussion': {
     summary: "Start a discussion about a club's book",
@@ -86,19 +95,13 @@ export const clubThreadCalls = {
     }),
     answer: z.array(ClubDiscussion),
   },
-  /** `latest` unless the caller has blocked its author; the announcements that they haven't dismissed, latest first. */
   'GET /api/bookclubs/general/{club}': {
     summary: "Get a club's General discussion and announcements",
     auth: 'required',
     scope: 'clubs:read',
     params: { club: clubName },
     query: z.object({ language: language.optional() }),
-    answer: z.object({
-      ...currentName,
-      discussion: ClubDiscussion,
-      latest: PostExcerpt.nullable(),
-      announcements: z.array(PostExcerpt),
-    }),
+    answer: General,
   },
   /** Makes a post of the club's General discussion an announcement, or ends it. Only for the club's owners. */
   'POST /api/bookclubs/announce': {

@@ -73,6 +73,10 @@ export const ClubBookOverview = z.object({
 
 export const bookRef = z.object({ _id: id, title: z.string() });
 export const clubBookRef = bookRef.extend(partsOfBook);
+
+/** In a list about several books. */
+export const DiscussionOfBook = ClubDiscussion.extend({ book: clubBookRef, unread: Unread });
+
 const settingsBook = bookRef.extend({ author: z.string(), cover: shownCover });
 export const ClubSettings = z.object({
   club: z.string(),
@@ -134,6 +138,7 @@ export const ClubContents = z.object({
 
 export type Club = z.output<typeof Club>;
 export type ClubWithBook = z.output<typeof ClubWithBook>;
+export type DiscussionOfBook = z.output<typeof DiscussionOfBook>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;

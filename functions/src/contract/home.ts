@@ -1,19 +1,12 @@
 import * as z from 'zod';
 import { id, instant, shownCover } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
-import { ClubDiscussion } from './club-threads';
-import { bookRef, Club, clubBookRef, NextStep } from './clubs';
+import { bookRef, Club, clubBookRef, DiscussionOfBook, NextStep } from './clubs';
 import { PublicNote, PublicPost, Topic } from './discuss';
 import { Coming } from './meetings';
 import { NoteText } from './note-text';
 import { ShelfBook } from './notes';
 import { zone } from './shelf';
-import { Unread } from './unread';
-
-const HomeDiscussion = ClubDiscussion.extend({
-  book: clubBookRef,
-  unread: Unread,
-});
 
 /** Beyond the caller's progress, past or future. */
 const NextStepOfBook = NextStep.extend({ book: clubBookRef });
@@ -53,7 +46,7 @@ export const homeCall = {
     /** Most recently active first, each with the discussions of its latest posts. */
     clubs: z.array(
       Club.extend({
-        discussions: z.array(HomeDiscussion),
+        discussions: z.array(DiscussionOfBook),
         nextSteps: z.array(NextStepOfBook),
         nextMeeting: NextMeeting.nullable(),
         openVote: OpenVote.nullable(),
@@ -68,7 +61,6 @@ export const homeCall = {
 } as const;
 
 export type Home = z.output<typeof homeCall.answer>;
-export type HomeDiscussion = z.output<typeof HomeDiscussion>;
 export type PublicTalk = z.output<typeof PublicTalk>;
 export type OldNote = z.output<typeof OldNote>;
 export type OldNotes = z.output<typeof OldNotes>;

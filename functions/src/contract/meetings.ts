@@ -18,7 +18,7 @@ export type Repeats = z.output<typeof Repeats>;
 const byReply = <T extends z.ZodType>(value: T) =>
   z.object({ yes: value, maybe: value, no: value, waiting: value, none: value });
 
-const Meeting = z.object({
+export const Meeting = z.object({
   _id: id,
   at: instant.nullable(),
   minutes: z.int(),

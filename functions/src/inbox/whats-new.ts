@@ -1,13 +1,13 @@
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
 import type { ClubDiscussionRecord } from '../clubs/threads/club-discussions';
-import { type ClubReader, findClubReader, newDiscussionsIn, unreadOfClub } from '../clubs/threads/unread';
-import { presentDiscussion, type Reader } from '../clubs/view';
+import { type ClubReader, findClubReader, newDiscussionsIn } from '../clubs/threads/unread';
+import { presentWithUnread } from '../clubs/threads/view';
+import type { Reader } from '../clubs/view';
 import { isHidden } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import type { RecentPost } from '../threads/recent-posts';
-import { checkThread } from '../threads/spoilers/check';
 import { readerView } from '../threads/spoilers/view';
 import { findNewsOfClubs, type UnreadNews } from './news-of-clubs';
 import { ProgressOnce } from './progress-once';
@@ -66,10 +66,8 @@ export async function presentUnread(
   now: Date,
 ) {
   const view = readerView(reader.uid, await progress.of(discussion.bookId));
-  const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
   return {
-    ...presentDiscussion(checkThread(discussion, view), reader, now),
+    ...presentWithUnread(discussion, club, reader, view, now),
     book: clubBookRef(club, discussion.bookId, discussion.bookTitle),
-    unread: unreadOfClub(club, reader, () => view.progress, isHere),
   };
 }

@@ -3,39 +3,20 @@ import { requireOwnId } from '../../catalogue/hand-made';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
-import { progressOfWorks } from '../../progress/progress-of-work';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { tellOfSchedule } from '../news/store';
 import { requireManager } from '../roles';
-import { findClubReader, unreadOfClub } from '../threads/unread';
-import { presentBook, presentBookWithProgress } from '../view';
+import { findClubReader } from '../threads/unread';
+import { presentBook } from '../view';
 import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';
-import { partsIn } from './named-chapters';
-import { nextStep } from './next-step';
+import { presentBooks } from './view';
 
 export const books = {
   'GET /api/bookclubs/clubBooks/{club}': async ({ caller: { uid }, params, query, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const { items, cursor } = await currentBooks(club._id, query);
-    const ids = items.map(({ _id }) => _id);
-    const [found, reader] = await Promise.all([progressOfWorks(uid, ids), findClubReader(uid)]);
-    const unreadOf = (id: string) =>
-      unreadOfClub(
-        club,
-        reader,
-        () => found.get(id),
-        ({ bookId }) => bookId === id,
-      );
-    return new PageAnswer(
-      items.map((book) => ({
-        ...presentBookWithProgress(book, now, found.get(book._id)),
-        ...partsIn(club, book._id),
-        nextStep: nextStep(book, found.get(book._id)),
-        unread: unreadOf(book._id),
-      })),
-      { cursor },
-    );
+    const [{ items, cursor }, reader] = await Promise.all([currentBooks(club._id, query), findClubReader(uid)]);
+    return new PageAnswer(await presentBooks(items, club, reader, now), { cursor });
   },
 
   'POST /api/bookclubs/newBook': async ({ caller: { uid }, body: { club: name, id: _id, ...about }, now }) => {

@@ -19,7 +19,6 @@ import { partsOf } from '../books/named-chapters';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { onlyOwners, requireManager } from '../roles';
 import { changesAlong, fieldsOf, hasWords, quietly, untilOf } from './changes';
-import { listedMeetings } from './coming-meetings';
 import { meetingOf } from './meeting-of';
 import { presentPast } from './past';
 import { tellOfPlaces } from './places';
@@ -39,7 +38,7 @@ import {
   meetingsBefore,
   nextVersion,
 } from './store';
-import { canChange, presentMeeting, presentMeetings } from './view';
+import { canChange, presentListed, presentMeeting } from './view';
 
 /** Members often correct a meeting right after creating or changing it; emails wait for that. */
 const MAIL_AFTER_MS = 10 * MINUTE_MS;
@@ -70,12 +69,7 @@ function repeatedOn(at: Date, { until, ...repetition }: NonNullable<NewMeeting['
 export const meetings = {
   'GET /api/bookclubs/meetings/{club}': async ({ caller: { uid }, params, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const found = await Promise.all(listedMeetings(club.meetings, now).map(({ _id }) => findMeeting(club._id, _id)));
-    return presentMeetings(
-      found.flatMap((meeting) => meeting ?? []),
-      club,
-      uid,
-    );
+    return presentListed(club, uid, now);
   },
 
   'GET /api/bookclubs/pastMeetings/{club}': async ({ caller: { uid }, params, query: { limit, cursor }, now }) => {

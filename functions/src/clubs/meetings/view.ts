@@ -6,15 +6,25 @@ import { authorKey } from '../../threads/recent-posts';
 import { clubBookRef } from '../books/named-chapters';
 import { canManage, isOwner } from '../members/owners';
 import type { ClubRecord } from '../store';
-import { laterInSeries } from './coming-meetings';
+import { laterInSeries, listedMeetings } from './coming-meetings';
 import { answerOf, canNever, NAMES, type Replies, repliesTo } from './rules';
-import type { MeetingRecord } from './store';
+import { findMeeting, type MeetingRecord } from './store';
 
 type Club = Stored<ClubRecord>;
 
 const MAX_NAMES = 100;
 
-export async function presentMeetings(
+/** The upcoming meetings. One read for each, and one for each of up to `MAX_NAMES` members. */
+export async function presentListed(club: Club, uid: string, now: Date): Promise<Meeting[]> {
+  const found = await Promise.all(listedMeetings(club.meetings, now).map(({ _id }) => findMeeting(club._id, _id)));
+  return presentMeetings(
+    found.flatMap((meeting) => meeting ?? []),
+    club,
+    uid,
+  );
+}
+
+async function presentMeetings(
   meetings: readonly Stored<MeetingRecord>[],
   club: Club,
   uid: string,

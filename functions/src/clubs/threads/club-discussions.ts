@@ -49,6 +49,11 @@ export function discussionsOfClubBook(
   );
 }
 
+export async function latestDiscussions(clubId: string, limit: number): Promise<Stored<ClubDiscussionRecord>[]> {
+  const latest = clubDiscussions().where('clubId', '==', clubId).orderBy('latestPost', 'desc').limit(limit);
+  return (await latest.get()).docs.map((discussion) => discussion.data());
+}
+
 export async function pinnedDiscussions(clubId: string, bookId: string): Promise<Stored<ClubDiscussionRecord>[]> {
   const pinned = clubDiscussions()
     .where('bookId', '==', bookId)

@@ -5,7 +5,7 @@ import { nameOf } from '../../threads/author';
 import { mentionsOf } from '../../threads/mentions';
 import { newPost } from '../../threads/post';
 import { requireSameOpening } from '../../threads/rules';
-import { checkThread, own } from '../../threads/spoilers/check';
+import { own } from '../../threads/spoilers/check';
 import { viewOf } from '../../threads/spoilers/view';
 import { quoteOf, upToChapterOfNew } from '../../threads/up-to-chapter';
 import { findClubBook } from '../books/club-books';
@@ -14,7 +14,8 @@ import { memberTranslationsFrom } from '../translations/languages';
 import { presentDiscussion } from '../view';
 import { discussionsOfClubBook, discussionsWithPosts, pinnedDiscussions } from './club-discussions';
 import { openClubDiscussion } from './open-club-discussion';
-import { findClubReader, unreadOfClub } from './unread';
+import { findClubReader } from './unread';
+import { presentWithUnread } from './view';
 
 const noSuchBook = () => notFound('bookNotInClub');
 
@@ -67,15 +68,7 @@ export const discussions = {
     const items = [...pinned, ...page, ...last];
     if (items.length === 0 && !query.cursor && !(await findClubBook(club._id, bookId))) throw noSuchBook();
     return new PageAnswer(
-      items.map((item) => ({
-        ...presentDiscussion(checkThread(item, view), { uid, language: body.language }, now),
-        unread: unreadOfClub(
-          club,
-          reader,
-          () => view.progress,
-          ({ discussionId }) => discussionId === item._id,
-        ),
-      })),
+      items.map((item) => presentWithUnread(item, club, { ...reader, language: body.language }, view, now)),
       { cursor },
     );
   },

@@ -1,47 +1,46 @@
 import type { BookclubsCalls } from '../../contract/bookclubs';
+import type { General } from '../../contract/club-thread-calls';
 import { notFound } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
-import { checkThread } from '../../threads/spoilers/check';
+import type { Stored } from '../../platform/store/firestore';
 import { readerView } from '../../threads/spoilers/view';
 import { findLatestPosts } from '../../threads/store';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
-import { presentDiscussion } from '../view';
+import type { ClubRecord } from '../store';
+import type { Reader } from '../view';
 import { findAnnouncements, isDismissed } from './announced';
 import { findClubDiscussion } from './club-discussions';
 import { clubPosts } from './club-posts';
 import { postExcerpts } from './post-excerpts';
-import { findClubReader, unreadOfClub } from './unread';
+import { type ClubReader, findClubReader } from './unread';
+import { presentWithUnread } from './view';
+
+export async function presentGeneral(
+  club: Stored<ClubRecord>,
+  reader: Reader & ClubReader,
+  now: Date,
+): Promise<General> {
+  const [discussion, latest, announced] = await Promise.all([
+    findClubDiscussion(club._id),
+    findLatestPosts(clubPosts, club._id, 1),
+    findAnnouncements(club, reader.uid, reader.blocked),
+  ]);
+  if (!discussion) throw notFound();
+  const view = readerView(reader.uid, undefined);
+  const fromOthers = latest.filter(({ userId }) => !reader.blocked.includes(userId));
+  const announcements = announced.filter(({ _id }) => !isDismissed(club, _id, reader.reads));
+  return {
+    club: nameInUrl(club.title),
+    discussion: presentWithUnread(discussion, club, reader, view, now),
+    latest: postExcerpts(fromOthers, view, reader)[0] ?? null,
+    announcements: postExcerpts(announcements, view, reader),
+  };
+}
 
 export const general = {
   'GET /api/bookclubs/general/{club}': async ({ caller: { uid }, params, query: { language }, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const [discussion, latest, reader] = await Promise.all([
-      findClubDiscussion(club._id),
-      findLatestPosts(clubPosts, club._id, 1),
-      findClubReader(uid),
-    ]);
-    if (!discussion) throw notFound();
-    const announced = await findAnnouncements(club, uid, reader.blocked);
-    const view = readerView(uid, undefined);
-    const fromOthers = latest.filter(({ userId }) => !reader.blocked.includes(userId));
-    return {
-      club: nameInUrl(club.title),
-      discussion: {
-        ...presentDiscussion(checkThread(discussion, view), { uid, language }, now),
-        unread: unreadOfClub(
-          club,
-          reader,
-          () => undefined,
-          ({ discussionId }) => discussionId === discussion._id,
-        ),
-      },
-      latest: postExcerpts(fromOthers, view, { uid, language })[0] ?? null,
-      announcements: postExcerpts(
-        announced.filter(({ _id }) => !isDismissed(club, _id, reader.reads)),
-        view,
-        { uid, language },
-      ),
-    };
+    return presentGeneral(club, { ...(await findClubReader(uid)), language }, now);
   },
 } satisfies Partial<Handlers<BookclubsCalls>>;

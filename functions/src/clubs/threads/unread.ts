@@ -90,10 +90,11 @@ export async function unreadOfBooks(
   club: Stored<ClubRecord>,
   uid: string,
   bookIds: readonly string[],
+  found?: ClubReader,
 ): Promise<Map<string, Unread>> {
   const isAmong = ({ bookId }: RecentPost) => bookIds.includes(bookId);
   if (!recentPosts(club.recent).some(isAmong)) return new Map();
-  const unread = newPostsIn(club, await findClubReader(uid)).filter(isAmong);
+  const unread = newPostsIn(club, found ?? (await findClubReader(uid))).filter(isAmong);
   const progress = await progressOfWorks(uid, [
     ...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId))),
   ]);

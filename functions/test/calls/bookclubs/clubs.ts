@@ -14,6 +14,21 @@ export const clubRows = {
     costs: [3, 2, 0],
     answers: ({ club }, _, kind) => (kind === 'member' || kind === 'owner' ? [{ club }] : []),
   },
+  'GET /api/bookclubs/page/{club}': {
+    gets: [404, 404, 200, 200],
+    costs: [44, 6, 0],
+    ask: ({ club }) => ({ params: { club }, query: italian }),
+    answers: ({ club, clubBook, discussion, meeting, ballot }) => ({
+      settings: { club, currentBooks: [{ _id: clubBook }] },
+      more: null,
+      books: [{ _id: clubBook, progress: null }],
+      meetings: [{ _id: meeting }],
+      choosing: { ballot: { _id: ballot } },
+      general: { club, discussion: { general: true } },
+      latest: [{ _id: discussion, book: { _id: clubBook } }],
+    }),
+    alsoAsks: [({ club }) => ({ params: { club } })],
+  },
   'POST /api/bookclubs/getSettings': {
     gets: [404, 404, 200, 200],
     costs: [12, 1, 0],

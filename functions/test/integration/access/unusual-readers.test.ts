@@ -79,6 +79,7 @@ describe('a moderator who is not a member', () => {
     ['POST /api/user/moderation', 404],
     ['POST /api/bookclubs/getPosts', 404],
     ['POST /api/bookclubs/getSettings', 404],
+    ['GET /api/bookclubs/page/{club}', 404],
     ['POST /api/bookclubs/newPost', 404],
     ['GET /api/user/home', 200],
   ])('gets the answer of %s with status %i', async (name, status) => {

@@ -4,6 +4,8 @@ import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/join
 import { nameKey } from '../../../src/clubs/rules';
 import { findClub, findClubNamed } from '../../../src/clubs/store';
 import type { ClubExportPart } from '../../../src/contract/club-export';
+import type { ClubPage } from '../../../src/contract/club-page';
+import type { ClubSettings } from '../../../src/contract/clubs';
 import type { Listing, ReaderRequest } from '../../../src/contract/directory';
 import type { Session } from '../../../src/contract/user';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
@@ -267,6 +269,24 @@ describe('the books of a club', () => {
     expect((await findClub(clubId))?.numBooks).toBe(1000);
     expect(await add(fixture.book)).toMatchObject({ status: 200 });
   });
+});
+
+it("a club's page has at most a hundred books, and the settings continue where it ends", async () => {
+  const { ada, book, club } = fixture;
+  const since = Date.now();
+  const about = (n: number) => ({ current: n % 3 === 0, currentSince: new Date(since + n) });
+  const copies = await copy(`clubs/${clubId}/books/${book}`, 150, about);
+  const { result, reads } = await countReads(() => send<ClubPage>(`GET /api/bookclubs/page/${club}`, { as: ada }));
+  const { settings, books, more } = result.body;
+  expect(books).toHaveLength(51);
+  // Those in the settings, the current ones, and their progress.
+  expect(reads).toBeLessThanOrEqual(100 + 2 * 51 + 20);
+  const asked = { as: ada, body: { clubName: club, members: 1 } };
+  const rest = await send<ClubSettings>(`POST /api/bookclubs/getSettings?cursor=${more}`, asked);
+  const ids = [settings, rest.body].flatMap(({ currentBooks, completedBooks }) =>
+    [...currentBooks, ...completedBooks].map(({ _id }) => _id),
+  );
+  expect(ids.toSorted()).toEqual([book, ...copies].toSorted());
 });
 
 it("a book's overview has the progress of a hundred members, by name", async () => {

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ClubPage } from '@contract/club-page';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/time';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
@@ -15,7 +16,6 @@ import type { ThreadData as Topic } from '@/features/discuss/api/queries';
 import type { BookNotes } from '@/features/notes/cached-lists';
 import { threadTitle } from '@/features/thread/thread-title';
 import { listAnswers } from '@/lib/api/device-storage';
-import type { AnswerOf } from '@/lib/api/request';
 import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { hrefs } from '@/lib/paths';
@@ -155,8 +155,8 @@ function pageOf(key: unknown[], data: unknown): SavedPage | undefined {
   if (area === 'shelf-book') return { href: hrefs.bookNotes(kind), title: (data as BookNotes).book.title };
   if (area === 'notices' && kind === 'list') return { href: hrefs.notices(), title: t`Notifications` };
   if (area === 'clubs' && kind === 'mine') return { href: hrefs.clubs(), title: t`My Book Clubs` };
-  if (area === 'clubs' && part === 'settings') {
-    const { title } = data as AnswerOf<'POST /api/bookclubs/getSettings'>;
+  if (area === 'clubs' && part === 'page') {
+    const { title } = (data as ClubPage).settings;
     return { href: hrefs.club(title), title };
   }
   if (area === 'clubs' && part === 'posts' && Number(page) === 1) {

@@ -1,7 +1,6 @@
 import type { ClubLanguage } from '@domain/languages';
 import { lengthOf, limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/Dialog';
@@ -13,18 +12,18 @@ import { useClubLanguage } from '@/i18n/language';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { useAnnounce } from '../api/announcements';
-import { generalQuery } from '../api/queries';
 import { clubPostLimit } from '../field-rules';
 
 interface Props {
   club: string;
+  /** The id of General. */
+  discussion: string;
   onClose: () => void;
 }
 
-export function AnnounceDialog({ club, onClose }: Props) {
+export function AnnounceDialog({ club, discussion, onClose }: Props) {
   const { t } = useLingui();
   const readsIn = useClubLanguage();
-  const { data: general } = useQuery(generalQuery(club, readsIn));
   const form = useForm({ defaultValues: { text: '', lang: '' as ClubLanguage | '', version: '' } });
   const { errors } = form.formState;
   const [isInBoth, setInBoth] = useState(false);
@@ -34,7 +33,7 @@ export function AnnounceDialog({ club, onClose }: Props) {
   const announcing = useAnnounce(club, useRef(undefined));
   const submit = useSubmit(form, announcing, {
     toVariables: (values) => ({
-      discussion: general?.discussion._id ?? '',
+      discussion,
       text: values.text.trim(),
       inBoth: inBothOf({ lang, version: values.version }),
     }),
@@ -51,7 +50,6 @@ export function AnnounceDialog({ club, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
       submit={t`Announce`}
-      disabled={!general}
     >
       <TextArea
         label={t`Announcement`}

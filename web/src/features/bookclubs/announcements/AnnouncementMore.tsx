@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Megaphone, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { Menu } from '@/components/menu/Menu';
 import { MoreButton } from '@/components/menu/MoreButton';
 import { useDismissAnnouncement, useEndAnnouncement } from '../api/announcements';
-import { settingsQuery } from '../api/queries';
 
 interface Props {
   club: string;
   post: string;
+  owns: boolean;
 }
 
-export function AnnouncementMore({ club, post }: Props) {
+export function AnnouncementMore({ club, post, owns }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: false });
   const dismissing = useDismissAnnouncement(club, post);
   const ending = useEndAnnouncement(club, post);
-  if (!settings?.owns)
-    return <IconButton label={t`Dismiss`} icon={<X />} fontSize="sm" onClick={() => dismissing.mutate()} />;
+  if (!owns) return <IconButton label={t`Dismiss`} icon={<X />} fontSize="sm" onClick={() => dismissing.mutate()} />;
   const groups = [
     [
       { label: t`Dismiss for me`, icon: <X />, onSelect: () => dismissing.mutate() },

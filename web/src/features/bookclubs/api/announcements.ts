@@ -1,24 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
 import type { InBoth } from '@/features/thread/both-languages';
-import { useClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import { generalQuery } from './queries';
+import { changeClubPage, clubPageChanged } from './queries';
 
 export function useDismissAnnouncement(club: string, post: string) {
   const client = useQueryClient();
-  const { queryKey } = generalQuery(club, useClubLanguage());
   return useMutation({
     mutationFn: () => call('POST /api/bookclubs/dismissAnnouncement', { body: { club, post } }),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(
-        queryKey,
-        (known) => known && { ...known, announcements: known.announcements.filter(({ _id }) => _id !== post) },
-      );
-    },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onMutate: () =>
+      changeClubPage(client, club, ({ general }) => ({
+        general: { ...general, announcements: general.announcements.filter(({ _id }) => _id !== post) },
+      })),
+    onError: () => clubPageChanged(client, club),
   });
 }
 

@@ -2,14 +2,15 @@ import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubsKey } from '@/features/club-books/api/queries';
+import { clubKey, clubsKey } from '@/features/club-books/api/queries';
+import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { FAILURE_MS, toast } from '@/lib/toasts';
 import { type ClubWrite, voteSubject } from '../outbox/subjects';
 import { bookBody } from './club-books';
-import { choosingQuery } from './queries';
+import { changeClubPage, clubPageChanged, clubPageQuery } from './queries';
 
 interface Options {
   meta?: { shown: true };
@@ -25,20 +26,19 @@ function useChoosingChange<Variables>(
   { meta, changesBooks = false, onFailure }: Options = {},
 ) {
   const client = useQueryClient();
-  const { queryKey } = choosingQuery(club);
   return useMutation({
     mutationFn: change,
     ...(meta && { meta }),
-    scope: { id: queryKey.join('/') },
-    onSuccess: (choosing) => {
+    scope: { id: `choosing ${clubKey(club).join('/')}` },
+    onSuccess: async (choosing) => {
       // The outbox has it.
       if (!choosing) return;
-      client.setQueryData(queryKey, choosing);
+      await changeClubPage(client, club, () => ({ choosing }));
       if (changesBooks) client.invalidateQueries({ queryKey: [clubsKey] });
     },
     onError: () => {
-      const refetched = client.invalidateQueries({ queryKey });
-      void refetched.then(() => onFailure?.(client.getQueryData(queryKey)));
+      const { queryKey } = clubPageQuery(club, currentClubLanguage());
+      void clubPageChanged(client, club).then(() => onFailure?.(client.getQueryData(queryKey)?.choosing));
     },
   });
 }

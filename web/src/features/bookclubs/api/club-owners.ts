@@ -2,7 +2,6 @@ import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, clubsKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
-import { settingsQuery } from './queries';
 
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
@@ -12,7 +11,7 @@ export function useChangeOwner(club: string) {
   return useMutation({
     mutationFn: (change: { member: string; owner: boolean }) => changeOwner({ club, ...change }),
     meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 

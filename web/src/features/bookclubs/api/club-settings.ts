@@ -7,7 +7,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { toastAction } from '@/lib/toasts';
 import { changeOwner } from './club-owners';
-import { allSettingsQuery, settingsQuery } from './queries';
+import { allSettingsQuery, changeSettings } from './queries';
 
 export type Member = ClubSettings['members'][number];
 
@@ -61,11 +61,9 @@ export function useStayInClub(club: string, onStayed: () => void) {
     mutationFn: () => call('POST /api/bookclubs/stay', { body: { club } }),
     meta: { shown: true },
     onSuccess: async () => {
-      const { queryKey } = settingsQuery(club);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (settings) => settings && { ...settings, accepted: true, addedBy: null });
+      await changeSettings(client, club, (settings) => ({ ...settings, accepted: true, addedBy: null }));
       // From now on the reader sees the other members' emails.
-      client.invalidateQueries({ queryKey });
+      client.invalidateQueries({ queryKey: clubKey(club) });
       onStayed();
     },
   });
@@ -77,8 +75,7 @@ export function useRemoveMember(club: string) {
     mutationFn: ({ username }: Pick<Member, 'username'>) => removeMember(club, username),
     meta: { shown: true },
     onSuccess: (_, { username }) => {
-      for (const { queryKey } of [settingsQuery(club), allSettingsQuery(club)])
-        client.setQueryData(queryKey, (settings) => settings && withoutMember(settings, username));
+      void changeSettings(client, club, (settings) => withoutMember(settings, username));
       client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });
@@ -101,7 +98,7 @@ export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
     meta: { shown: true },
     onSuccess: () => forget(onLeft),
     // The successor may already be an owner.
-    onError: () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
@@ -162,10 +159,7 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
     onSuccess: (settings) => {
       onSaved?.();
       // Also under the club's earlier name, which addresses in the history still use.
-      for (const name of [club, settings.club]) {
-        client.setQueryData(settingsQuery(name).queryKey, settings);
-        client.setQueryData(allSettingsQuery(name).queryKey, settings);
-      }
+      for (const name of [club, settings.club]) client.setQueryData(allSettingsQuery(name).queryKey, settings);
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.map((mine) => renamed(mine, club, settings)));
       client.invalidateQueries({ queryKey: [clubsKey] });
     },

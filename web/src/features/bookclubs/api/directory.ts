@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
 import { logQuery } from './club-owners';
-import { allSettingsQuery, settingsQuery } from './queries';
+import { changeSettings } from './queries';
 
 const directoryKey = ['directory'];
 const joinRequestsKey = (club: string) => [...clubKey(club), 'joinRequests'];
@@ -71,8 +71,7 @@ export function useSaveListing(club: string) {
     onError: () => client.invalidateQueries({ queryKey: listingQuery(club).queryKey }),
     onSuccess: (_, { listing }) => {
       client.setQueryData(listingQuery(club).queryKey, listing);
-      for (const { queryKey } of [settingsQuery(club), allSettingsQuery(club)])
-        client.setQueryData(queryKey, (settings) => settings && { ...settings, listed: listing !== null });
+      void changeSettings(client, club, (settings) => ({ ...settings, listed: listing !== null }));
       client.invalidateQueries({ queryKey: logQuery(club).queryKey });
     },
   });

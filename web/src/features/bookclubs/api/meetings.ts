@@ -8,12 +8,11 @@ import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { answerSubject, type ClubWrite } from '../outbox/subjects';
-import { showMeeting } from './meetings-cache';
-import { meetingsQuery } from './queries';
+import { showMeeting } from './queries';
 
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
-    queryKey: [...meetingsQuery(club).queryKey, 'past'],
+    queryKey: [...clubKey(club), 'meetings', 'past'],
     queryFn: ({ pageParam, signal }) =>
       callList('GET /api/bookclubs/pastMeetings/{club}', {
         params: { club },
@@ -27,7 +26,7 @@ export const pastMeetingsQuery = (club: string) =>
 
 export const meetingProposalQuery = (club: string) =>
   queryOptions({
-    queryKey: [...meetingsQuery(club).queryKey, 'proposal'],
+    queryKey: [...clubKey(club), 'meetings', 'proposal'],
     queryFn: ({ signal }) => call('GET /api/bookclubs/meetingProposal/{club}', { params: { club }, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -69,7 +68,7 @@ export function useAnswerMeeting(club: string, meeting: string) {
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },
     onSuccess: (answered) => answered && keep(answered),
-    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
@@ -107,7 +106,7 @@ export function useChangeMeeting(club: string, meeting: string) {
     mutationFn: (change: Change) => call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...change } }),
     meta: { shown: true },
     onSuccess: keep,
-    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
@@ -133,7 +132,7 @@ export function useFixDate(club: string, meeting: string) {
       toast(t`The date is fixed.`, { ms: UNDO_MS, action: undo });
       await keep(fixed);
     },
-    onError: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
@@ -144,7 +143,7 @@ export function useNewMeeting(club: string) {
       body: MeetingFields & { book: string | null; at: string | null; dates: string[]; repeat: Repeat | null },
     ) => call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
     meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: meetingsQuery(club).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 

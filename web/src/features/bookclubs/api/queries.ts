@@ -1,21 +1,82 @@
-import type { ClubBook, ClubSettings } from '@contract/clubs';
+import type { ClubPage } from '@contract/club-page';
+import type { ClubSettings } from '@contract/clubs';
+import type { Meeting } from '@contract/meetings';
 import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey, latestDiscussionsQuery, myClubsQuery } from '@/features/club-books/api/queries';
-import { currentClubLanguage } from '@/i18n/language';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { currentClubLanguage, useClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
+import type { List } from '@/lib/api/request';
 import { getSession } from '@/lib/session/session';
 
-export const FIRST_MEMBERS = 12;
+const pageKey = (club: string) => [...clubKey(club), 'page'] as const;
 
-/** The club's settings with its first members, including the reader. */
+/** The club's own screen, in one answer. Other screens find the books and the settings where they look for them. */
+export const clubPageQuery = (club: string, language: ClubLanguage) =>
+  queryOptions({
+    meta: { ...persisted.meta, hidden: true },
+    queryKey: [...pageKey(club), language],
+    queryFn: async ({ signal, client }): Promise<ClubPage> => {
+      const askedAt = Date.now();
+      const first = await call('GET /api/bookclubs/page/{club}', { params: { club }, query: { language }, signal });
+      const page = first.more === null ? first : await withAllBooks(client, club, first, signal);
+      keepProgressOfBooks(client, page.books, askedAt);
+      client.setQueryData(clubBooksQuery(club).queryKey, page.books);
+      client.setQueryData(settingsQuery(club).queryKey, page.settings);
+      return page;
+    },
+  });
+
+/** Of a club with a hundred books or more, whose page has only the newest of them. */
+async function withAllBooks(client: QueryClient, club: string, page: ClubPage, signal: AbortSignal): Promise<ClubPage> {
+  const [settings, books] = await Promise.all([
+    loadSettings({ clubName: club, members: 1 }, signal, { items: page.settings, next: page.more }),
+    client.fetchQuery({ ...clubBooksQuery(club), staleTime: 0 }),
+  ]);
+  return { ...page, settings, books };
+}
+
+/** Cancels a read that started before. */
+export async function changeClubPage(
+  client: QueryClient,
+  club: string,
+  change: (page: ClubPage) => Partial<ClubPage>,
+): Promise<void> {
+  const queryKey = pageKey(club);
+  await client.cancelQueries({ queryKey });
+  client.setQueriesData<ClubPage>({ queryKey }, (page) => page && { ...page, ...change(page) });
+}
+
+export const clubPageChanged = (client: QueryClient, club: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: pageKey(club) });
+
+/** Shows the server's version of a meeting, and reads the page again. */
+export async function showMeeting(client: QueryClient, club: string, meeting: Meeting): Promise<void> {
+  await changeClubPage(client, club, ({ meetings }) => ({
+    meetings: meetings.map((other) => (other._id === meeting._id ? meeting : other)),
+  }));
+  void clubPageChanged(client, club);
+}
+
+export function changeSettings(
+  client: QueryClient,
+  club: string,
+  change: (settings: ClubSettings) => ClubSettings,
+): Promise<void> {
+  const { queryKey } = settingsQuery(club);
+  client.setQueriesData<ClubSettings>({ queryKey }, (settings) => settings && change(settings));
+  return changeClubPage(client, club, ({ settings }) => ({ settings: change(settings) }));
+}
+
+/** For a book that isn't current. With one member, unless the club's page has left its own settings here. */
 export const settingsQuery = (club: string) =>
   queryOptions({
     ...persisted,
     queryKey: [...clubKey(club), 'settings'],
-    queryFn: ({ signal }) => loadSettings({ clubName: club, members: FIRST_MEMBERS }, signal),
+    queryFn: ({ signal }) => loadSettings({ clubName: club, members: 1 }, signal),
   });
 
 /** Up to 500. Invalidating the other query also invalidates this one. */
@@ -42,9 +103,13 @@ export const membersQuery = (club: string) =>
   });
 
 /** Clubs with many books or members have several parts. */
-async function loadSettings(body: { clubName: string; members?: number }, signal: AbortSignal): Promise<ClubSettings> {
+async function loadSettings(
+  body: { clubName: string; members?: number },
+  signal: AbortSignal,
+  first?: Pick<List<ClubSettings>, 'items' | 'next'>,
+): Promise<ClubSettings> {
   const part = (cursor?: string) => callList('POST /api/bookclubs/getSettings', { query: { cursor }, body, signal });
-  let { items: loaded, next } = await part();
+  let { items: loaded, next } = first ?? (await part());
   while (next) {
     const { items, next: after } = await part(next);
     loaded = {
@@ -73,62 +138,12 @@ export const discussionsQuery = (club: string, book: string, language: ClubLangu
     getNextPageParam: ({ next }) => next,
   });
 
-export const meetingsQuery = (club: string) =>
-  queryOptions({
-    meta: { ...persisted.meta, hidden: true },
-    queryKey: [...clubKey(club), 'meetings'],
-    queryFn: ({ signal }) => call('GET /api/bookclubs/meetings/{club}', { params: { club }, signal }),
-  });
-
-export const generalQuery = (club: string, language: ClubLanguage) =>
-  queryOptions({
-    ...persisted,
-    queryKey: [...clubKey(club), 'general', language],
-    queryFn: ({ signal }) =>
-      call('GET /api/bookclubs/general/{club}', { params: { club }, query: { language }, signal }),
-  });
-
-export const choosingQuery = (club: string) =>
-  queryOptions({
-    ...persisted,
-    queryKey: [...clubKey(club), 'choosing'],
-    queryFn: ({ signal }) => call('GET /api/bookclubs/ballot/{club}', { params: { club }, signal }),
-  });
-
 export function prefetchMyClubs(client: QueryClient): Promise<unknown> {
   return client.prefetchQuery(myClubsQuery);
 }
 
 export function prefetchClub(client: QueryClient, club = ''): Promise<unknown> {
-  return Promise.all([
-    client.prefetchQuery(settingsQuery(club)),
-    client.prefetchQuery(meetingsQuery(club)),
-    client.prefetchQuery(choosingQuery(club)),
-    client.prefetchQuery(generalQuery(club, currentClubLanguage())),
-    prefetchDiscussions(client, club),
-  ]);
-}
-
-const ACTIVE_BOOKS = 3;
-
-type Talked = Pick<ClubBook, '_id' | 'title' | 'lastPost' | 'parts'>;
-
-/** The latest posts' books, in an order that new posts keep, for a query's key. A moving book can be in both lists. */
-export const activeBooks = (books: readonly Talked[]): Talked[] =>
-  [...new Map(books.toReversed().map((book) => [book._id, book])).values()]
-    .filter(({ lastPost }) => lastPost)
-    .sort((first, other) => (other.lastPost ?? '').localeCompare(first.lastPost ?? ''))
-    .slice(0, ACTIVE_BOOKS)
-    .sort((first, other) => first._id.localeCompare(other._id));
-
-/** The latest discussions belong to books that must load first. */
-async function prefetchDiscussions(client: QueryClient, club: string): Promise<void> {
-  const [books, settings] = [clubBooksQuery(club), settingsQuery(club)];
-  await Promise.all([client.prefetchQuery(books), client.prefetchQuery(settings)]);
-  const current = client.getQueryData(books.queryKey) ?? [];
-  const completed = client.getQueryData(settings.queryKey)?.completedBooks ?? [];
-  const active = activeBooks([...current, ...completed]).map(({ _id }) => _id);
-  if (active.length > 0) await client.prefetchQuery(latestDiscussionsQuery(club, active, currentClubLanguage()));
+  return client.prefetchQuery(clubPageQuery(club, currentClubLanguage()));
 }
 
 export function prefetchClubBook(client: QueryClient, club = '', book = ''): Promise<unknown> {
@@ -143,10 +158,12 @@ export function useClubName(club: string): string {
   const wanted = clubSegment(club).toLowerCase();
   const mine = clubs?.find((other) => other.club.toLowerCase() === wanted);
   // No list contains a renamed club's old address.
-  const { data: settings } = useQuery({ ...settingsQuery(club), enabled: clubs !== undefined && !mine });
+  const isListed = clubs === undefined || mine !== undefined;
+  const { data: page } = useQuery({ ...clubPageQuery(club, useClubLanguage()), enabled: !isListed });
+  const title = page?.settings.title;
   // A list can be older than a renaming that the address already reflects.
-  const inAddress = [settings?.title, mine?.clubName].find((name) => name && clubSegment(name) === club);
-  return inAddress ?? settings?.title ?? nameOfSegment(club);
+  const inAddress = [title, mine?.clubName].find((name) => name && clubSegment(name) === club);
+  return inAddress ?? title ?? nameOfSegment(club);
 }
 
 export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');

@@ -67,10 +67,7 @@ export function showClubLike(
 }
 
 export async function showClubRead(client: QueryClient, club: string): Promise<void> {
-  const lists = [
-    myClubsQuery.queryKey,
-    ...['books', 'discussions', 'general', 'latest'].map((list) => [...clubKey(club), list]),
-  ];
+  const lists = [myClubsQuery.queryKey, ...['books', 'discussions', 'page'].map((list) => [...clubKey(club), list])];
   refetchBell(client);
   forgetHome(client, 'active');
   await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));

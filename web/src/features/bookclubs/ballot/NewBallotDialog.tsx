@@ -1,9 +1,8 @@
 import { Text } from '@chakra-ui/react/text';
-import type { BallotKind } from '@contract/ballots';
+import type { BallotKind, Proposal } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/Dialog';
@@ -12,7 +11,6 @@ import { TextField } from '@/components/form/TextField';
 import { today } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
 import { usePropose, useStartBallot } from '../api/ballots';
-import { choosingQuery } from '../api/queries';
 import { Choices } from '../components/Choices';
 import { BookFinder } from '../forms/BookFinder';
 import { daysLater } from '../schedule/schedule';
@@ -23,6 +21,7 @@ const endOf = (day: string): string => new Date(`${day}T23:59:00`).toISOString()
 
 interface Props {
   club: string;
+  proposals?: readonly Proposal[];
   runoffOf?: string;
   onClose: () => void;
 }
@@ -33,10 +32,9 @@ interface Values {
 }
 
 /** Between books of the list, or a runoff. */
-export function NewBallotDialog({ club, runoffOf, onClose }: Props) {
+export function NewBallotDialog({ club, proposals = [], runoffOf, onClose }: Props) {
   const { t } = useLingui();
   const starting = useStartBallot(club);
-  const proposals = useQuery(choosingQuery(club)).data?.proposals ?? [];
   const [excluded, setExcluded] = useState<readonly string[]>(() =>
     proposals.slice(limits.ballotBooks.max).map(({ _id }) => _id),
   );

@@ -6,17 +6,14 @@ import type { Choosing, Proposal } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Vote } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { Disclosure } from '@/components/page/Disclosure';
 import { toastAction } from '@/lib/toasts';
 import { usePropose, useSetUpNext, useStartBook } from '../api/ballots';
-import { choosingQuery } from '../api/queries';
 import { LinkedHeading } from '../components/LinkedHeading';
 import { BookFinder } from '../forms/BookFinder';
 import { ProposedBook } from './ProposedBook';
@@ -37,24 +34,22 @@ const ProposalMore = lazyPart(async () => (await import('./ProposalMore')).Propo
 
 interface Props {
   club: string;
+  choosing: Choosing;
   canManage: boolean;
   owns: boolean;
 }
 
-export function NextBook({ club, canManage, owns }: Props) {
-  const query = useQuery({ ...choosingQuery(club), retryOnMount: false });
-  const { data: choosing, error } = query;
-  const ballot = choosing?.ballot;
+export function NextBook({ club, choosing, canManage, owns }: Props) {
+  const { upNext, ballot } = choosing;
   return (
     <Stack as="section" aria-labelledby="next-book" gap={4}>
       <LinkedHeading id="next-book">
         <Trans>Next book</Trans>
       </LinkedHeading>
-      {choosing === undefined && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
-      {choosing?.upNext && <UpNext club={club} book={choosing.upNext} owns={owns} />}
+      {upNext && <UpNext club={club} book={upNext} owns={owns} />}
       {ballot?.isOpen && <OpenBallot key={ballot._id} club={club} ballot={ballot} />}
       {ballot?.result && <BallotResult club={club} ballot={ballot} result={ballot.result} owns={owns} />}
-      {choosing && <BooksToChooseFrom club={club} choosing={choosing} canManage={canManage} owns={owns} />}
+      <BooksToChooseFrom club={club} choosing={choosing} canManage={canManage} owns={owns} />
     </Stack>
   );
 }
@@ -101,7 +96,7 @@ function UpNext({ club, book, owns }: { club: string; book: Proposal; owns: bool
 
 const BOOKS_SHOWN = 5;
 
-function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosing: Choosing }) {
+function BooksToChooseFrom({ club, choosing, canManage, owns }: Props) {
   const { t } = useLingui();
   const proposing = usePropose(club);
   // The end of a book leads here with this state.
@@ -155,7 +150,9 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props & { choosi
           </Button>
         </Flex>
       )}
-      {isStarting && canStart && <NewBallotDialog club={club} onClose={() => setStarting(false)} />}
+      {isStarting && canStart && (
+        <NewBallotDialog club={club} proposals={proposals} onClose={() => setStarting(false)} />
+      )}
     </Stack>
   );
 }

@@ -6,12 +6,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubBook, ClubSettings } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
@@ -19,27 +17,17 @@ import { UnreadCount } from '@/features/thread/unread/UnreadCount';
 import { formatDay, today } from '@/lib/dates';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { Cards, CardsSkeleton, LastPost, PostsToday } from './Cards';
+import { Cards, LastPost, PostsToday } from './Cards';
 
 interface Props {
   club: string;
-  books: UseQueryResult<ClubBook[]>;
+  books: readonly ClubBook[];
   onNew: (() => void) | undefined;
 }
 
 export function ClubBooks({ club, books, onNew }: Props) {
-  const { data, error } = books;
   const { t } = useLingui();
-  if (!data) {
-    if (error) return <LoadFailure query={books} />;
-    return (
-      <>
-        <Loading />
-        <CardsSkeleton />
-      </>
-    );
-  }
-  if (data.length === 0) {
+  if (books.length === 0) {
     return (
       <EmptyState
         icon={<BookOpen />}
@@ -58,7 +46,7 @@ export function ClubBooks({ club, books, onNew }: Props) {
   }
   return (
     <Cards aria-label={t`Current books`}>
-      {data.map((book) => (
+      {books.map((book) => (
         <li key={book._id}>
           <ClubBookCard club={club} book={book} />
         </li>

@@ -11,16 +11,18 @@ import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
-import { settingsQuery } from '../api/queries';
+import { clubPageQuery } from '../api/queries';
 import { LastPost, PostsToday } from './Cards';
 
 const FACES = 4;
 
 export const ClubCard = memo(function ClubCard({ club: { club, ...shown } }: { club: Club }) {
   const client = useQueryClient();
+  const language = useClubLanguage();
   // Uses only cached members: the card neither requests members nor changes while it is shown.
-  const [members = []] = useState(() => client.getQueryData(settingsQuery(club).queryKey)?.members);
+  const [members = []] = useState(() => client.getQueryData(clubPageQuery(club, language).queryKey)?.settings.members);
   return (
     <Card.Root height="full">
       <Flex align="start" gap={4}>

@@ -1,10 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import type { Ballot } from '@contract/ballots';
+import type { ClubPage } from '@contract/club-page';
+import type { PostExcerpt } from '@contract/since';
 import { GENERAL } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { MailOpen, Megaphone, MessagesSquare, Vote } from 'lucide-react';
 import { lazyPart } from '@/components/lazy-part';
 import { RowLink, RowList } from '@/components/list/RowList';
@@ -15,38 +17,33 @@ import { authorName, postElementId } from '@/features/thread/post';
 import { shownText, titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
-import type { AnswerOf } from '@/lib/api/request';
 import { hrefs } from '@/lib/paths';
 import { splitAtAddresses } from '@/lib/web-addresses';
-import { choosingQuery, generalQuery } from '../api/queries';
 
 const AnnouncementMore = lazyPart(async () => (await import('../announcements/AnnouncementMore')).AnnouncementMore, {
   isExtra: true,
   texts: 'clubParts',
 });
 
-interface Props {
+interface Props extends Pick<ClubPage, 'general'> {
   club: string;
+  ballot: Ballot | null;
+  owns: boolean;
   /** In discussions of the club's books. */
   numUnread: number;
 }
 
 /** The things that need the member: announcements, a vote, unread posts, and the club's General discussion. */
-export function ClubNow({ club, numUnread }: Props) {
+export function ClubNow({ club, general, ballot, owns, numUnread }: Props) {
   const { t } = useLingui();
-  const language = useClubLanguage();
-  const { data: general } = useQuery({ ...generalQuery(club, language), retryOnMount: false });
-  const { ballot } = useQuery({ ...choosingQuery(club), retryOnMount: false }).data ?? {};
-  const canVote = ballot?.isOpen && ballot.vote.length === 0;
-  if (!general && !canVote && numUnread === 0) return null;
   return (
     <RowList aria-label={t`Now in the club`}>
-      {general?.announcements.map((post) => (
+      {general.announcements.map((post) => (
         <li key={post._id}>
-          <Announcement club={club} discussion={general.discussion._id} post={post} />
+          <Announcement club={club} discussion={general.discussion._id} post={post} owns={owns} />
         </li>
       ))}
-      {canVote && (
+      {ballot?.isOpen && ballot.vote.length === 0 && (
         <li>
           <Vote aria-hidden="true" />
           <Box flex="1" minWidth={0}>
@@ -72,18 +69,14 @@ export function ClubNow({ club, numUnread }: Props) {
           </Flex>
         </li>
       )}
-      {general && (
-        <li>
-          <General club={club} general={general} />
-        </li>
-      )}
+      <li>
+        <General club={club} general={general} />
+      </li>
     </RowList>
   );
 }
 
-type GeneralOf = AnswerOf<'GET /api/bookclubs/general/{club}'>;
-
-function General({ club, general: { discussion, latest } }: { club: string; general: GeneralOf }) {
+function General({ club, general: { discussion, latest } }: Pick<Props, 'club' | 'general'>) {
   const language = useClubLanguage();
   const { title } = titleIn(discussion, language);
   const { _id, unread, numPosts } = discussion;
@@ -110,16 +103,19 @@ function General({ club, general: { discussion, latest } }: { club: string; gene
   );
 }
 
-type LatestPost = NonNullable<GeneralOf['latest']>;
-
 /** A post's own words in the reader's language, without quoted lines. */
-function useWords(post: LatestPost): string {
+function useWords(post: PostExcerpt): string {
   const shown = shownText(post, useClubLanguage());
   const words = shown.kind === 'original' ? post.content : shown.kind === 'version' ? shown.version.text : shown.text;
   return ownWords(words) || words;
 }
 
-function Announcement({ club, discussion, post }: { club: string; discussion: string; post: LatestPost }) {
+interface AnnouncementProps extends Pick<Props, 'club' | 'owns'> {
+  discussion: string;
+  post: PostExcerpt;
+}
+
+function Announcement({ club, discussion, post, owns }: AnnouncementProps) {
   const { t } = useLingui();
   const { _id, user } = post;
   const name = authorName(user);
@@ -154,13 +150,13 @@ function Announcement({ club, discussion, post }: { club: string; discussion: st
         </Text>
       </Box>
       <Box position="absolute" zIndex={1} top={1} insetEnd={1} boxSize="touch">
-        <AnnouncementMore club={club} post={_id} />
+        <AnnouncementMore club={club} post={_id} owns={owns} />
       </Box>
     </>
   );
 }
 
-function Latest({ post }: { post: LatestPost }) {
+function Latest({ post }: { post: PostExcerpt }) {
   const words = useWords(post);
   return (
     <Flex color="fg.muted" fontSize="sm" columnGap={2}>

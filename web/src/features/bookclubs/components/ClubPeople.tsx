@@ -1,21 +1,17 @@
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Megaphone, Users } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { Avatar } from '@/components/page/Avatar';
 import { LevelControl } from '@/features/notices/components/LevelControl';
 import { useSession } from '@/lib/session/session';
-import { FIRST_MEMBERS } from '../api/queries';
 
 const AnnounceDialog = lazyPart(async () => (await import('../announcements/AnnounceDialog')).AnnounceDialog, {
   texts: 'clubParts',
@@ -26,11 +22,12 @@ const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog'
 
 interface Props {
   club: string;
-  settings: UseQueryResult<ClubSettings>;
+  settings: ClubSettings;
+  /** The id of General. */
+  general: string;
 }
 
-export function ClubPeople({ club, settings }: Props) {
-  const { data, error } = settings;
+export function ClubPeople({ club, settings: { members, numMembers, owns }, general }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'people' | 'announce'>();
   const close = () => setPopup(undefined);
@@ -40,13 +37,7 @@ export function ClubPeople({ club, settings }: Props) {
         <h2 id="club-members">
           <Trans>Members</Trans>
         </h2>
-        {data ? (
-          <People members={data.members.slice(0, FIRST_MEMBERS)} />
-        ) : error ? (
-          <LoadFailure query={settings} />
-        ) : (
-          <PeopleSkeleton />
-        )}
+        <People members={members} />
         <Flex
           wrap="wrap"
           direction={{ base: 'row', lg: 'column' }}
@@ -57,13 +48,11 @@ export function ClubPeople({ club, settings }: Props) {
           borderTopWidth="1px"
           css={{ '& button': { px: 2, ms: -2 } }}
         >
-          {data && (
-            <Button variant="plain" onClick={() => setPopup('people')}>
-              <Users />
-              {data.numMembers > FIRST_MEMBERS ? t`Show all ${data.numMembers} members` : t`Roles and progress`}
-            </Button>
-          )}
-          {data?.owns && (
+          <Button variant="plain" onClick={() => setPopup('people')}>
+            <Users />
+            {numMembers > members.length ? t`Show all ${numMembers} members` : t`Roles and progress`}
+          </Button>
+          {owns && (
             <Button variant="plain" onClick={() => setPopup('announce')}>
               <Megaphone />
               {t`Announce`}
@@ -73,7 +62,7 @@ export function ClubPeople({ club, settings }: Props) {
         </Flex>
       </Stack>
       {popup === 'people' && <PeopleDialog club={club} onClose={close} />}
-      {popup === 'announce' && <AnnounceDialog club={club} onClose={close} />}
+      {popup === 'announce' && <AnnounceDialog club={club} discussion={general} onClose={close} />}
     </Card.Root>
   );
 }
@@ -100,16 +89,3 @@ function People({ members }: Pick<ClubSettings, 'members'>) {
 }
 
 const columns = 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))';
-
-function PeopleSkeleton() {
-  return (
-    <chakra.div aria-hidden="true" display="grid" gridTemplateColumns={columns} gap={2}>
-      {['first', 'second', 'third'].map((person) => (
-        <Flex key={person} align="center" gap={3}>
-          <Skeleton flex="none" boxSize={9} borderRadius="full" />
-          <Skeleton height="1em" width="5rem" />
-        </Flex>
-      ))}
-    </chakra.div>
-  );
-}

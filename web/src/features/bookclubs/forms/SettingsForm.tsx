@@ -15,6 +15,7 @@ import { TextField } from '@/components/form/TextField';
 import { lazyPart } from '@/components/lazy-part';
 import { clubKey } from '@/features/club-books/api/queries';
 import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { useClubLanguage } from '@/i18n/language';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
@@ -25,7 +26,7 @@ import { askToSignIn, useSubmit } from '@/lib/use-submit';
 import { useAddClubBook } from '../api/club-books';
 import { useOrderBooks } from '../api/club-owners';
 import { useAddMember, useSaveSettings } from '../api/club-settings';
-import { allSettingsQuery, settingsQuery } from '../api/queries';
+import { allSettingsQuery, clubPageQuery } from '../api/queries';
 import { clubTitleRules } from '../field-rules';
 import { BookFinder } from './BookFinder';
 import { BookLists } from './BookLists';
@@ -59,7 +60,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   const owner = settings.members.length > 0 ? 'club-settings' : 'unseen-club-settings';
   const version = settings.title;
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: settingsQuery(club).queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: clubKey(club) });
   const drafted = useDraftForm(`${owner}:${clubKey(club).join('/')}`, saved, { version, refresh });
   const { form, draft, restart, isRestored, startedFrom } = drafted;
   const saving = useSaveSettings(club, settings, draft.clear);
@@ -148,7 +149,8 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const first = useQueryClient().getQueryData(settingsQuery(club).queryKey);
+  const page = useQueryClient().getQueryData(clubPageQuery(club, useClubLanguage()).queryKey);
+  const first = page?.settings;
   // For a small club, the page's data is complete.
   const placeholderData = first?.members.length === first?.numMembers ? first : undefined;
   const query = useQuery({ ...allSettingsQuery(club), placeholderData });

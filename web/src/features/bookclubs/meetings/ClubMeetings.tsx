@@ -3,14 +3,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { lazyPart } from '@/components/lazy-part';
 import { Disclosure } from '@/components/page/Disclosure';
-import { meetingsQuery } from '../api/queries';
 import { LinkedHeading } from '../components/LinkedHeading';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './MeetingDialog';
@@ -27,24 +24,22 @@ const ReachDialog = lazyPart(async () => (await import('@/features/notices/reach
 
 interface Props {
   club: string;
+  meetings: readonly Meeting[];
   books: readonly BookToMeet[];
   canManage: boolean;
 }
 
-export function ClubMeetings({ club, books, canManage }: Props) {
+export function ClubMeetings({ club, meetings, books, canManage }: Props) {
   const { t } = useLingui();
-  const query = useQuery({ ...meetingsQuery(club), retryOnMount: false });
   const [popup, setPopup] = useState<'new' | 'calendar' | 'reach'>();
   const close = () => setPopup(undefined);
-  const { data: meetings, error } = query;
-  const { next, later } = nextOfEachSeries(meetings ?? []);
+  const { next, later } = nextOfEachSeries(meetings);
   return (
     <Stack as="section" aria-labelledby="meetings" gap={3}>
       <LinkedHeading id="meetings">
         <Trans>Meetings</Trans>
       </LinkedHeading>
-      {!meetings && (error ? <LoadFailure query={query} /> : <SkeletonText lines={3} />)}
-      {meetings?.length === 0 && (
+      {meetings.length === 0 && (
         <Text color="fg.muted">
           <Trans>No date yet.</Trans>
         </Text>
@@ -66,7 +61,7 @@ export function ClubMeetings({ club, books, canManage }: Props) {
             {t`New Meeting`}
           </Button>
         )}
-        {meetings && meetings.length > 0 && (
+        {meetings.length > 0 && (
           <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setPopup('calendar')}>
             <Rss />
             {t`Add to my calendar`}

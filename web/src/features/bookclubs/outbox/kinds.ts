@@ -4,8 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Kinds } from '@/lib/outbox/outbox';
-import { showMeeting } from '../api/meetings-cache';
-import { choosingQuery, meetingsQuery } from '../api/queries';
+import { changeClubPage, clubPageChanged, showMeeting } from '../api/queries';
 import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from '../api/show-written';
 import { answerSubject, type ClubWrite, voteSubject } from './subjects';
 
@@ -26,7 +25,7 @@ export const clubKinds = (client: QueryClient): Kinds => ({
       title: clubTitle(before),
     }),
     show: (answer, { before }) => showMeeting(client, (before as ClubWrite).club, answer as Meeting),
-    refused: ({ before }) => client.invalidateQueries({ queryKey: meetingsQuery((before as ClubWrite).club).queryKey }),
+    refused: ({ before }) => clubPageChanged(client, (before as ClubWrite).club),
   },
   vote: {
     describe: async ({ request, before }) => ({
@@ -34,8 +33,8 @@ export const clubKinds = (client: QueryClient): Kinds => ({
       title: clubTitle(before),
     }),
     show: (answer, { before }) =>
-      client.setQueryData(choosingQuery((before as ClubWrite).club).queryKey, answer as Choosing),
-    refused: ({ before }) => client.invalidateQueries({ queryKey: choosingQuery((before as ClubWrite).club).queryKey }),
+      changeClubPage(client, (before as ClubWrite).club, () => ({ choosing: answer as Choosing })),
+    refused: ({ before }) => clubPageChanged(client, (before as ClubWrite).club),
   },
   'club-read': readKind((_answer, { before }) => showClubRead(client, before as string)),
 });

@@ -1,12 +1,14 @@
+import type { ClubPage } from '@contract/club-page';
+import { clubPage } from '@test/club-page';
 import { fails } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aCompletedBook, aDiscussion, openClub, settingsOf } from './samples';
+import { aBook, aCompletedBook, aDiscussion, anEnding, openClub, settingsOf } from './samples';
 
 const books = 'GET /api/bookclubs/clubBooks/{club}';
 const settings = 'POST /api/bookclubs/getSettings';
 const mine = 'GET /api/bookclubs/myClubs';
-const discussions = 'POST /api/bookclubs/getDiscussions';
+const page = 'GET /api/bookclubs/page/{club}';
 
 const open = openClub;
 
@@ -31,13 +33,7 @@ test('shows current and completed books, and the members by name', async () => {
 
 test('begins with New Member and Club Settings, before anything loads', async () => {
   const waiting = () => new Promise<never>(() => {});
-  await open({
-    [books]: waiting,
-    [settings]: waiting,
-    [mine]: waiting,
-    'GET /api/bookclubs/meetings/{club}': waiting,
-    'GET /api/bookclubs/ballot/{club}': waiting,
-  });
+  await open({ [page]: waiting, [mine]: waiting });
   const buttons = within(screen.getByRole('main')).getAllByRole('button');
   expect(buttons.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['New Member', 'Club Settings']);
 });
@@ -51,15 +47,14 @@ test('shows a large club in part until the reader asks for all of it', async () 
     ...(n === 0 && { owner: true as const, chapter: 7 }),
   });
   const people = 'POST /api/bookclubs/getMembers';
-  const page = {
+  const listed = {
     club: 'Slow_Readers',
     book: { _id: 'emma', title: 'Emma' },
     members: members.map((_, n) => person(n)),
   };
-  const { user, server } = await open({ [settings]: settingsOf({ members, numMembers: 14 }), [people]: page });
+  const { user, server } = await open({ [settings]: settingsOf({ members, numMembers: 14 }), [people]: listed });
   expect(await screen.findByText('reader11')).toBeInTheDocument();
   expect(screen.queryByText('reader12')).toBeNull();
-  expect(server.last(settings)?.body).toEqual({ clubName: 'Slow_Readers', members: 12 });
   expect(server.last(people)).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Show all 14 members' }));
   const list = within(await screen.findByRole('list', { name: 'People' }));
@@ -69,28 +64,49 @@ test('shows a large club in part until the reader asks for all of it', async () 
   expect(list.getByText('reader13')).toBeInTheDocument();
 });
 
-test('shows the latest discussions of current and completed books, newest first, and what is new', async () => {
-  const latestActivity = '2026-11-21T09:00:00.000Z';
+test('shows the latest discussions of current and completed books, and what is new', async () => {
   const unread = { count: 2, first: 'p9', waiting: null };
-  const silent = aBook({ _id: 'dracula', title: 'Dracula', lastPost: null });
+  const [inEmma, inPersuasion] = [
+    { ...aDiscussion({ _id: 'd2', title: 'Box Hill' }), unread, book: { _id: 'emma', title: 'Emma' } },
+    { ...aDiscussion(), unread: { ...unread, count: 0 }, book: { _id: 'persuasion', title: 'Persuasion' } },
+  ];
   const { server } = await open({
-    [books]: [aBook(), silent],
-    [settings]: settingsOf({ completedBooks: [aCompletedBook({ lastPost: latestActivity, unread })] }),
-    [discussions]: ({ body }) =>
-      (body as { book: string }).book === 'emma'
-        ? [aDiscussion({ _id: 'd2', title: 'Box Hill', latestActivity })]
-        : [aDiscussion()],
+    [settings]: settingsOf({ completedBooks: [aCompletedBook({ unread })] }),
+    [page]: async (request) => ({ ...((await clubPage(request)) as ClubPage), latest: [inEmma, inPersuasion] }),
   });
   const latest = within(await screen.findByRole('list', { name: 'Latest discussions' }));
   const [first, second] = latest.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/Box Hill.*Emma · Last post by giulia, Saturday, November 21, 2026/);
+  expect(first).toHaveTextContent(/Box Hill.*Emma · Last post by giulia.*2 new/);
   expect(second).toHaveTextContent(/Chapter 4: the long wait.*Persuasion · Last post by giulia/);
-  expect(latest.getByRole('link', { name: 'Box Hill' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/emma/d2');
+  expect(latest.getByRole('link', { name: 'Box Hill' })).toHaveAttribute(
+    'href',
+    '/bookclubs/Slow_Readers/emma/d2#post-p9',
+  );
   expect(screen.getByRole('list', { name: 'Completed books' })).toHaveTextContent(/Emma.*2 new/);
-  expect(server.calls.filter((call) => call.includes('getDiscussions'))).toEqual([
-    'POST /api/bookclubs/getDiscussions?limit=3',
-    'POST /api/bookclubs/getDiscussions?limit=3',
-  ]);
+  expect(server.calls.filter((call) => /bookclubs\/(?!page)/.test(call))).toEqual([]);
+  expect(server.last(page)?.query.get('language')).toBe('en');
+});
+
+test('shows all books of a club with more than fit into an answer, and a book of it without another call', async () => {
+  const [first, later] = [aBook(), aBook({ _id: 'sanditon', title: 'Sanditon' })];
+  const { user, server, router } = await open({
+    [books]: [first, later],
+    'GET /api/bookclubs/ending/{club}': anEnding(),
+    [page]: async (request) => ({ ...((await clubPage(request)) as ClubPage), books: [first], more: '.next' }),
+    [settings]: ({ query }) =>
+      query.get('cursor')
+        ? settingsOf({ members: [], completedBooks: [aCompletedBook({ _id: 'dracula', title: 'Dracula' })] })
+        : settingsOf(),
+  });
+  expect(await screen.findByRole('link', { name: 'Sanditon' })).toBeInTheDocument();
+  const completed = within(screen.getByRole('list', { name: 'Completed books' }));
+  expect(completed.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Emma', 'Dracula']);
+  expect(within(screen.getByRole('list', { name: 'Members' })).getAllByRole('listitem')).toHaveLength(2);
+  server.calls.length = 0;
+  await user.click(completed.getByRole('link', { name: 'Dracula' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers/dracula'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dracula' })).toBeInTheDocument();
+  expect(server.calls.filter((call) => /getSettings|clubBooks|page/.test(call))).toEqual([]);
 });
 
 test('redirects an old name of the club to the current one', async () => {
@@ -101,7 +117,7 @@ test('redirects an old name of the club to the current one', async () => {
 
 test('shows the same for a missing club and for a club without the reader, with links elsewhere', async () => {
   const gone = fails(404, 'not_found', 'We could not find that.');
-  await open({ [books]: gone, [settings]: gone });
+  await open({ [page]: gone });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
   expect(screen.getByText("You're not in a club with this address. Ask a member to add you.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Book Clubs' })).toHaveAttribute('href', '/bookclubs');

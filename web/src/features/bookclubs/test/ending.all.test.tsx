@@ -4,21 +4,13 @@ import { DAY_MS } from '@domain/time';
 import type { FakeAnswers } from '@test/fake-server';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aCompletedBook, anOverview, choosingWith, dune, emma, openClub, settingsOf } from './samples';
+import { aCompletedBook, anEnding, anOverview, choosingWith, dune, emma, openClub, settingsOf } from './samples';
 
 const ENDING = 'GET /api/bookclubs/ending/{club}';
 const STARS = 'POST /api/bookclubs/stars';
 const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const ADD = 'POST /api/notes/books/{gId}';
 
-const anEnding = (ending: Partial<Ending> = {}): Ending => ({
-  club: 'Slow_Readers',
-  completedAt: new Date().toISOString(),
-  finished: true,
-  onShelf: 'emma',
-  stars: { mine: null, average: null, count: 0 },
-  ...ending,
-});
 const completed = aCompletedBook({ completedAt: new Date().toISOString() });
 const shelved: ShelfBook = {
   _id: 'emma',

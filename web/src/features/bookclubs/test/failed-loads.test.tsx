@@ -1,13 +1,13 @@
+import { clubPage } from '@test/club-page';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aMeeting, anOverview, choosingWith, clubAnswers, openClub } from './samples';
+import { anOverview, clubAnswers, openClub } from './samples';
 
 const club: FakeAnswers = {
   ...clubAnswers,
   'POST /api/bookclubs/getBook': anOverview({ activity: [{ chapter: 3, discussions: 0, posts: 1 }] }),
-  'GET /api/bookclubs/meetings/{club}': [aMeeting()],
-  'GET /api/bookclubs/ballot/{club}': choosingWith(),
+  'GET /api/bookclubs/page/{club}': clubPage,
   'GET /api/bookclubs/since/{club}': {
     club: 'Slow_Readers',
     clubName: 'Slow Readers',
@@ -21,10 +21,7 @@ const page = '/bookclubs/Slow_Readers';
 
 /** Text of the part that failed, and of another part that stays. */
 test.each<[keyof FakeAnswers, string, string | RegExp, string | RegExp]>([
-  ['GET /api/bookclubs/clubBooks/{club}', page, 'Persuasion', 'Slow Readers'],
-  ['POST /api/bookclubs/getDiscussions', page, 'Chapter 4: the long wait', 'Current books'],
-  ['GET /api/bookclubs/ballot/{club}', page, 'Dune', 'Current books'],
-  ['GET /api/bookclubs/meetings/{club}', page, 'The library', 'Current books'],
+  ['GET /api/bookclubs/page/{club}', page, 'Persuasion', 'Slow Readers'],
   ['POST /api/bookclubs/getDiscussions', `${page}/persuasion`, 'Chapter 4: the long wait', 'Persuasion'],
   ['POST /api/bookclubs/getBook', `${page}/persuasion`, 'Share my place in this book', 'Chapter 4: the long wait'],
   ['GET /api/bookclubs/myClubs', '/bookclubs', 'Slow Readers', 'My Book Clubs'],

@@ -44,7 +44,7 @@ const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = se
     [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] },
     ...server,
   });
-  await waitFor(() => expect(opened.server.calls).toContain('GET /api/bookclubs/meetings/Slow_Readers'));
+  await section();
   return opened;
 };
 /** The dialog is replaced when the proposal arrives. */

@@ -1,6 +1,7 @@
 import type { Ballot, Choosing } from '@contract/ballots';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '@contract/clubs';
+import type { Ending } from '@contract/endings';
 import type { Meeting } from '@contract/meetings';
 import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
@@ -51,6 +52,15 @@ export const aCompletedBook = (book: Partial<ClubSettings['completedBooks'][numb
   completedAt: null,
   lastPost: null,
   ...book,
+});
+
+export const anEnding = (ending: Partial<Ending> = {}): Ending => ({
+  club: 'Slow_Readers',
+  completedAt: new Date().toISOString(),
+  finished: true,
+  onShelf: 'emma',
+  stars: { mine: null, average: null, count: 0 },
+  ...ending,
 });
 
 export const settingsOf = (settings: Partial<ClubSettings> = {}): ClubSettings => ({

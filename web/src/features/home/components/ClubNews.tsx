@@ -3,7 +3,8 @@ import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { Home, HomeDiscussion } from '@contract/home';
+import type { DiscussionOfBook } from '@contract/clubs';
+import type { Home } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { WaitingMark } from '@/components/feedback/waiting-mark';
 import { Button } from '@/components/form/Button';
@@ -191,7 +192,7 @@ function Discussions({ club: { club, discussions } }: { club: Home['clubs'][numb
   );
 }
 
-function Discussion({ club, discussion }: { club: string; discussion: HomeDiscussion }) {
+function Discussion({ club, discussion }: { club: string; discussion: DiscussionOfBook }) {
   const { title, lang } = titleIn({ ...discussion, parts: discussion.book.parts }, useClubLanguage());
   const { _id, book, lastPoster, latestActivity, unread } = discussion;
   const bookElement = <bdi>{book.title}</bdi>;

@@ -1,0 +1,36 @@
+import type { ClubBook } from '../../contract/clubs';
+import type { Stored } from '../../platform/store/firestore';
+import { progressOfWorks } from '../../progress/progress-of-work';
+import type { ClubRecord } from '../store';
+import { type ClubReader, unreadOfClub } from '../threads/unread';
+import { presentBookWithProgress } from '../view';
+import type { ClubBookRecord } from './club-books';
+import { partsIn } from './named-chapters';
+import { nextStep } from './next-step';
+
+/** A read for the reader's joins, and one for the progress in each edition. */
+export async function presentBooks(
+  books: readonly Stored<ClubBookRecord>[],
+  club: Stored<ClubRecord>,
+  reader: ClubReader,
+  now: Date,
+): Promise<ClubBook[]> {
+  const found = await progressOfWorks(
+    reader.uid,
+    books.map(({ _id }) => _id),
+  );
+  return books.map((book) => {
+    const progress = found.get(book._id);
+    return {
+      ...presentBookWithProgress(book, now, progress),
+      ...partsIn(club, book._id),
+      nextStep: nextStep(book, progress),
+      unread: unreadOfClub(
+        club,
+        reader,
+        () => progress,
+        ({ bookId }) => bookId === book._id,
+      ),
+    };
+  });
+}
