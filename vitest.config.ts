@@ -41,7 +41,7 @@ const ownModules = [
   'functions/src/platform/http/body-limit.test.ts',
   'functions/src/cloud-function.test.ts',
   'functions/src/platform/http/identity/*.test.ts',
-  'functions/src/threads/first-replies.test.ts',
+  'functions/src/threads/pages/store.test.ts',
   'functions/src/accounts/session-end.test.ts',
   'web/src/entry-server.test.ts',
   'web/src/valid-html.all.test.ts',

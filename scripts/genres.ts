@@ -8,7 +8,7 @@ export default async function genres(args: string[]): Promise<void> {
   if (!project) throw new CommandError('Name the project: npm run genres -- --project <id>');
   process.env.GCLOUD_PROJECT = project;
   // The module reads this variable when it loads.
-  const { createGenre } = await import('../functions/src/discuss/genres');
+  const { createGenre } = await import('../functions/src/discuss/genres/store');
   await Promise.all(known.map(({ url, ...genre }) => createGenre(url, genre))).catch((error: Error) => {
     throw new CommandError(`${error.message} If you aren't signed in: gcloud auth application-default login`);
   });

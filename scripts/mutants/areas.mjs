@@ -36,7 +36,6 @@ export const areas = {
       'functions/src/domain/{cover-design,fields,limits,markdown-text}.ts',
       'functions/src/pages/{request,robots,security}.ts',
       'functions/src/pages/{feed/atom,sitemap/present,sitemap/window}.ts',
-      'functions/src/threads/page-index.ts',
       'functions/src/translation/{allowance,batches,translator}.ts',
       'functions/src/accounts/session-end.ts',
       'functions/src/notes/notes-markdown.ts',
@@ -47,7 +46,7 @@ export const areas = {
     mutate: [
       'functions/src/domain/spoilers.ts',
       'functions/src/threads/spoilers/*.ts',
-      'functions/src/threads/{entries,up-to-chapter}.ts',
+      'functions/src/threads/{rules,view}.ts',
     ],
     tests: [
       'functions/src/{domain/spoilers,threads/**/*,notes/progress}.test.ts',
@@ -62,10 +61,7 @@ export const areas = {
     'rates/counters',
   ]),
   jobs: stored('platform/jobs/*', ['jobs/queue']),
-  threads: stored(
-    'threads/{change-post,change-thread,index-*,latest-post,likes,post-writes,reads,recent-posts,repair,store}',
-    ['threads/*', 'spoilers/{changes,hidden}'],
-  ),
+  threads: stored('threads/{store,job,*/store}', ['threads/*', 'spoilers/{changes,hidden}']),
   notifications: stored('notifications/!(my-data)', ['notices/*']),
   clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
     'clubs/{*records,member-translations,activity,chapter-overview}',
@@ -73,7 +69,7 @@ export const areas = {
   ]),
   notes: stored('{notes/{store,margins-store},shelf/{store,lists,deletions}}', ['notes/{records,margins}']),
   progress: stored('progress/!(my-data)', ['notes/{progress,records}', 'clubs/chapter-overview']),
-  discuss: stored('{books/store,discuss/{genres,topics-store,public-*,spoiler-marks}}', ['discuss/records']),
+  discuss: stored('{books,discuss/*}/store', ['discuss/records']),
 };
 
 export function chosenArea() {

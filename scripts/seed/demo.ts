@@ -3,8 +3,8 @@ import { newAccount } from '../../functions/src/accounts/session';
 import { startSignUp } from '../../functions/src/accounts/sign-ups';
 import { createUser } from '../../functions/src/accounts/users';
 import { genres } from '../../functions/src/catalogue/genres';
-import { createGenre, findGenre } from '../../functions/src/discuss/genres';
-import { findTopic } from '../../functions/src/discuss/topics-store';
+import { createGenre, findGenre } from '../../functions/src/discuss/genres/store';
+import { findTopic } from '../../functions/src/discuss/threads/store';
 import { app } from '../../functions/src/platform/store/app';
 import { seedClub } from './club';
 import {

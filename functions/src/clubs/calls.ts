@@ -20,8 +20,8 @@ import { createMembers } from './members/club-members';
 import { clubOfMember } from './membership';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, clubsOf, countWaitingClubs, createClub, findClub } from './store';
-import { createGeneral } from './threads/general';
-import { unreadOfClubs } from './threads/unread';
+import { createGeneral } from './threads/general/store';
+import { unreadOfClubs } from './threads/unread/store';
 import { presentClub } from './view';
 import { currentBookOf, lastActiveFirst } from './view-rules';
 

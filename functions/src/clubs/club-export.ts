@@ -5,7 +5,7 @@ import { ownWords } from '../domain/quotations';
 import type { Handlers } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import type { PageRequest } from '../platform/store/paging';
-import { checkPost, checkThread } from '../threads/spoilers/check';
+import { checkPost, checkThread } from '../threads/spoilers/rules';
 import { viewsOf } from '../threads/spoilers/view';
 import { findPosts } from '../threads/store';
 import { allClubBooks } from './books/club-books';
@@ -18,8 +18,7 @@ import { clubOfMember } from './membership';
 import { onlyOwners } from './roles';
 import { nameInUrl } from './rules';
 import type { ClubRecord } from './store';
-import { findClubDiscussions } from './threads/club-discussions';
-import { clubPosts, postsOfClub } from './threads/club-posts';
+import { clubPosts, findClubDiscussions, postsOfClub } from './threads/store';
 
 const PAGE_SIZE = 100;
 

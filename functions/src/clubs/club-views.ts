@@ -2,10 +2,9 @@ import { FieldValue, type Query, type Transaction } from 'firebase-admin/firesto
 import * as z from 'zod';
 import { db, type Stored } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
-import { postRef } from '../threads/thread-kind';
+import { postRef } from '../threads/store';
 import { isMemberTx } from './members/club-members';
-import { clubDiscussionPath } from './threads/club-discussions';
-import { type ClubPostRecord, clubPosts } from './threads/club-posts';
+import { type ClubPostRecord, clubDiscussionPath, clubPosts } from './threads/store';
 
 type Post = Stored<ClubPostRecord>;
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { requireVerified } from '../accounts/author-of';
 import { usernamesOf } from '../accounts/users';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { ApiError } from '../domain/errors';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
-import { requireVerified } from '../threads/author';
 import { writeLog } from './club-log';
 import { findJoinRequests } from './joining/join-requests';
 import { isOwner } from './members/owners';

@@ -24,16 +24,12 @@ import { owners } from './members/owner-calls';
 import { people } from './members/people';
 import { page } from './page/calls';
 import { settings } from './settings';
-import { announcements } from './threads/announcements';
-import { changeDiscussion } from './threads/change-discussion';
-import { chapter } from './threads/chapter';
-import { discussions } from './threads/discussions';
-import { general } from './threads/general-calls';
-import { ownPosts } from './threads/own-posts';
-import { posts } from './threads/posts';
-import { removePost } from './threads/remove-post';
-import { since } from './threads/since';
-import { unread } from './threads/unread';
+import { posts } from './threads/calls';
+import { chapter } from './threads/corrections/calls';
+import { discussions } from './threads/discussions/calls';
+import { general } from './threads/general/calls';
+import { ownPosts } from './threads/own-posts/calls';
+import { since } from './threads/since/calls';
 import { glossary } from './translations/glossary';
 import { memberTranslations } from './translations/member-translation-calls';
 import { reading } from './translations/reading';
@@ -73,14 +69,10 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...clubsWithBook,
     ...discussions,
     ...general,
-    ...announcements,
-    ...changeDiscussion,
     ...posts,
-    ...removePost,
     ...ownPosts,
     ...chapter,
     ...views,
-    ...unread,
     ...since,
     ...meetings,
     ...pack,

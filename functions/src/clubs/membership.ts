@@ -8,8 +8,7 @@ import { findName } from './club-names';
 import { isMember } from './members/club-members';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, findClub, findClubNamed } from './store';
-import { type ClubDiscussionRecord, findClubDiscussion } from './threads/club-discussions';
-import { type ClubPostRecord, clubPosts } from './threads/club-posts';
+import { type ClubDiscussionRecord, type ClubPostRecord, clubPosts, findClubDiscussion } from './threads/store';
 
 // A missing thing and someone else's both get the bare `notFound()`, so that a stranger learns nothing.
 
@@ -30,7 +29,10 @@ export function changeOwnClub<T>(
   return changeClubByName(nameKey(name), nameKey, (batch, club) => change(batch, ofMember(club, uid)));
 }
 
-export async function discussionOfMember(discussionId: string, uid: string): Promise<Stored<ClubDiscussionRecord>> {
+export async function discussionOfMember(
+  discussionId: string,
+  uid: string | undefined,
+): Promise<Stored<ClubDiscussionRecord>> {
   const discussion = await findClubDiscussion(discussionId);
   if (!discussion || !(await isMember(discussion.clubId, uid))) throw notFound();
   return discussion;
@@ -59,7 +61,7 @@ export async function viewInClub(
   return viewOf(uid, bookId, reveals);
 }
 
-export async function postOfMember(postId: string, uid: string): Promise<Stored<ClubPostRecord>> {
+export async function postOfMember(postId: string, uid: string | undefined): Promise<Stored<ClubPostRecord>> {
   const post = await findPost(clubPosts, postId);
   if (!post || !(await isMember(post.clubId, uid))) throw notFound();
   return post;

@@ -21,7 +21,7 @@ import { tellOfBooks } from './news/store';
 import { onlyOwners, requireManager } from './roles';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, changeClub } from './store';
-import { type ClubReader, unreadOfBooks } from './threads/unread';
+import { type ClubReader, unreadOfBooks } from './threads/unread/store';
 import { presentSettings } from './view';
 import { currentBookOf, currentFrom, movesOf, newestAfter } from './view-rules';
 

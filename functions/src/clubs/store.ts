@@ -7,7 +7,7 @@ import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
 import { JoinedBooks } from '../progress/editions/editions';
-import { recentPostsField } from '../threads/recent-posts';
+import { recentPostsField } from '../threads/unread/store';
 import { findName } from './club-names';
 import { comingMeetingsField } from './meetings/coming-meetings';
 import { clubNewsField } from './news/rules';

@@ -5,7 +5,7 @@ import type { Handlers } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { findPosts } from '../threads/store';
 import { countViews } from './club-views';
-import { type ClubPostRecord, clubPosts } from './threads/club-posts';
+import { type ClubPostRecord, clubPosts } from './threads/store';
 
 type Post = Stored<ClubPostRecord>;
 

@@ -1,10 +1,9 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
-import { presentOwnPost } from '../threads/my-data';
+import { presentOwnPost, titlesFor } from '../threads/my-data';
 import { postsBy } from '../threads/store';
-import { titlesFor } from '../threads/titles';
-import { publicPosts } from './public-posts';
-import { spoilerMarksBy } from './spoiler-marks';
+import { spoilerMarksBy } from './marks/store';
+import { publicPosts } from './threads/store';
 
 export const posts: Section = async (uid, after) => {
   const docs = await pageOf(postsBy(publicPosts, uid), PAGE, after);

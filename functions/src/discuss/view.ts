@@ -6,13 +6,12 @@ import { receivedAt } from '../notes/rules';
 import type { NoteRecord } from '../notes/store';
 import { countThisWeek } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
-import type { Tombstone } from '../threads/index-chunks';
+import type { Tombstone } from '../threads/index/store';
 import { isAuthor } from '../threads/rules';
-import type { CheckedPost, CheckedThread, Shown } from '../threads/spoilers/check';
+import type { CheckedPost, CheckedThread, Shown } from '../threads/spoilers/rules';
 import { moderationOf, presentMentions, presentPage, presentQuote, presentThreadState } from '../threads/view';
-import type { GenreRecord } from './genres';
-import type { PublicPostRecord } from './public-posts';
-import type { TopicRecord } from './topics-store';
+import type { GenreRecord } from './genres/store';
+import type { PublicPostRecord, TopicRecord } from './threads/store';
 
 export function presentGenre({ _id, genre, fiction, numBooks, numDiscussions }: Stored<GenreRecord>): Genre {
   return { _id, genre, url: _id, fiction, numBooks, numDiscussions };

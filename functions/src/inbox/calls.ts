@@ -1,10 +1,10 @@
-import { withOpeningRead } from '../clubs/threads/unread';
+import { withOpeningRead } from '../clubs/threads/unread/store';
 import type { UserCalls } from '../contract/user';
 import { readAllNotices, readNotices } from '../notifications/change-notices';
 import { isMutedSince, type Levels } from '../notifications/levels';
 import { noticeGroups, unreadGroups } from '../notifications/store';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
-import { changeReads } from '../threads/reads';
+import { changeReads } from '../threads/unread/store';
 import { chooseLevel, levelsFor } from './choose-level';
 import { newsFor } from './news';
 import { withReadUntil } from './reminders';

@@ -3,7 +3,7 @@ import { clubOfMember, discussionOfMember } from '../clubs/membership';
 import { isMemberOf, nameInUrl } from '../clubs/rules';
 import { findClubs } from '../clubs/store';
 import { type Level, LevelSubject } from '../contract/notices';
-import { findTopic } from '../discuss/topics-store';
+import { findTopic } from '../discuss/threads/store';
 import { accountErasing, notFound } from '../domain/errors';
 import { changeLevel, findLevels } from '../notifications/levels';
 import { isExisting } from '../platform/store/firestore';

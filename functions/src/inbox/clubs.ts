@@ -7,14 +7,14 @@ import { answerOf } from '../clubs/meetings/rules';
 import { findMeeting } from '../clubs/meetings/store';
 import { voteKey } from '../clubs/news/rules';
 import type { ClubRecord } from '../clubs/store';
-import { findClubDiscussions } from '../clubs/threads/club-discussions';
-import type { ClubReader } from '../clubs/threads/unread';
+import { findClubDiscussions } from '../clubs/threads/store';
+import type { ClubReader } from '../clubs/threads/unread/store';
 import { presentClub, type Reader } from '../clubs/view';
 import type { Home } from '../contract/home';
 import type { Stored } from '../platform/store/firestore';
 import { findShelfBooks } from '../shelf/store';
-import { recentPosts } from '../threads/recent-posts';
-import type { UnreadFor } from '../threads/unread';
+import type { UnreadFor } from '../threads/unread/rules';
+import { recentPosts } from '../threads/unread/store';
 import type { ProgressOnce } from './progress-once';
 import { presentUnread } from './whats-new';
 

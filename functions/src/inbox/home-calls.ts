@@ -1,5 +1,5 @@
 import { acceptedClubsOf, waitingClubsOf } from '../clubs/store';
-import { findClubReader } from '../clubs/threads/unread';
+import { findClubReader } from '../clubs/threads/unread/store';
 import type { UserCalls } from '../contract/user';
 import { booksOfLatestNotes } from '../notes/notes-of-home';
 import type { Handlers } from '../platform/http/handlers';

@@ -2,7 +2,7 @@ import { isNewsBy, momentAt, wantsNews } from '../clubs/news/rules';
 import { newsIdOf } from '../clubs/news/store';
 import { hasAccepted, isMemberOf } from '../clubs/rules';
 import { type ClubRecord, findClub } from '../clubs/store';
-import { type ClubReader, findClubReader, joinedAt } from '../clubs/threads/unread';
+import { type ClubReader, findClubReader, joinedAt } from '../clubs/threads/unread/store';
 import type { News } from '../contract/notices';
 import { isMuted } from '../notifications/levels';
 import type { MailSubjects } from '../platform/mail/mails';

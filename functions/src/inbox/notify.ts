@@ -1,10 +1,13 @@
 import { tell } from '../notifications/tell';
 import type { JobProgress } from '../platform/jobs/pages';
+import type { Event } from './kinds/kind';
 import { kinds } from './kinds/kinds';
 
 const AT_ONCE = 20;
 
-const events = new Map(Object.values(kinds).flatMap(({ event }) => (event ? [[event.name, event]] : [])));
+const events = new Map<string, Event>(
+  Object.values(kinds).flatMap(({ event }) => (event ? [[event.name, event]] : [])),
+);
 
 /** Each addressed reader once, however often it runs. @param state the last reader already notified */
 export async function notify(

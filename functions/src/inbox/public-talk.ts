@@ -1,14 +1,13 @@
 import { namesAndPagesOf } from '../accounts/users';
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
 import type { PublicTalk } from '../contract/home';
-import { nearestPosts, type PublicPostRecord } from '../discuss/public-posts';
-import { topicsOfBook } from '../discuss/topics-store';
+import { nearestPosts, type PublicPostRecord, topicsOfBook } from '../discuss/threads/store';
 import { presentNote, presentTopic } from '../discuss/view';
 import { nearestPublicNotes } from '../notes/notes-of-home';
 import { lastOpenChapter } from '../notes/rules';
 import { titlesOfNotes } from '../notes/titles';
 import type { Stored } from '../platform/store/firestore';
-import { checkNotes, checkPost, checkThread, type Shown } from '../threads/spoilers/check';
+import { checkNotes, checkPost, checkThread, type Shown } from '../threads/spoilers/rules';
 import { readerView } from '../threads/spoilers/view';
 import type { ProgressOnce } from './progress-once';
 import { hasOpened } from './rules';

@@ -1,9 +1,7 @@
 import { findPublicBooks, type PublicBookRecord } from '../books/store';
 import { type ClubRecord, findClubs } from '../clubs/store';
-import { type ClubDiscussionRecord, findClubDiscussions } from '../clubs/threads/club-discussions';
-import { type ClubPostRecord, clubPosts } from '../clubs/threads/club-posts';
-import { type PublicPostRecord, publicPosts } from '../discuss/public-posts';
-import { findTopics, type TopicRecord } from '../discuss/topics-store';
+import { type ClubDiscussionRecord, type ClubPostRecord, clubPosts, findClubDiscussions } from '../clubs/threads/store';
+import { findTopics, type PublicPostRecord, publicPosts, type TopicRecord } from '../discuss/threads/store';
 import type { NoticeGroup, NoticeRecord } from '../notifications/store';
 import type { Stored } from '../platform/store/firestore';
 import { findPosts } from '../threads/store';

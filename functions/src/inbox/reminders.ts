@@ -4,11 +4,11 @@ import { isToldBy, type Reminder, reminderAt, remindersOf, wantsReminder } from 
 import { answerOf } from '../clubs/meetings/rules';
 import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
 import type { ClubRecord } from '../clubs/store';
-import { type ClubReader, joinedAt } from '../clubs/threads/unread';
+import { type ClubReader, joinedAt } from '../clubs/threads/unread/store';
 import type { News } from '../contract/notices';
 import { isMuted } from '../notifications/levels';
 import type { Stored } from '../platform/store/firestore';
-import type { Read } from '../threads/reads';
+import type { Read } from '../threads/unread/store';
 import { aboutClub } from './kinds/in-club';
 
 export interface UnreadReminder extends Reminder {

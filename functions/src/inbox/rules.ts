@@ -2,7 +2,7 @@ import { isHidden } from '../domain/spoilers';
 import { DAY_MS } from '../domain/time';
 import type { NoticeRecord } from '../notifications/store';
 import type { ProgressRecord } from '../progress/store';
-import type { PostFields } from '../threads/thread-kind';
+import type { PostFields } from '../threads/store';
 
 export interface Activity {
   bookId: string;

@@ -1,14 +1,14 @@
 import { clubBookRef } from '../clubs/books/named-chapters';
 import { acceptedClubsOf, type ClubRecord } from '../clubs/store';
-import type { ClubDiscussionRecord } from '../clubs/threads/club-discussions';
-import { type ClubReader, findClubReader, newDiscussionsIn } from '../clubs/threads/unread';
+import type { ClubDiscussionRecord } from '../clubs/threads/store';
+import { type ClubReader, findClubReader, newDiscussionsIn } from '../clubs/threads/unread/store';
 import { presentWithUnread } from '../clubs/threads/view';
 import type { Reader } from '../clubs/view';
 import { isHidden } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
 import { findOwnJoins } from '../progress/editions/own-joins';
-import type { RecentPost } from '../threads/recent-posts';
 import { readerView } from '../threads/spoilers/view';
+import type { RecentPost } from '../threads/unread/store';
 import { findNewsOfClubs, type UnreadNews } from './news-of-clubs';
 import { ProgressOnce } from './progress-once';
 import { findReminders, type UnreadReminder } from './reminders';

@@ -10,7 +10,7 @@ import { type ClubRecord, findClub, findClubTx } from '../clubs/store';
 import { hideTermTx, termKey } from '../clubs/translations/glossary-terms';
 import type { ReportedKind } from '../contract/moderation';
 import type { Stored } from '../platform/store/firestore';
-import { authorKey } from '../threads/recent-posts';
+import { authorKey } from '../threads/unread/store';
 import type { Thing } from './thing';
 
 export type ClubPartKind = Extract<

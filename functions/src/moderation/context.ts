@@ -1,18 +1,15 @@
 import { usernamesOf } from '../accounts/users';
 import { findPublicBook } from '../books/store';
 import { findClub } from '../clubs/store';
-import { findClubDiscussion } from '../clubs/threads/club-discussions';
-import { clubPosts } from '../clubs/threads/club-posts';
+import { clubPosts, findClubDiscussion } from '../clubs/threads/store';
 import type { Case, ReportedKind } from '../contract/moderation';
-import { publicPosts } from '../discuss/public-posts';
-import { findTopic } from '../discuss/topics-store';
+import { findTopic, publicPosts } from '../discuss/threads/store';
 import { DELETED_READER } from '../domain/deleted-reader';
 import { upToChapterOfNote } from '../domain/spoilers';
 import { shortened } from '../domain/text-cut';
 import { findNote } from '../notes/store';
 import { titlesOfNotes } from '../notes/titles';
-import { findPost } from '../threads/store';
-import type { PostFields, ThreadKind } from '../threads/thread-kind';
+import { findPost, type PostFields, type ThreadKind } from '../threads/store';
 import { aboutClubPart, type ClubPartKind, isClubPart } from './club-things';
 
 const LETTERS_SHOWN = 500;

@@ -2,16 +2,13 @@ import { type DocumentReference, FieldValue, type Transaction } from 'firebase-a
 import { findPublicBookTx, publicBookRef, withHiddenText, wordsOfBook } from '../books/store';
 import { clubThingId } from '../clubs/name-decision';
 import { clubRef, findClubTx, listingOf } from '../clubs/store';
-import { clubDiscussionPath, clubDiscussions } from '../clubs/threads/club-discussions';
-import { clubPostRef, clubPosts } from '../clubs/threads/club-posts';
+import { clubDiscussionPath, clubDiscussions, clubPostRef, clubPosts } from '../clubs/threads/store';
 import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
 import type { ReportedKind } from '../contract/moderation';
-import { publicPosts } from '../discuss/public-posts';
-import { topicPath } from '../discuss/topics-store';
+import { publicPosts, topicPath } from '../discuss/threads/store';
 import { findNoteTx, updateNoteTx } from '../notes/store';
 import { db, type Stored } from '../platform/store/firestore';
-import { findPostTx } from '../threads/store';
-import { closedRef, liveRef, type PostFields, postRef, type ThreadKind } from '../threads/thread-kind';
+import { closedRef, findPostTx, liveRef, type PostFields, postRef, type ThreadKind } from '../threads/store';
 import { clubPartThing, isClubPart } from './club-things';
 import type { Thing } from './thing';
 

@@ -8,7 +8,7 @@ import { eraseJoinRequests } from '../clubs/joining/join-requests';
 import { refusalsInOrder } from '../clubs/joining/refusals';
 import { leaveAllClubs } from '../clubs/members/leave-club';
 import { removalsInOrder } from '../clubs/members/removals';
-import { spoilerMarksBy } from '../discuss/spoiler-marks';
+import { spoilerMarksBy } from '../discuss/marks/store';
 import { statementsInOrder } from '../moderation/statements';
 import { importedInOrder, importsInOrder, partsInOrder } from '../notes/imports/store';
 import { notesInOrder, publicNotesBy } from '../notes/store';
@@ -22,7 +22,7 @@ import { worksInOrder } from '../progress/editions/own-joins';
 import { progressInOrder } from '../progress/progress-writes';
 import { deletionsInOrder } from '../shelf/deletions';
 import { shelfInOrder } from '../shelf/store';
-import { readsInOrder } from '../threads/reads';
+import { readsInOrder } from '../threads/unread/store';
 import { anonymiseAll, anonymiseModeration } from './anonymise';
 import { eraseLikes } from './likes';
 

@@ -1,14 +1,13 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { clubPosts } from '../clubs/threads/club-posts';
-import { publicPosts } from '../discuss/public-posts';
+import { clubPosts } from '../clubs/threads/store';
+import { publicPosts } from '../discuss/threads/store';
 import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { storedInstant } from '../platform/store/firestore';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
-import { eraseLike, likesBy } from '../threads/likes';
-import { findPosts } from '../threads/store';
-import type { PostFields, ThreadKind } from '../threads/thread-kind';
-import { titlesFor } from '../threads/titles';
+import { eraseLike, likesBy } from '../threads/likes/store';
+import { titlesFor } from '../threads/my-data';
+import { findPosts, type PostFields, type ThreadKind } from '../threads/store';
 
 export const likes: Section = async (uid, after) => {
   const docs = await pageOf(likesBy(uid), PAGE, after);

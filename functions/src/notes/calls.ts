@@ -1,3 +1,4 @@
+import { authorOf } from '../accounts/author-of';
 import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NotesCalls, SavedNote } from '../contract/notes';
@@ -17,7 +18,6 @@ import { editions } from '../shelf/editions';
 import { handMade } from '../shelf/hand-made';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
 import { otherEditionsOf, presentBook, presentBookWithProgress } from '../shelf/view';
-import { requireMayPost } from '../threads/author';
 import { changes } from './changes';
 import { imports } from './imports/calls';
 import { margins } from './margins';
@@ -178,7 +178,7 @@ export const notesHandlers: Handlers<NotesCalls> = {
       const changed = { ...stored, ...change };
       const isShared = changed.pub || changed.clubId !== null;
       if (isShared && changed.chapter === NO_CHAPTER) throw badField('chapter', 'noChapterYet');
-      if (isShared) await requireMayPost(caller.uid, now);
+      if (isShared) await authorOf(caller.uid, now);
       const isElsewhere = changed.bookId !== stored.bookId;
       const to = isElsewhere ? await findShelfBookTx(tx, caller.uid, changed.bookId) : from;
       if (!to) throw noSuchBook();

@@ -9,7 +9,7 @@ import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import type { Stored } from '../platform/store/firestore';
 import { editionsOf } from '../progress/editions/editions';
 import { findOwnJoins } from '../progress/editions/own-joins';
-import { checkNotes } from '../threads/spoilers/check';
+import { checkNotes } from '../threads/spoilers/rules';
 import { type View, viewOf } from '../threads/spoilers/view';
 import { type NoteSources, sharedNotes } from './margins-store';
 import { countByChapter, lastOpenChapter } from './rules';

@@ -5,7 +5,7 @@ import { NoteMarks, NoteText } from '../contract/note-text';
 import type { Note } from '../contract/notes';
 import { WHOLE_BOOK } from '../domain/spoilers';
 import type { Stored } from '../platform/store/firestore';
-import type { Shown } from '../threads/spoilers/check';
+import type { Shown } from '../threads/spoilers/rules';
 import { presentPage } from '../threads/view';
 import { receivedAt } from './rules';
 import { type Clubs, presentAudience } from './sharing';

@@ -5,7 +5,7 @@ import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import { listedClubsOf, listingOf } from '../clubs/store';
 import { NoteText } from '../contract/note-text';
 import type { PublicReader, ReaderCalls, ReaderNote } from '../contract/readers';
-import { topicsOpenedBy } from '../discuss/topics-store';
+import { topicsOpenedBy } from '../discuss/threads/store';
 import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
 import { receivedAt } from '../notes/rules';
@@ -14,7 +14,7 @@ import { titlesOfNotes } from '../notes/titles';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';
-import { checkNotes, checkThread, type Shown } from '../threads/spoilers/check';
+import { checkNotes, checkThread, type Shown } from '../threads/spoilers/rules';
 import { viewsOf } from '../threads/spoilers/view';
 
 const PAGE_SIZE = 20;

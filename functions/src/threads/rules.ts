@@ -1,5 +1,9 @@
 import { ApiError, badField, keyUsed, notFound } from '../domain/errors';
-import type { PostFields } from './thread-kind';
+import { limits } from '../domain/limits';
+import { message } from '../domain/messages';
+import type { UpToChapter } from '../domain/progress';
+import { upToChapterOfNote, upToChapterOfReply } from '../domain/spoilers';
+import type { PostFields, Quote, ThreadFields } from './store';
 
 export const isAuthor = (post: Pick<PostFields, 'userId'>, uid: string | undefined): boolean => post.userId === uid;
 
@@ -47,3 +51,57 @@ const MAX_REPLIES_COUNTED = 200;
 
 export const movedWith = ({ replyTo, replies }: Pick<PostFields, 'replyTo' | 'replies'>): number =>
   replyTo === null ? 1 + Math.min(replies, MAX_REPLIES_COUNTED) : 1;
+
+export interface ChapterAndQuote {
+  chapter?: UpToChapter | undefined;
+  quote?: { noteId: string } | undefined;
+}
+
+/** The author's chapter, but at least as far as its quote and its parent. */
+export function upToChapterOfNew(
+  { chapter }: Pick<ChapterAndQuote, 'chapter'>,
+  { above, quote }: { above?: Pick<PostFields, 'chapter'> | undefined; quote: Quote | null },
+): UpToChapter {
+  return upToChapterOfReply(above?.chapter ?? null, withQuote(quote, chapter));
+}
+
+/** A review, or a note without a chapter, is about the whole book. */
+export const withQuote = (quote: Pick<Quote, 'chapter'> | null, chapter: UpToChapter | undefined): UpToChapter =>
+  upToChapterOfReply(quote && upToChapterOfNote(quote.chapter), chapter);
+
+type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'> & { title?: string };
+
+export interface ThreadRights {
+  rename: boolean;
+  close: boolean;
+  delete: boolean;
+}
+
+/** What openers may do until another reader posts. Only the role that closed a thread can reopen it. */
+export function openersRights(
+  { openedBy, onlyOpenerPosted, closedBy, title }: Opened,
+  uid: string | undefined,
+): ThreadRights {
+  const own = uid !== undefined && openedBy === uid && onlyOpenerPosted;
+  return { rename: own && title !== '', close: own && (closedBy === null || closedBy === 'opener'), delete: own };
+}
+
+/** @throws `forbidden` for others; `conflict` once somebody else has posted */
+export function requireOpener(thread: Opened, uid: string): void {
+  if (thread.openedBy !== uid) throw new ApiError('forbidden', 'onlyOpener');
+  if (!thread.onlyOpenerPosted) throw new ApiError('conflict', 'othersPosted');
+}
+
+/** @throws `conflict` after the title was deleted with the opening post, which would be needed to report it */
+export function requireRenamer(thread: Opened, uid: string): void {
+  requireOpener(thread, uid);
+  if (thread.title === '') throw new ApiError('conflict', 'titleDeleted');
+}
+
+export function requireCloser(thread: Opened, uid: string): void {
+  requireOpener(thread, uid);
+  if (!openersRights(thread, uid).close) throw new ApiError('forbidden', 'closedByOthers');
+}
+
+export const tooManyToDelete = () =>
+  new ApiError('conflict', message('tooManyToDelete', { max: limits.deletedPosts.max }));

@@ -1,8 +1,145 @@
-import type { Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Precondition,
+  Query,
+  Transaction,
+  UpdateData,
+} from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { UpToChapter } from '../domain/progress';
 import { reportReads } from '../platform/store/documents-read';
-import { converter, db, type Stored } from '../platform/store/firestore';
+import { converter, db, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
-import { type PostFields, postRef, type ThreadKind } from './thread-kind';
+
+/** Copied from the note at the time of the quote. */
+const Quote = z.object({ noteId: z.string(), text: z.string(), chapter: z.int(), page: z.int() });
+export type Quote = z.output<typeof Quote>;
+
+/** `name` as written, in lower case. `user`: the present username, or empty without a public page. */
+const Mention = z.object({ uid: z.string(), name: z.string(), user: z.string() });
+export type Mention = z.output<typeof Mention>;
+
+/** A deleted post has no document, so writes that require it can't reach it (decision 006). */
+export const postFields = {
+  discussionId: z.string(),
+  bookId: z.string(),
+  replyTo: z.string().nullable(),
+  chunk: z.int(),
+  userId: z.string(),
+  /** Kept up to date by `renameAuthor`. */
+  user: z.string(),
+  /** True if the author has a public page. Kept up to date by `renameAuthor`. */
+  hasPage: z.boolean().optional(),
+  content: z.string(),
+  createdAt: storedInstant,
+  editedAt: storedInstant.nullable(),
+  likes: z.int(),
+  replies: z.int(),
+  chapter: UpToChapter,
+  /** Its own chapter, while its parent raises it. */
+  raisedFrom: UpToChapter.optional(),
+  quote: Quote.nullable(),
+  moderated: z.boolean().optional(),
+  /** Of all its texts together. */
+  numMentioned: z.int().optional(),
+  /** A mention belongs to the account that had the name then. `renameAuthor` updates `user`. */
+  mentions: z.array(Mention).optional(),
+  mentionedIds: z.array(z.string()).optional(),
+};
+const PostFields = z.object(postFields);
+export type PostFields = z.output<typeof PostFields>;
+
+export const threadFields = {
+  bookId: z.string(),
+  numPosts: z.int(),
+  /** Top-level posts and tombstones by chunk of the page index. */
+  order: z.record(z.string(), z.int()),
+  days: z.record(z.string(), z.int()),
+  latestPost: storedInstant,
+  /** Of the opening post. The title goes equally far, and is deleted with the post. */
+  chapter: UpToChapter,
+  openedBy: z.string(),
+  /** True until another reader posts, and never again. */
+  onlyOpenerPosted: z.boolean(),
+  /** `closedRef` has the same state for new posts. */
+  closed: z.boolean(),
+  closedBy: z.enum(['opener', 'owners', 'moderators']).nullable(),
+  /** With the opening post, the title is hidden too. */
+  moderated: z.boolean().optional(),
+};
+const ThreadFields = z.object(threadFields);
+export type ThreadFields = z.output<typeof ThreadFields>;
+
+export interface Update {
+  ref: DocumentReference;
+  data: UpdateData<DocumentData>;
+}
+
+export function merged(updates: readonly Update[]): Update[] {
+  const byPath = new Map<string, Update>();
+  for (const { ref, data } of updates) byPath.set(ref.path, { ref, data: { ...byPath.get(ref.path)?.data, ...data } });
+  return [...byPath.values()];
+}
+
+export interface Created {
+  ref: DocumentReference;
+  data: object;
+}
+
+export interface ThreadKind<Post extends PostFields> {
+  posts: string;
+  record: z.ZodType<Post>;
+  /** Has the latest posts (`recentPostsField`) of this thread and others. */
+  recent: (post: Post) => DocumentReference;
+  /** Under it: `order/{chunk}`, `likeCounts/{top-level post}` and `live/posts`. */
+  threadOf: (post: Post) => string;
+  /** Removes the title, which is part of the opening post. */
+  untitled: Readonly<Record<string, unknown>>;
+  latest?: (post: Post) => Record<string, unknown>;
+  clubOf: (post: Post) => string | null;
+  live?: (post: Post) => Record<string, string>;
+  leaves?: (post: Post) => Record<string, string>;
+  companions?: (post: Stored<Post>) => Created[];
+  counts?: (post: Stored<Post>, by: 1 | -1, now: Date) => Update[];
+  /** Exists while `uid` is a member. Every write of theirs updates it, so nothing is written after their removal. */
+  membership?: (post: Post, uid: string, now: Date) => Update;
+  moved?: (post: Stored<Post>, chapter: UpToChapter) => Update[];
+  edited?: (post: Post) => Partial<Post>;
+}
+
+export interface Step {
+  create(ref: DocumentReference, data: object): unknown;
+  set(ref: DocumentReference, data: object, options?: { merge: true }): unknown;
+  update(ref: DocumentReference, data: Update['data']): unknown;
+  delete(ref: DocumentReference, precondition: Precondition): unknown;
+}
+
+/** `isMissing` when the thread has members and `uid` isn't one. */
+export function requireMembership<Post extends PostFields>(
+  step: Step,
+  kind: ThreadKind<Post>,
+  post: Post,
+  uid: string,
+  now: Date,
+): void {
+  const membership = kind.membership?.(post, uid, now);
+  if (membership) step.update(membership.ref, membership.data);
+}
+
+export const postRef = <Post extends PostFields>(kind: ThreadKind<Post>, postId: string) =>
+  db().collection(kind.posts).doc(postId);
+
+export const chunkRef = (thread: string, chunk: number) => db().doc(thread).collection('order').doc(`${chunk}`);
+
+/** `{thread}/live/posts`: counts and a time, for browsers. Readable whatever the progress, so it holds nothing else. */
+export const liveRef = (thread: string) => db().doc(thread).collection('live').doc('posts');
+
+/** Exists while a thread is closed, so a new post needn't read the thread. */
+export const closedRef = (thread: string) => db().doc(thread).collection('live').doc('closed');
+
+export const likeCountsRef = (thread: string, topLevelId: string) =>
+  db().doc(thread).collection('likeCounts').doc(topLevelId);
 
 const posts = <Post extends PostFields>(kind: ThreadKind<Post>) =>
   db().collection(kind.posts).withConverter(converter(kind.record));

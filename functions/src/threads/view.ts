@@ -1,7 +1,11 @@
 import type { Topic } from '../contract/discuss';
 import type { Quote } from '../domain/progress';
-import { openersRights } from './opener';
-import type { PostFields, Quote as StoredQuote, ThreadFields } from './thread-kind';
+import type { Stored } from '../platform/store/firestore';
+import type { ShownEntry } from './pages/store';
+import { openersRights } from './rules';
+import { type CheckedPost, checkPost } from './spoilers/rules';
+import type { View } from './spoilers/view';
+import type { PostFields, Quote as StoredQuote, ThreadFields } from './store';
 
 export function presentThreadState(
   thread: ThreadFields,
@@ -30,4 +34,22 @@ export const presentPage = ({ hasPage }: { hasPage?: boolean | undefined }): { h
 export function presentMentions(mentions: PostFields['mentions'] = []): { mentions?: Record<string, string> } {
   const pages = mentions.filter(({ user }) => user !== '').map(({ name, user }) => [name, user] as const);
   return pages.length > 0 ? { mentions: Object.fromEntries(pages) } : {};
+}
+
+export type HiddenEntry<Post> =
+  | { shown: CheckedPost<Post>; liked: boolean }
+  | Extract<ShownEntry<Post>, { tombstone: unknown }>;
+
+/** @param parent of replies that are listed without it */
+export function shownEntries<Post extends PostFields>(
+  entries: readonly ShownEntry<Post>[],
+  view: View,
+  parent?: Stored<Post>,
+): HiddenEntry<Post>[] {
+  const byId = new Map(entries.flatMap((entry) => ('post' in entry ? [[entry.post._id, entry.post] as const] : [])));
+  return entries.map((entry) => {
+    if (!('post' in entry)) return entry;
+    const above = byId.get(entry.post.replyTo ?? '') ?? parent;
+    return { shown: checkPost(entry.post, view, above), liked: entry.liked };
+  });
 }

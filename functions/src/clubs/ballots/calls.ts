@@ -10,7 +10,7 @@ import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { findClubBook } from '../books/club-books';
 import { makeCurrent } from '../books/make-current';
 import { isOwner } from '../members/owners';

@@ -2,7 +2,7 @@ import { usernamesOf } from '../../accounts/users';
 import type { Ballot, Choosing, Proposal as ShownProposal } from '../../contract/ballots';
 import { DAY_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { canManage, isOwner } from '../members/owners';
 import type { ClubRecord } from '../store';
 import type { Round } from './rules';

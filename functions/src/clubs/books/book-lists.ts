@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
-import { recentPosts } from '../../threads/recent-posts';
+import { recentPosts } from '../../threads/unread/store';
 import { contentsOf } from '../club-contents';
 import { writeLog } from '../club-log';
 import { forgetBookOfMeetings } from '../meetings/store';

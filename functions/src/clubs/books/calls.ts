@@ -6,7 +6,7 @@ import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { tellOfSchedule } from '../news/store';
 import { requireManager } from '../roles';
-import { findClubReader } from '../threads/unread';
+import { findClubReader } from '../threads/unread/store';
 import { presentBook } from '../view';
 import { changeClubBook, currentBooks, findClubBook } from './club-books';
 import { makeCurrent } from './make-current';

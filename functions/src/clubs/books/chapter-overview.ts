@@ -8,7 +8,7 @@ import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfReaders } from '../../progress/progress-of-readers';
 import { findProgressOfWork } from '../../progress/progress-of-work';
 import { findShelfBooks } from '../../shelf/store';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { changeSharing, sharesProgress, sharingMembers } from '../members/club-members';
 import { canManage } from '../members/owners';
 import { clubOfMember } from '../membership';

@@ -5,7 +5,7 @@ import { badField, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import type { Handlers } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { changeOwnClub } from '../membership';
 import { requireManager } from '../roles';
 import { type ClubRecord, changeClub } from '../store';

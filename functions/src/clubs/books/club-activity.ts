@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { UpToChapter } from '../../domain/progress';
-import type { Update } from '../../threads/thread-kind';
+import type { Update } from '../../threads/store';
 import { clubBookDoc } from './club-books';
 
 interface Counted {

@@ -6,7 +6,7 @@ import { awaitJob } from '../../platform/jobs/in-call';
 import { jobRef, requireNoJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { editionsOf } from '../../progress/editions/editions';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { forgetStarted } from '../ballots/store';
 import { writeLog } from '../club-log';
 import { tellOfBooks } from '../news/store';

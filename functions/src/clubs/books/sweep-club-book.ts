@@ -3,8 +3,7 @@ import { inOrder, type JobProgress } from '../../platform/jobs/pages';
 import { db } from '../../platform/store/firestore';
 import { eraseAll } from '../club-erasure';
 import { endSweep } from '../store';
-import { updateClubLatestPost } from '../threads/club-latest-post';
-import { pruneCounters } from '../threads/prune-counters';
+import { pruneCounters, updateClubLatestPost } from '../threads/counters/store';
 
 /** A post has few notifications, so deleting them needs no time limit. */
 const always = () => true;

@@ -2,7 +2,7 @@ import type { ClubBook } from '../../contract/clubs';
 import type { Stored } from '../../platform/store/firestore';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import type { ClubRecord } from '../store';
-import { type ClubReader, unreadOfClub } from '../threads/unread';
+import { type ClubReader, unreadOfClub } from '../threads/unread/store';
 import { presentBookWithProgress } from '../view';
 import type { ClubBookRecord } from './club-books';
 import { partsIn } from './named-chapters';

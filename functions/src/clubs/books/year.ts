@@ -6,7 +6,7 @@ import { meetingsHeldIn } from '../meetings/store';
 import { averageStars, starsBy } from '../members/club-members';
 import { clubOfMember } from '../membership';
 import { nameInUrl } from '../rules';
-import { countPostsIn } from '../threads/club-posts';
+import { countPostsIn } from '../threads/store';
 import { booksCompletedIn } from './club-books';
 import { shownTitle } from './hidden-books';
 

@@ -1,3 +1,4 @@
+import { requireVerifiedEmail } from '../../accounts/author-of';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { ApiError, badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
@@ -6,7 +7,6 @@ import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { createMail, mailRef } from '../../platform/mail/mails';
 import { addressHash, seal } from '../../platform/mail/sealed';
-import { requireVerifiedEmail } from '../../threads/author';
 import { writeLog } from '../club-log';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { requireManager } from '../roles';

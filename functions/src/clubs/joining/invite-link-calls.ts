@@ -122,8 +122,8 @@ export const inviteLinks = {
       takingBack = (await endRequest(batch, { uid, clubId: club._id }, 'gone', now))?.takingBack;
       joinClub(batch, club._id, uid, now);
       writeLog(batch, club._id, { kind: 'joined', by: uid }, now);
-      const subject = { event: 'joined', clubId: club._id, uid, by: '', at: now.toISOString() };
-      notificationJob = addOwnJob(batch, 'notify', subject, now);
+      const joining = { clubId: club._id, uid, by: '', at: now.toISOString() };
+      notificationJob = addOwnJob(batch, 'notify', { event: 'joined', ...joining }, now);
     });
     if (joined === undefined) throw noLink();
     for (const job of [takingBack, notificationJob]) if (job) await runOwnJob(job, now);

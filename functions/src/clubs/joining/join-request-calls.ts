@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { requireVerifiedEmail } from '../../accounts/author-of';
 import { isAccountErasing } from '../../accounts/erasing-accounts';
 import { usernamesOf } from '../../accounts/users';
 import type { BookclubsCalls } from '../../contract/bookclubs';
@@ -9,7 +10,6 @@ import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
-import { requireVerifiedEmail } from '../../threads/author';
 import { changeClubByName } from '../change-club';
 import { writeLog } from '../club-log';
 import { joinClub } from '../members/club-members';
@@ -77,8 +77,8 @@ export const joinRequests = {
         }
         const shown = Object.values(before).filter(({ state }) => state !== 'withdrawn');
         if (shown.length >= limits.joinRequests.max) throw tooMany();
-        const subject = { event: 'asked', clubId: club._id, uid, requestId: request._id, at: now.toISOString() };
-        notificationJob = addOwnJob(batch, 'notify', subject, now);
+        const asking = { clubId: club._id, uid, requestId: request._id, at: now.toISOString() };
+        notificationJob = addOwnJob(batch, 'notify', { event: 'asked', ...asking }, now);
         return request;
       });
       return present(club._id, request);
@@ -133,11 +133,10 @@ export const joinRequests = {
       if (club.memberIds.length >= limits.clubMembers.max) throw full();
       joinClub(batch, club._id, requester, now);
       writeLog(batch, club._id, { kind: 'accepted', by: uid, member: requester }, now);
-      const subject = { event: 'accepted', clubId: club._id, uid: requester, requestId: which, at: now.toISOString() };
-      jobs.push(addOwnJob(batch, 'notify', subject, now));
+      const joining = { clubId: club._id, uid: requester, at: now.toISOString() };
+      jobs.push(addOwnJob(batch, 'notify', { event: 'accepted', ...joining, requestId: which }, now));
       if (club.ownerIds.every((owner) => owner === uid)) return;
-      const joined = { event: 'joined', clubId: club._id, uid: requester, by: uid, at: now.toISOString() };
-      jobs.push(addOwnJob(batch, 'notify', joined, now));
+      jobs.push(addOwnJob(batch, 'notify', { event: 'joined', ...joining, by: uid }, now));
     });
     for (const job of jobs) if (job) await runOwnJob(job, now);
     return 'ok';

@@ -13,7 +13,7 @@ import { holdsSince } from '../../platform/http/identity/identity';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { findClubBook, scheduledBooks } from '../books/club-books';
 import { partsOf } from '../books/named-chapters';
 import { changeOwnClub, clubOfMember } from '../membership';

@@ -3,7 +3,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
 import { MINUTE_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { findClubBook } from '../books/club-books';
 import type { ClubRecord } from '../store';
 import { laterInSeries, nextReminderAt } from './coming-meetings';

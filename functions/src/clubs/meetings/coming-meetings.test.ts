@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reminderKinds } from '../../contract/reminders';
 import { DAY_MS } from '../../domain/time';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import {
   type ComingMeeting,
   nextReminderAt,

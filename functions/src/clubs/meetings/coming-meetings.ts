@@ -3,7 +3,7 @@ import { type Coming, Repeats } from '../../contract/meetings';
 import { meetingChanges, type ReminderChoice, type ReminderKind } from '../../contract/reminders';
 import { DAY_MS } from '../../domain/time';
 import { type Stored, storedInstant } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 
 export const ToldOfMeeting = z.object({
   kind: z.enum(['asked', 'dated', 'moved', 'cancelled']),

@@ -1,7 +1,7 @@
 import { usernamesOf } from '../../accounts/users';
 import type { PastMeeting } from '../../contract/meetings';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { clubBookRef } from '../books/named-chapters';
 import type { ClubRecord } from '../store';
 import { NAMES, repliesTo } from './rules';

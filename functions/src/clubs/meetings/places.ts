@@ -19,8 +19,8 @@ export function tellOfPlaces(
   const { waiting } = repliesTo(meeting, memberIds);
   if (waiting.length === 0 || meeting.cancelled || meeting.until < now) return undefined;
   const { clubId, _id: meetingId } = meeting;
-  const subject = { event: 'place', clubId, meetingId, waiting: waiting.join(' '), at: now.toISOString() };
-  return addOwnJob(batch, 'notify', subject, now);
+  const places = { clubId, meetingId, waiting: waiting.join(' '), at: now.toISOString() };
+  return addOwnJob(batch, 'notify', { event: 'place', ...places }, now);
 }
 
 export const tellOfPlaceOf = (

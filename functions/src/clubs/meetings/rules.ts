@@ -1,7 +1,7 @@
 import type { Coming } from '../../contract/meetings';
 import { meetingChanges } from '../../contract/reminders';
 import { ownWords } from '../../domain/quotations';
-import type { PostFields, Quote } from '../../threads/thread-kind';
+import type { PostFields, Quote } from '../../threads/store';
 import type { MeetingRecord } from './store';
 
 /** Members listed by name for each reply; the rest are counted. */

@@ -2,7 +2,7 @@ import { usernamesOf } from '../../accounts/users';
 import type { Meeting } from '../../contract/meetings';
 import { notFound } from '../../domain/errors';
 import type { Stored } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { clubBookRef } from '../books/named-chapters';
 import { canManage, isOwner } from '../members/owners';
 import type { ClubRecord } from '../store';

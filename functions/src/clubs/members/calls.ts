@@ -115,8 +115,8 @@ export const members = {
       if (body.refuse && !wasLast) createRefusal(batch, uid, { _id: club._id, clubName: club.title, at: now });
       jobs = [addOwnJob(batch, 'forgetClub', { uid: member, clubId: club._id }, now), ...left.jobs];
       if (member !== uid || left.entry === undefined) return;
-      const subject = { event: 'left', clubId: club._id, uid, entry: left.entry, at: now.toISOString() };
-      jobs.push(addOwnJob(batch, 'notify', subject, now));
+      const leaving = { clubId: club._id, uid, entry: left.entry, at: now.toISOString() };
+      jobs.push(addOwnJob(batch, 'notify', { event: 'left', ...leaving }, now));
     }).catch((error: unknown) => {
       // An earlier attempt removed them, but Firestore's response was lost.
       const isGone = error instanceof ApiError && error.code === (removed === uid ? 'not_found' : 'user_not_found');

@@ -6,7 +6,7 @@ import { memberRef } from '../../accounts/membership';
 import { reportReads } from '../../platform/store/documents-read';
 import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
 import { fieldsOf } from '../../platform/store/paging';
-import type { Update } from '../../threads/thread-kind';
+import type { Update } from '../../threads/store';
 import { forgetRefusal } from '../joining/refusals';
 import { type ClubRecord, clubRef } from '../store';
 import { forgetRemoval } from './removals';
@@ -14,8 +14,8 @@ import { forgetRemoval } from './removals';
 /** `clubs/{id}/members/{uid}`: batches and rules require it (decision 008). No `acceptedAt` counts as accepted. */
 const members = (clubId: string) => clubRef(clubId).collection('members');
 
-export async function isMember(clubId: string, uid: string): Promise<boolean> {
-  return (await memberRef(clubId, uid).get()).exists;
+export async function isMember(clubId: string, uid: string | undefined): Promise<boolean> {
+  return uid !== undefined && (await memberRef(clubId, uid).get()).exists;
 }
 
 export async function isMemberTx(tx: Transaction, clubId: string, uid: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
-import { checkThread } from '../../threads/spoilers/check';
+import { checkThread } from '../../threads/spoilers/rules';
 import { viewOf } from '../../threads/spoilers/view';
 import { findClubBooks } from '../books/club-books';
 import { contentsOf } from '../club-contents';
@@ -18,7 +18,7 @@ import { changeOwnClub, clubOfMember } from '../membership';
 import { lastOwner, memberNamed, onlyOwners } from '../roles';
 import { hasAccepted, nameKey } from '../rules';
 import { changeClub } from '../store';
-import { discussionsOfClubBook } from '../threads/club-discussions';
+import { discussionsOfClubBook } from '../threads/store';
 import { presentTitle } from '../view';
 import { closeClub } from './leave-club';
 import { isOwner } from './owners';
@@ -62,8 +62,8 @@ export const owners = {
         now,
       );
       if (isStepping) return;
-      const subject = { event: 'madeOwner', clubId: club._id, uid: member, by: uid, at: now.toISOString() };
-      notificationJob = addOwnJob(batch, 'notify', subject, now);
+      const made = { clubId: club._id, uid: member, by: uid, at: now.toISOString() };
+      notificationJob = addOwnJob(batch, 'notify', { event: 'madeOwner', ...made }, now);
     });
     if (notificationJob) await runOwnJob(notificationJob, now);
     return 'ok';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ClubNewsKind } from '../../contract/club-news';
 import { DAY_MS, MINUTE_MS } from '../../domain/time';
 import { storedInstant } from '../../platform/store/firestore';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 
 /** `closedBy` closed it early. */
 const VoteNews = z.object({

@@ -12,10 +12,9 @@ import { presentListed } from '../meetings/view';
 import { clubOfMember } from '../membership';
 import { settingsOf } from '../settings';
 import type { ClubRecord } from '../store';
-import { latestDiscussions } from '../threads/club-discussions';
-import { isGeneral } from '../threads/general';
-import { presentGeneral } from '../threads/general-calls';
-import { type ClubReader, findClubReader } from '../threads/unread';
+import { presentGeneral } from '../threads/general/calls';
+import { isGeneral, latestDiscussions } from '../threads/store';
+import { type ClubReader, findClubReader } from '../threads/unread/store';
 import { presentWithUnread } from '../threads/view';
 import type { Reader } from '../view';
 

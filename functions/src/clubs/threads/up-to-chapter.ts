@@ -1,7 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import { converter, db, type Stored } from '../../platform/store/firestore';
-import { type ClubDiscussionRecord, clubDiscussions } from './club-discussions';
-import { type ClubPostRecord, clubPosts } from './club-posts';
+import { type ClubDiscussionRecord, type ClubPostRecord, clubDiscussions, clubPosts } from './store';
 
 export interface Most {
   named: number;

@@ -1,11 +1,14 @@
+import type { ClubPost } from '../../contract/club-threads';
+import type { PostExcerpt } from '../../contract/since';
 import type { Stored } from '../../platform/store/firestore';
-import type { RecentPost } from '../../threads/recent-posts';
-import { checkThread } from '../../threads/spoilers/check';
+import { checkPost, checkThread } from '../../threads/spoilers/rules';
 import type { View } from '../../threads/spoilers/view';
+import type { RecentPost } from '../../threads/unread/store';
 import type { ClubRecord } from '../store';
-import { presentDiscussion, type Reader } from '../view';
-import type { ClubDiscussionRecord } from './club-discussions';
-import { type ClubReader, unreadOfClub } from './unread';
+import { shownVersions } from '../translations/shown-versions';
+import { presentClubPost, presentDiscussion, type Reader } from '../view';
+import type { ClubDiscussionRecord, ClubPostRecord } from './store';
+import { type ClubReader, unreadOfClub } from './unread/store';
 
 export function presentWithUnread(
   discussion: Stored<ClubDiscussionRecord>,
@@ -20,3 +23,25 @@ export function presentWithUnread(
     unread: unreadOfClub(club, reader, () => view.progress, isHere),
   };
 }
+
+/** A post without what belongs to its place in a thread, or to its reader. */
+export function excerptOf({
+  likes,
+  liked,
+  views,
+  replies,
+  can,
+  deleted,
+  isReply,
+  hasPage,
+  versions,
+  ...excerpt
+}: ClubPost): PostExcerpt {
+  return excerpt;
+}
+
+export const postExcerpts = (posts: readonly Stored<ClubPostRecord>[], view: View, reader: Reader): PostExcerpt[] =>
+  posts
+    .map((post) => checkPost({ ...post, memberTranslations: shownVersions(post, view) }, view))
+    .filter(({ hidden }) => !hidden)
+    .map((post) => excerptOf(presentClubPost(post, { ...reader, liked: false })));

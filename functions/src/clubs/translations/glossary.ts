@@ -3,7 +3,7 @@ import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { GlossaryTerm, Term } from '../../contract/member-translations';
 import { badField, notFound } from '../../domain/errors';
 import type { Handlers } from '../../platform/http/handlers';
-import { authorKey } from '../../threads/recent-posts';
+import { authorKey } from '../../threads/unread/store';
 import { type ClubBookRecord, changeClubBook, findClubBook } from '../books/club-books';
 import { changeOwnClub, clubOfMember } from '../membership';
 import { hiddenTermsOf, shownTerms, termKey } from './glossary-terms';

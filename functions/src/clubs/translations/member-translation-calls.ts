@@ -4,13 +4,18 @@ import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/check';
+import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/rules';
 import type { View } from '../../threads/spoilers/view';
 import { findPost } from '../../threads/store';
 import { discussionOfMember, postOfMember, viewInClub } from '../membership';
-import { type ClubDiscussionRecord, clubDiscussions } from '../threads/club-discussions';
-import { type ClubPostRecord, clubPostRef, clubPosts } from '../threads/club-posts';
-import { isGeneral } from '../threads/general';
+import {
+  type ClubDiscussionRecord,
+  type ClubPostRecord,
+  clubDiscussions,
+  clubPostRef,
+  clubPosts,
+  isGeneral,
+} from '../threads/store';
 import { presentMemberTranslation } from '../view';
 import { type CurrentMemberTranslation, findMemberTranslations, type Original } from './member-translations';
 import { removeMemberTranslation, saveMemberTranslation } from './save-member-translation';

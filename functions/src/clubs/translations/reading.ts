@@ -5,22 +5,19 @@ import { notFound } from '../../domain/errors';
 import type { ClubLanguage } from '../../domain/languages';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
 import { presentProgress } from '../../progress/view';
-import { type HiddenEntry, shownEntries } from '../../threads/entries';
-import { threadPage, withLikes } from '../../threads/page';
-import { latestPlace, placeOf } from '../../threads/place';
-import { repliesPage } from '../../threads/replies';
-import { checkPost, checkThread, withRecord } from '../../threads/spoilers/check';
-import { type View, viewOf } from '../../threads/spoilers/view';
+import { repliesPage } from '../../threads/pages/store';
+import { withRecord } from '../../threads/spoilers/rules';
+import type { View } from '../../threads/spoilers/view';
+import type { HiddenEntry } from '../../threads/view';
 import { findClubBook } from '../books/club-books';
 import { clubBookRef } from '../books/named-chapters';
 import { isOwner } from '../members/owners';
-import { discussionAndClub, discussionOfMember, leadsTo, postOfMember, requireBook } from '../membership';
+import { discussionAndClub, leadsTo, requireBook } from '../membership';
 import { isMemberOf, nameInUrl } from '../rules';
 import { findClub } from '../store';
-import { clubDiscussionPath, findClubDiscussion } from '../threads/club-discussions';
-import { type ClubPostRecord, clubPosts } from '../threads/club-posts';
-import { isGeneral } from '../threads/general';
-import { unreadIds } from '../threads/unread';
+import { clubCalls } from '../threads/calls';
+import { type ClubPostRecord, clubPosts, isGeneral } from '../threads/store';
+import { unreadIds } from '../threads/unread/store';
 import { presentClubPost, presentDiscussion, presentTombstone } from '../view';
 import { shownTerms } from './glossary-terms';
 import { shownVersions } from './shown-versions';
@@ -86,18 +83,17 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
   }
 
   return {
-    'POST /api/bookclubs/getPosts': async ({ caller: { uid }, body, now, signal }) => {
-      const { club: name, book, discussion: id, results: limit, page, language } = body;
+    'POST /api/bookclubs/getPosts': async (request) => {
+      const { caller, body, now, signal } = request;
+      const { uid } = caller;
+      const { club: name, book, discussion: id, results: limit, language } = body;
       const { discussion, club } = await discussionAndClub(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
-      const [{ shown, total }, terms, view, unread] = await Promise.all([
-        threadPage(clubPosts, clubDiscussionPath(id), discussion, { page, limit, uid, signal }),
+      const [{ thread, entries, total, view }, terms, unread] = await Promise.all([
+        clubCalls.page(discussion, { ...body, limit }, request),
         termsOf(language, discussion.clubId, book),
-        viewOf(uid, book, body),
         unreadIds(club, id, uid),
       ]);
-      const entries = shownEntries(shown, view);
-      const thread = checkThread(discussion, view);
       const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
       // The title comes last, so that the posts use the reader's allowance first.
       const titles = thread.hidden || isGeneral(discussion) ? [] : [titleText(thread.record)];
@@ -120,36 +116,18 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       };
     },
 
-    'GET /api/bookclubs/latest/{discussionId}': async ({ caller: { uid }, params: { discussionId } }) => {
-      const discussion = await discussionOfMember(discussionId, uid);
-      const latest = await latestPlace(clubPosts, discussion);
-      if (!latest) throw notFound();
-      return latest;
-    },
-
-    'GET /api/bookclubs/place/{postId}': async ({ caller: { uid }, params: { postId } }) => {
-      const post = await postOfMember(postId, uid);
-      const discussion = await findClubDiscussion(post.discussionId);
-      if (!discussion) throw notFound();
-      return placeOf(clubPosts, discussion, post);
-    },
-
-    'GET /api/bookclubs/replies/{postId}': async ({ caller: { uid }, params: { postId }, query, now, signal }) => {
+    'GET /api/bookclubs/replies/{postId}': async ({ caller, params: { postId }, query, now, signal }) => {
+      const { uid } = caller;
       const { limit, cursor, language, ...reveals } = query;
       const page = await repliesPage(clubPosts, postId, { limit, cursor });
       const about = page?.parent ?? page?.replies[0];
       const club = about && (await findClub(about.clubId));
       if (!page || !about || !club || !isMemberOf(club, uid)) throw notFound();
       requireBook(club, about.bookId);
-      const replies = page.replies.map((post) => ({ post }));
-      const [shown, terms, view] = await Promise.all([
-        withLikes(clubPosts, replies, uid),
+      const [{ entries, view }, terms] = await Promise.all([
+        clubCalls.replies(page, about.bookId, reveals, { caller }),
         termsOf(language, about.clubId, about.bookId),
-        viewOf(uid, about.bookId, reveals),
       ]);
-      const entries = shown.flatMap((item) =>
-        'post' in item ? [{ shown: checkPost(item.post, view, page.parent), liked: item.liked }] : [],
-      );
       const reader = { uid, owns: isOwner(club, uid), clubId: about.clubId, language, terms, now, signal };
       const { latest, status } = await translated(textsOf(entries), reader);
       const { translator, translatorAgain } = status;

@@ -1,6 +1,6 @@
 import { upToChapterOfReply } from '../../domain/spoilers';
 import { isVisible, type View } from '../../threads/spoilers/view';
-import type { ClubPostRecord } from '../threads/club-posts';
+import type { ClubPostRecord } from '../threads/store';
 import { isOutdated } from './languages';
 import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations } from './member-translations';
 

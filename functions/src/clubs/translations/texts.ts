@@ -1,7 +1,13 @@
 import type { Stored } from '../../platform/store/firestore';
 import { findPosts } from '../../threads/store';
-import { type ClubDiscussionRecord, clubDiscussionPath, findClubDiscussion } from '../threads/club-discussions';
-import { type ClubPostRecord, clubPostRef, clubPosts } from '../threads/club-posts';
+import {
+  type ClubDiscussionRecord,
+  type ClubPostRecord,
+  clubDiscussionPath,
+  clubPostRef,
+  clubPosts,
+  findClubDiscussion,
+} from '../threads/store';
 
 type Fields = Pick<
   ClubPostRecord,

@@ -3,7 +3,7 @@ import { eventOf, type MailedKind } from './kind';
 
 /** The reader's request to join a club was accepted. */
 export const accepted: MailedKind = {
-  event: eventOf('accepted', ['clubId', 'uid', 'requestId', 'at'], async ({ clubId, uid, requestId: event, at }) =>
+  event: eventOf('accepted', async ({ clubId, uid, requestId: event, at }) =>
     toldInClub('accepted', clubId, [{ uid, by: '', event, at }]),
   ),
   present: presentClub(),

@@ -5,7 +5,7 @@ import { eventOf, type Kind } from './kind';
 
 /** The reader was added to a club, perhaps when it was created, which has an empty `uid`. */
 export const added: Kind = {
-  event: eventOf('added', ['clubId', 'uid'], async ({ clubId, uid }) => {
+  event: eventOf('added', async ({ clubId, uid }) => {
     const club = await findClub(clubId);
     if (!club) return undefined;
     const members = uid === '' ? Object.keys(club.addedBy) : [uid];

@@ -9,7 +9,7 @@ import { eventOf, type MailedKind } from './kind';
 
 /** Somebody asks to join the reader's club. */
 export const asked: MailedKind = {
-  event: eventOf('asked', ['clubId', 'uid', 'requestId', 'at'], async ({ clubId, uid: by, requestId, at }) => {
+  event: eventOf('asked', async ({ clubId, uid: by, requestId, at }) => {
     const club = await findClub(clubId);
     if (!club) return undefined;
     const event = { event: requestId, post: null, about: [requestId], at: new Date(at) };

@@ -5,7 +5,7 @@ import { eventOf, type MailedKind } from './kind';
 
 /** A new member of the reader's club. The event is the membership, which names nobody once they have left. */
 export const joined: MailedKind = {
-  event: eventOf('joined', ['clubId', 'uid', 'by', 'at'], async ({ clubId, uid, by, at }) => {
+  event: eventOf('joined', async ({ clubId, uid, by, at }) => {
     const club = await findClub(clubId);
     if (!club || club.memberships[uid] !== at) return undefined;
     const others = club.ownerIds.filter((owner) => owner !== uid && owner !== by);

@@ -4,6 +4,7 @@ import type { Reader } from '../../clubs/view';
 import type { Notice } from '../../contract/notices';
 import type { NoticeGroup, NoticeRecord } from '../../notifications/store';
 import type { Condition, PlannedNotice } from '../../notifications/tell';
+import { type EventName, type EventOf, eventFields } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import type { ProgressOnce } from '../progress-once';
 import type { Related } from '../related';
@@ -47,18 +48,16 @@ export interface Told extends Condition {
 
 /** A job `notify`, which the call that causes it queues in its own step. */
 export interface Event {
-  name: string;
+  name: EventName;
   readersOf: (subject: Record<string, string>) => Promise<Told | undefined>;
 }
 
-/** @param fields of the job's subject */
-export const eventOf = <Field extends string>(
-  name: string,
-  fields: readonly Field[],
-  readersOf: (event: Readonly<Record<Field, string>>) => Promise<Told | undefined>,
+export const eventOf = <Name extends EventName>(
+  name: Name,
+  readersOf: (event: EventOf<Name>) => Promise<Told | undefined>,
 ): Event => {
-  const shape = z.object(Object.fromEntries(fields.map((field) => [field, z.string()])));
-  return { name, readersOf: (subject) => readersOf(shape.parse(subject) as Record<Field, string>) };
+  const shape = z.object(Object.fromEntries(eventFields[name].map((field) => [field, z.string()])));
+  return { name, readersOf: (subject) => readersOf(shape.parse(subject) as EventOf<Name>) };
 };
 
 /** Separated by spaces in a job's subject, which holds only strings. */

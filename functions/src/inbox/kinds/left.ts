@@ -6,7 +6,7 @@ import { eventOf, type MailedKind } from './kind';
 
 /** A member has left the reader's club. An entry of the club's log names them. */
 export const left: MailedKind = {
-  event: eventOf('left', ['clubId', 'uid', 'entry', 'at'], async ({ clubId, uid: by, entry: event, at }) => {
+  event: eventOf('left', async ({ clubId, uid: by, entry: event, at }) => {
     const club = await findClub(clubId);
     const owners = club?.ownerIds ?? [];
     const notices = owners.map((uid) => ({ uid, by, event, at }));

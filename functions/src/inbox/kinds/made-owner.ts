@@ -5,7 +5,7 @@ import { eventOf, type MailedKind } from './kind';
 
 /** The reader is now an owner, made by another one or because the last one has left. */
 export const madeOwner: MailedKind = {
-  event: eventOf('madeOwner', ['clubId', 'uid', 'by', 'at'], async ({ clubId, uid, by, at }) => {
+  event: eventOf('madeOwner', async ({ clubId, uid, by, at }) => {
     const club = await findClub(clubId);
     if (!club || !isOwner(club, uid)) return undefined;
     return toldInClub('madeOwner', clubId, [{ uid, by, event: at, at }]);

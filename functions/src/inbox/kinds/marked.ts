@@ -1,13 +1,12 @@
-import { publicPosts } from '../../discuss/public-posts';
-import { threadOf } from '../../threads/notices-of-post';
-import { findPost } from '../../threads/store';
-import { postRef } from '../../threads/thread-kind';
+import { publicPosts } from '../../discuss/threads/store';
+import { threadOf } from '../../threads/mentions/store';
+import { findPost, postRef } from '../../threads/store';
 import { presentPosts } from './in-thread';
 import { eventOf, type Kind } from './kind';
 
 /** Two readers have marked the chapter of the reader's public post. They stay unnamed (decision 026). */
 export const marked: Kind = {
-  event: eventOf('marked', ['postId', 'at'], async ({ postId, at }) => {
+  event: eventOf('marked', async ({ postId, at }) => {
     const post = await findPost(publicPosts, postId);
     if (!post || post.userId === '') return undefined;
     const event = { event: `${postId}-${at}`, post: postId, about: [postId], at: new Date(at) };

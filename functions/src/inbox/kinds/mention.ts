@@ -1,14 +1,13 @@
-import { clubPosts } from '../../clubs/threads/club-posts';
-import { publicPosts } from '../../discuss/public-posts';
-import { threadOf } from '../../threads/notices-of-post';
-import { findPost } from '../../threads/store';
-import { type PostFields, postRef, type ThreadKind } from '../../threads/thread-kind';
+import { clubPosts } from '../../clubs/threads/store';
+import { publicPosts } from '../../discuss/threads/store';
+import { threadOf } from '../../threads/mentions/store';
+import { findPost, type PostFields, postRef, type ThreadKind } from '../../threads/store';
 import { presentPosts } from './in-thread';
 import { eventOf, type Kind, type Told, uidsIn } from './kind';
 
 /** A new post's own step stores its mentions; an edit may add some. */
 export const mention: Kind = {
-  event: eventOf('edit', ['posts', 'postId', 'mentioned'], (edit) =>
+  event: eventOf('edit', (edit) =>
     edit.posts === clubPosts.posts ? readersOfEdit(clubPosts, edit) : readersOfEdit(publicPosts, edit),
   ),
   present: presentPosts((post) => post),

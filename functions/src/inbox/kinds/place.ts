@@ -8,7 +8,7 @@ import { eventOf, type MailedKind, uidsIn } from './kind';
 
 /** The reader was waiting for a place in a meeting and has got one. */
 export const place: MailedKind = {
-  event: eventOf('place', ['clubId', 'meetingId', 'waiting', 'at'], async ({ clubId, meetingId, waiting, at }) => {
+  event: eventOf('place', async ({ clubId, meetingId, waiting, at }) => {
     const [club, meeting] = await Promise.all([findClub(clubId), findMeeting(clubId, meetingId)]);
     if (!club || !meeting || meeting.cancelled) return undefined;
     const { yes } = repliesTo(meeting, club.memberIds);

@@ -5,15 +5,11 @@ import { eventOf, type Kind } from './kind';
 
 /** An owner has deleted the reader's post, so the event has all the data. */
 export const removed: Kind = {
-  event: eventOf(
-    'removed',
-    ['postId', 'threadId', 'clubId', 'author', 'reason', 'at'],
-    async ({ postId, threadId, clubId, author: uid, reason, at }) => {
-      const event = { event: postId, post: null, about: [], at: new Date(at), reason };
-      const of = { kind: 'removed' as const, area: 'clubs' as const, threadId, clubId };
-      return { notices: [{ uid, by: '', of, event }], requires: [clubRef(clubId)] };
-    },
-  ),
+  event: eventOf('removed', async ({ postId, threadId, clubId, author: uid, reason, at }) => {
+    const event = { event: postId, post: null, about: [], at: new Date(at), reason };
+    const of = { kind: 'removed' as const, area: 'clubs' as const, threadId, clubId };
+    return { notices: [{ uid, by: '', of, event }], requires: [clubRef(clubId)] };
+  }),
   present: async (latest, viewing) => {
     const club = clubFor(latest, viewing);
     if (!club) return undefined;

@@ -1,15 +1,14 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { clubDiscussions } from '../../clubs/threads/club-discussions';
-import { clubPostRef, clubPosts } from '../../clubs/threads/club-posts';
+import { clubDiscussions, clubPostRef, clubPosts } from '../../clubs/threads/store';
 import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/member-translations';
-import { threadOf } from '../../threads/notices-of-post';
+import { threadOf } from '../../threads/mentions/store';
 import { findPost } from '../../threads/store';
 import { presentPosts } from './in-thread';
 import { eventOf, type Kind } from './kind';
 
 /** A member's translation of the reader's text. */
 export const version: Kind = {
-  event: eventOf('version', ['kind', 'of', 'versionId'], async ({ kind, of: originalId, versionId }) => {
+  event: eventOf('version', async ({ kind, of: originalId, versionId }) => {
     // A title's author wrote the opening post, which shares the discussion's id.
     const original = kind === 'post' ? clubPostRef(originalId) : clubDiscussions().doc(originalId);
     const versionRef = memberTranslationRef({ ref: original as DocumentReference }, versionId);

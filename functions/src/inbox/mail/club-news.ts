@@ -1,16 +1,15 @@
 import { shownTitle } from '../../clubs/books/hidden-books';
 import { nameInUrl } from '../../clubs/rules';
 import { acceptedClubsOf, type ClubRecord } from '../../clubs/store';
-import { findClubDiscussions } from '../../clubs/threads/club-discussions';
-import { type ClubReader, mayHaveOlder, newPostsIn, unreadOfClub } from '../../clubs/threads/unread';
+import { findClubDiscussions } from '../../clubs/threads/store';
+import { type ClubReader, mayHaveOlder, newPostsIn, unreadOfClub } from '../../clubs/threads/unread/store';
 import { type Reader as TitleReader, titleIn } from '../../clubs/view';
 import type { Stored } from '../../platform/store/firestore';
 import { findOwnJoins } from '../../progress/editions/own-joins';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { findReads } from '../../threads/reads';
-import { type RecentPost, recentPosts } from '../../threads/recent-posts';
-import { checkThread } from '../../threads/spoilers/check';
+import { checkThread } from '../../threads/spoilers/rules';
 import { readerView } from '../../threads/spoilers/view';
+import { findReads, type RecentPost, recentPosts } from '../../threads/unread/store';
 import { clubPath, discussionPath, type NewsChoices, type NewsGroup } from './news';
 
 const CLUBS = 20;

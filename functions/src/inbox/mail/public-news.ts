@@ -1,14 +1,13 @@
 import { findPublicBooks } from '../../books/store';
-import { findTopics } from '../../discuss/topics-store';
-import { unreadOfTopic } from '../../discuss/unread';
+import { findTopics } from '../../discuss/threads/store';
+import { unreadOfTopic } from '../../discuss/unread/store';
 import { pathOf, patterns } from '../../domain/addresses';
 import { isMuted } from '../../notifications/levels';
 import { progressOfWorks } from '../../progress/progress-of-work';
-import { findReads } from '../../threads/reads';
-import { recentPosts } from '../../threads/recent-posts';
-import { checkThread } from '../../threads/spoilers/check';
+import { checkThread } from '../../threads/spoilers/rules';
 import { readerView } from '../../threads/spoilers/view';
-import { unreadOf } from '../../threads/unread';
+import { unreadOf } from '../../threads/unread/rules';
+import { findReads, recentPosts } from '../../threads/unread/store';
 import type { NewsChoices, NewsGroup } from './news';
 
 const TOPICS = 30;

@@ -1,11 +1,16 @@
 import { findPublicBook } from '../../books/store';
-import { type PublicPostRecord, publicPosts } from '../../discuss/public-posts';
-import { findTopic, type TopicRecord, topicsOfBook } from '../../discuss/topics-store';
+import {
+  findTopic,
+  type PublicPostRecord,
+  publicPosts,
+  type TopicRecord,
+  topicsOfBook,
+} from '../../discuss/threads/store';
 import { fileOf, pathOf } from '../../domain/addresses';
 import { DELETED_READER } from '../../domain/deleted-reader';
 import type { UpToChapter } from '../../domain/progress';
 import type { Stored } from '../../platform/store/firestore';
-import { type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/check';
+import { type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/rules';
 import type { View } from '../../threads/spoilers/view';
 import { findLatestPosts, findPosts } from '../../threads/store';
 import type { Feed, FeedEntry } from './atom';

@@ -1,6 +1,6 @@
 import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../books/store';
-import { genresPage } from '../../discuss/genres';
-import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/topics-store';
+import { genresPage } from '../../discuss/genres/store';
+import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/threads/store';
 import { pathOf, patterns, renderedScreens } from '../../domain/addresses';
 import type { Listed } from './present';
 import { spanOf, split, type Window, windowName, windowOf } from './window';

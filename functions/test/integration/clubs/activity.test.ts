@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activityMoved } from '../../../src/clubs/books/club-activity';
-import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
-import { clubPosts } from '../../../src/clubs/threads/club-posts';
+import { clubPosts, findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/domain/progress';
 import { DAY_MS } from '../../../src/domain/time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
+import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Home } from '../../../src/contract/home';

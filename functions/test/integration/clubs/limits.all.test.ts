@@ -10,7 +10,7 @@ import type { Listing, ReaderRequest } from '../../../src/contract/directory';
 import type { Session } from '../../../src/contract/user';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
-import { recentPosts } from '../../../src/threads/recent-posts';
+import { recentPosts } from '../../../src/threads/unread/store';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';

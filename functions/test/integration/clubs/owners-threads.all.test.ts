@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
+import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubDiscussion, ClubPost } from '../../../src/contract/club-threads';
 import type { Session } from '../../../src/contract/user';
 import { db } from '../../../src/platform/store/firestore';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type ClubPostRecord, clubPosts } from '../../../src/clubs/threads/club-posts';
+import { type ClubPostRecord, clubPosts } from '../../../src/clubs/threads/store';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import { db } from '../../../src/platform/store/firestore';
-import { threadPage } from '../../../src/threads/page';
+import { threadPage } from '../../../src/threads/pages/store';
 import { countReads } from '../../fixtures/reads';
 import { type Fixture, newFixture, send, thread } from '../fixtures/clubs';
 

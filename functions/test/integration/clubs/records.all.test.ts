@@ -49,7 +49,7 @@ describe('leaving a club', () => {
 
   it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
     await put(given);
-    const owns = { event: 'madeOwner', clubId: 'club', uid: 'ben', by: '', at: now.toISOString() };
+    const owns = { event: 'madeOwner' as const, clubId: 'club', uid: 'ben', by: '', at: now.toISOString() };
     const notificationJob = jobRef('notify', owns);
     expect(await leave(club, 'ada')).toEqual([false, [notificationJob.id]]);
     expect((await notificationJob.get()).data()).toMatchObject({ kind: 'notify', subject: owns });

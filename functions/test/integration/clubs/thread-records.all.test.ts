@@ -1,16 +1,16 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countViews, seenPosts, viewsBy } from '../../../src/clubs/club-views';
-import { updateClubLatestPost } from '../../../src/clubs/threads/club-latest-post';
-import { clubPosts } from '../../../src/clubs/threads/club-posts';
-import { openClubDiscussion } from '../../../src/clubs/threads/open-club-discussion';
+import { updateClubLatestPost } from '../../../src/clubs/threads/counters/store';
+import { openClubDiscussion } from '../../../src/clubs/threads/discussions/store';
+import { clubPosts } from '../../../src/clubs/threads/store';
 import { saveTranslations } from '../../../src/clubs/translations/club-translations';
 import { acquireLease, releaseLease } from '../../../src/clubs/translations/translation-leases';
 import { db } from '../../../src/platform/store/firestore';
-import { changePost } from '../../../src/threads/change-post';
-import { addLike, removeLike } from '../../../src/threads/likes';
-import { addPost } from '../../../src/threads/post-writes';
-import { removePost } from '../../../src/threads/remove';
+import { changePost } from '../../../src/threads/changes/store';
+import { addLike, removeLike } from '../../../src/threads/likes/store';
+import { addPost } from '../../../src/threads/posts/store';
+import { removePost } from '../../../src/threads/removal/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, daysAgo, failNextBatch, fieldsOf, now, put, stored } from '../fixtures/records';
@@ -79,19 +79,12 @@ it("passes a translated post's club, book and translations to the repair of its 
 /** The effect of each write on its own, for a call that let the member in before their removal. */
 describe('a removed member', () => {
   const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
+  const inThread = { thread: { ...discussionRecord, recent: {} }, notices: [] };
   const [theirs, liked] = [clubPost('theirs'), clubPost('liked', { userId: 'ben', likes: 1 })];
 
   it.each<[string, () => Promise<unknown>, unknown]>([
-    [
-      'posts',
-      () => addPost(clubPosts, clubPost('new'), { ...discussionRecord, recent: {} }, now, []),
-      { kind: 'not-member' },
-    ],
-    [
-      'replies',
-      () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), { ...discussionRecord, recent: {} }, now, []),
-      { kind: 'not-member' },
-    ],
+    ['posts', () => addPost(clubPosts, clubPost('new'), inThread, now), { kind: 'not-member' }],
+    ['replies', () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), inThread, now), { kind: 'not-member' }],
     ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],
     ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
     ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), false],

@@ -1,8 +1,9 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPublicBook, booksDiscussedIn, countBooksDiscussedIn, findPublicBook } from '../../../src/books/store';
-import { createGenre } from '../../../src/discuss/genres';
-import { countTopicsOpenedIn, openTopic, openTopicOfNewBook, topicsOpenedIn } from '../../../src/discuss/topics-store';
+import { createGenre } from '../../../src/discuss/genres/store';
+import { openTopic, openTopicOfNewBook } from '../../../src/discuss/opening/store';
+import { countTopicsOpenedIn, topicsOpenedIn } from '../../../src/discuss/threads/store';
 import { db } from '../../../src/platform/store/firestore';
 import { searchWordsOf } from '../../../src/platform/store/search-words';
 import '../../fixtures/in-process';

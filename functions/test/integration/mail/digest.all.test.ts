@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../src/domain/time';
 import { makeDueDigests } from '../../../src/inbox/mail/due-digests';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
-import { authorKey } from '../../../src/threads/recent-posts';
+import { authorKey } from '../../../src/threads/unread/store';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { newDiscussion, newPost, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';

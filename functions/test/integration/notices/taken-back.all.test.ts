@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import { findClub } from '../../../src/clubs/store';
-import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
-import { clubPostRef } from '../../../src/clubs/threads/club-posts';
+import { clubPostRef, findClubDiscussion } from '../../../src/clubs/threads/store';
 import { notify } from '../../../src/inbox/notify';
 import { tell } from '../../../src/notifications/tell';
 import { sceneOf } from '../../fixtures/one-scene';

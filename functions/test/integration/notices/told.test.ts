@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { memberRef } from '../../../src/accounts/membership';
 import { clubRef } from '../../../src/clubs/store';
-import { findClubDiscussion } from '../../../src/clubs/threads/club-discussions';
+import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { PublicPost } from '../../../src/contract/discuss';
 import { notify } from '../../../src/inbox/notify';

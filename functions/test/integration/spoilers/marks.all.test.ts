@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
 import type { Session } from '../../../src/contract/user';
-import { publicPosts } from '../../../src/discuss/public-posts';
+import { publicPosts } from '../../../src/discuss/threads/store';
 import type { Progress, UpToChapter } from '../../../src/domain/progress';
 import { db } from '../../../src/platform/store/firestore';
 import { findPost } from '../../../src/threads/store';

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import { clubPosts } from '../../../src/clubs/threads/club-posts';
-import { publicPosts } from '../../../src/discuss/public-posts';
+import { clubPosts } from '../../../src/clubs/threads/store';
+import { publicPosts } from '../../../src/discuss/threads/store';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
-import { changePost } from '../../../src/threads/change-post';
-import { addPost, removePostTx, uncountPostTx } from '../../../src/threads/post-writes';
-import { changeRead, changeReads, findReads, MAX_ALSO_POSTS, MAX_THREADS } from '../../../src/threads/reads';
+import { changePost } from '../../../src/threads/changes/store';
+import { addPost } from '../../../src/threads/posts/store';
+import { removePostTx, uncountPostTx } from '../../../src/threads/removal/store';
+import { changeRead, changeReads, findReads, MAX_ALSO_POSTS, MAX_THREADS } from '../../../src/threads/unread/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, daysAgo, fieldsOf, now, publicPost, put, stored } from '../fixtures/records';
@@ -37,8 +38,8 @@ const parents = {
 
 const add = (post: ReturnType<typeof publicPost> | ReturnType<typeof clubPost>, postedAt = now) =>
   'clubId' in post
-    ? addPost(clubPosts, post, { ...discussionRecord, recent: {} }, postedAt, [])
-    : addPost(publicPosts, post, { ...topic, recent: {} }, postedAt, []);
+    ? addPost(clubPosts, post, { thread: { ...discussionRecord, recent: {} }, notices: [] }, postedAt)
+    : addPost(publicPosts, post, { thread: { ...topic, recent: {} }, notices: [] }, postedAt);
 
 describe('a new post', () => {
   it('is counted by its thread, which drops days that no sum needs', async () => {

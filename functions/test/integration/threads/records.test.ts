@@ -1,13 +1,13 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import { clubPosts } from '../../../src/clubs/threads/club-posts';
-import { publicPosts } from '../../../src/discuss/public-posts';
+import { clubPosts } from '../../../src/clubs/threads/store';
+import { publicPosts } from '../../../src/discuss/threads/store';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
-import { removeEmptyTombstone } from '../../../src/threads/index-entries';
-import { updateLatest, updateLatestPost } from '../../../src/threads/latest-post';
-import { addLike, deleteLikes, eraseLike, removeLike } from '../../../src/threads/likes';
+import { removeEmptyTombstone } from '../../../src/threads/index/store';
+import { updateLatest, updateLatestPost } from '../../../src/threads/latest/store';
+import { addLike, deleteLikes, eraseLike, removeLike } from '../../../src/threads/likes/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
 import { at, clubPost, now, paths, publicPost, put, stored } from '../fixtures/records';

@@ -1,4 +1,4 @@
-import { findAnnouncements } from '../../../clubs/threads/announced';
+import { findAnnouncements } from '../../../clubs/threads/general/store';
 import { GENERAL } from '../../../domain/addresses';
 import { discussionPath } from '../../mail/news';
 import { excerptOf } from '../in-thread';

@@ -1,0 +1,121 @@
+import type { BookclubsCalls } from '../../contract/bookclubs';
+import { notFound } from '../../domain/errors';
+import { threadPage } from '../../domain/limits';
+import type { Handlers, Input } from '../../platform/http/handlers';
+import { runOwnJob } from '../../platform/jobs/in-call';
+import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
+import type { Stored } from '../../platform/store/firestore';
+import { threadCalls } from '../../threads/calls';
+import { removePost as remove } from '../../threads/removal/store';
+import { checkPost } from '../../threads/spoilers/rules';
+import { findPost } from '../../threads/store';
+import { type RecentPost, recentPosts } from '../../threads/unread/store';
+import { writeLog } from '../club-log';
+import { isOwner } from '../members/owners';
+import { discussionAndClub, discussionOfMember, postOfMember, viewInClub } from '../membership';
+import { onlyOwners } from '../roles';
+import { findClubTx } from '../store';
+import { memberTranslationsFrom } from '../translations/languages';
+import { presentClubPost } from '../view';
+import { pruneCounters } from './counters/store';
+import { requireNoChapter, requireNoRecord } from './rules';
+import { type ClubPostRecord, clubPosts, clubThreads } from './store';
+import { findClubReader, joinedAt, unreadOfClub } from './unread/store';
+
+export const clubCalls = threadCalls(clubThreads, {
+  pageSize: threadPage.club,
+  threadFor: discussionOfMember,
+  postFor: postOfMember,
+  present: presentClubPost,
+  requireReach: requireNoChapter,
+  requireChangeable: requireNoRecord,
+  afterReach: ({ clubId, bookId }) => pruneCounters(clubId, bookId),
+});
+
+interface Place {
+  discussionId: string;
+  replyTo: string | null;
+  parent: Stored<ClubPostRecord> | undefined;
+}
+
+async function write(
+  request: Input<BookclubsCalls, 'POST /api/bookclubs/newPost'>,
+  { discussionId, replyTo, parent }: Place,
+) {
+  const { caller, author, body, newId: _id, now } = request;
+  const { remark: content, lang, version, chapter, quote } = body;
+  const { discussion, club } = await discussionAndClub(discussionId, caller.uid);
+  requireNoChapter(discussion, chapter);
+  const memberTranslations = memberTranslationsFrom(version, { _id, uid: caller.uid, user: author.username, now });
+  return clubCalls.post(
+    request,
+    { ...discussion, recent: club.recent },
+    {
+      replyTo,
+      parent,
+      content,
+      chapter,
+      quote,
+      complete: (post) => ({ ...post, clubId: club._id, views: 0, translations: {}, lang, memberTranslations }),
+    },
+  );
+}
+
+export const posts = {
+  'POST /api/bookclubs/newPost': (request) =>
+    write(request, { discussionId: request.body.id, replyTo: null, parent: undefined }),
+
+  'POST /api/bookclubs/newReply': async (request) => {
+    const replyTo = request.body.id;
+    // The parent may be deleted before a repeated request: the answer is still the first request's post.
+    const parent = await findPost(clubPosts, replyTo);
+    const of = parent ?? (await findPost(clubPosts, request.newId));
+    if (!of) throw notFound();
+    return write(request, { discussionId: of.discussionId, replyTo, parent });
+  },
+
+  'PATCH /api/bookclubs/post/{id}': (request) =>
+    clubCalls.edit(request, { content: request.body.remark, chapter: request.body.chapter }),
+  'DELETE /api/bookclubs/post/{id}': clubCalls.remove,
+  'POST /api/bookclubs/like': clubCalls.like,
+  'POST /api/bookclubs/unlike': clubCalls.unlike,
+  'GET /api/bookclubs/latest/{discussionId}': (request) => clubCalls.latest(request.params.discussionId, request),
+  'GET /api/bookclubs/place/{postId}': clubCalls.place,
+  'DELETE /api/bookclubs/discussion/{id}': (request) => clubCalls.deleteThread(request.params.id, request),
+
+  'POST /api/bookclubs/read': async (request) => {
+    const { uid } = request.caller;
+    const { discussion, club } = await discussionAndClub(request.body.id, uid);
+    const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
+    const recent = recentPosts(club.recent).filter(isHere);
+    const [reader, { reads, progressIn }] = await Promise.all([
+      findClubReader(uid, {}),
+      clubCalls.read(request, discussion, recent, joinedAt(club, uid)),
+    ]);
+    return unreadOfClub(club, { ...reader, reads }, progressIn, isHere);
+  },
+
+  'POST /api/bookclubs/removePost': async ({ caller: { uid }, body: { id, reason }, now }) => {
+    const { clubId, bookId } = await postOfMember(id, uid);
+    let notificationJob: LeasedJob | undefined;
+    const removed = await remove(
+      clubPosts,
+      id,
+      uid,
+      now,
+      async (post, tx) => {
+        const club = await findClubTx(tx, post.clubId);
+        if (!club || !isOwner(club, uid)) throw onlyOwners();
+      },
+      (tx, { _id: postId, discussionId: threadId, userId: author }) => {
+        writeLog(tx, clubId, { kind: 'postRemoved', by: uid, member: author }, now);
+        const removal = { postId, threadId, clubId, author, reason, at: now.toISOString() };
+        if (author !== '' && author !== uid)
+          notificationJob = addOwnJob(tx, 'notify', { event: 'removed', ...removal }, now);
+      },
+    );
+    if (notificationJob) await runOwnJob(notificationJob, now);
+    const shown = checkPost(removed, await viewInClub(uid, { clubId, bookId }));
+    return { ...presentClubPost(shown, { uid, liked: false }), deleted: true };
+  },
+} satisfies Partial<Handlers<BookclubsCalls>>;

@@ -1,0 +1,28 @@
+import { threadJobs } from '../../threads/job';
+import { memberTranslationsOf } from '../translations/member-translations';
+import { pruneCounters, updateClubLatestPost } from './counters/store';
+import { clubDiscussions, clubPostRef, clubThreads } from './store';
+
+interface Gone {
+  clubId?: string | undefined;
+  bookId?: string | undefined;
+  createdAt: Date;
+}
+
+async function uncount({ clubId, bookId, createdAt }: Gone): Promise<void> {
+  if (!clubId || !bookId) return;
+  await updateClubLatestPost(clubId, bookId, createdAt);
+  await pruneCounters(clubId, bookId);
+}
+
+export const discussionJobs = threadJobs(clubThreads, {
+  below: ({ postId, discussionId, memberTranslations }) => {
+    const translated = [
+      ...(memberTranslations ? [clubPostRef(postId)] : []),
+      ...(postId === discussionId ? [clubDiscussions().doc(discussionId)] : []),
+    ];
+    return translated.map((ref) => memberTranslationsOf({ ref }));
+  },
+  afterPost: uncount,
+  afterThread: uncount,
+});

@@ -1,0 +1,127 @@
+import { blocksOf } from '../../../accounts/blocks/store';
+import type { Unread } from '../../../contract/unread';
+import { placeInParts } from '../../../domain/chapter-parts';
+import { limits } from '../../../domain/limits';
+import type { Progress } from '../../../domain/progress';
+import { isHidden } from '../../../domain/spoilers';
+import { findLevels, isMuted, type Levels } from '../../../notifications/levels';
+import type { Stored } from '../../../platform/store/firestore';
+import { findOwnJoins } from '../../../progress/editions/own-joins';
+import { progressOfWorks } from '../../../progress/progress-of-work';
+import { afterReading, countUnread, unreadPosts } from '../../../threads/unread/rules';
+import { findReads, type Read, type Reads, type RecentPost, recentPosts } from '../../../threads/unread/store';
+import { partsOf } from '../../books/named-chapters';
+import { hasAccepted } from '../../rules';
+import type { ClubRecord } from '../../store';
+
+const EVER = new Date(0);
+
+export const joinedAt = ({ memberships }: ClubRecord, uid: string): Date => new Date(memberships[uid] ?? EVER);
+
+export interface ClubReader {
+  uid: string;
+  reads: Reads;
+  blocked: readonly string[];
+  levels: Levels;
+}
+
+export async function findClubReader(uid: string, found?: Reads): Promise<ClubReader> {
+  const [reads, levels, blocks] = await Promise.all([found ?? findReads(uid, 'clubs'), findLevels(uid), blocksOf(uid)]);
+  return { uid, reads, levels, blocked: blocks.map(({ blockedId }) => blockedId) };
+}
+
+/** Oldest first, whatever their progress, without blocked and muted. Bell, home, digest and lists all count these. */
+export function newPostsIn(
+  club: Stored<ClubRecord>,
+  { uid, reads, blocked, levels }: ClubReader,
+  since?: Date,
+): RecentPost[] {
+  if (!hasAccepted(club, uid)) return [];
+  const reader = since ? { reads: {}, since } : { reads, since: joinedAt(club, uid) };
+  return unreadPosts(recentPosts(club.recent), { uid, blocked, ...reader }).filter(
+    ({ discussionId: threadId }) => !isMuted(levels, { clubId: club._id, threadId }),
+  );
+}
+
+/** True if the reader hasn't read the oldest of the club's latest hundred posts, so they may not have read others. */
+export const mayHaveOlder = (club: Stored<ClubRecord>, reader: ClubReader, [first]: readonly RecentPost[]): boolean =>
+  first !== undefined &&
+  recentPosts(club.recent).length >= limits.recentPosts.max &&
+  newPostsIn(club, reader, EVER)[0]?._id === first._id;
+
+export const newDiscussionsIn = (club: Stored<ClubRecord>, reader: ClubReader): RecentPost[] =>
+  newPostsIn(club, reader).filter(({ _id, discussionId }) => _id === discussionId);
+
+export const withOpeningRead = (club: ClubRecord, uid: string, id: string) => (before: Read | undefined) => {
+  const recent = recentPosts(club.recent).filter(({ discussionId }) => discussionId === id);
+  return afterReading(before, recent, [id], joinedAt(club, uid));
+};
+
+/** `countUnread`, with the club's name of the next chapter, unless posts about several books wait there. */
+export function countIn(
+  club: Stored<ClubRecord>,
+  unread: readonly RecentPost[],
+  progressIn: (bookId: string) => Progress | undefined,
+): Unread {
+  const { waiting, ...counted } = countUnread(unread, progressIn);
+  if (typeof waiting?.chapter !== 'number') return { ...counted, waiting };
+  const { chapter } = waiting;
+  const isWaiting = (post: RecentPost) => post.chapter === chapter && isHidden(chapter, progressIn(post.bookId), false);
+  const [book, another] = new Set(unread.flatMap((post) => (isWaiting(post) ? post.bookId : [])));
+  const place = book && another === undefined ? placeInParts(partsOf(club, book), chapter) : undefined;
+  return { ...counted, waiting: { ...waiting, ...(place && { place }) } };
+}
+
+export const unreadOfClub = (
+  club: Stored<ClubRecord>,
+  reader: ClubReader,
+  progressIn: (bookId: string) => Progress | undefined,
+  isAmong: (post: RecentPost) => boolean = () => true,
+): Unread => countIn(club, newPostsIn(club, reader).filter(isAmong), progressIn);
+
+/** The books with unread posts. Reads nothing when the latest posts are about other books. */
+export async function unreadOfBooks(
+  club: Stored<ClubRecord>,
+  uid: string,
+  bookIds: readonly string[],
+  found?: ClubReader,
+): Promise<Map<string, Unread>> {
+  const isAmong = ({ bookId }: RecentPost) => bookIds.includes(bookId);
+  if (!recentPosts(club.recent).some(isAmong)) return new Map();
+  const unread = newPostsIn(club, found ?? (await findClubReader(uid))).filter(isAmong);
+  const progress = await progressOfWorks(uid, [
+    ...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId))),
+  ]);
+  return new Map(
+    [...new Set(unread.map(({ bookId }) => bookId))].map((id) => [
+      id,
+      countIn(
+        club,
+        unread.filter(({ bookId }) => bookId === id),
+        () => progress.get(id),
+      ),
+    ]),
+  );
+}
+
+export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
+  const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
+  const reads = await findReads(uid, 'clubs');
+  return unreadPosts(recent, { uid, reads, since: joinedAt(club, uid) }).map(({ _id }) => _id);
+}
+
+/** The unread posts of accepted clubs. Two reads, a query, and joins and progress in each book with unread chapters. */
+export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
+  const reader = await findClubReader(uid);
+  let own: ReturnType<typeof findOwnJoins> | undefined;
+  const accepted = clubs.filter((club) => hasAccepted(club, uid));
+  const found = accepted.map(async (club) => {
+    const unread = newPostsIn(club, reader);
+    const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
+    own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
+    const progress = own && (await progressOfWorks(uid, books, { own }));
+    const counted = countIn(club, unread, (bookId) => progress?.get(bookId));
+    return [club._id, { ...counted, ...(mayHaveOlder(club, reader, unread) && { more: true as const }) }] as const;
+  });
+  return new Map(await Promise.all(found));
+}

@@ -1,0 +1,84 @@
+import { countNewReader } from '../../accounts/author-of';
+import { findPublicBook, type PublicBookRecord } from '../../books/store';
+import { requireOwnId } from '../../catalogue/hand-made';
+import type { DiscussCalls, Topic } from '../../contract/discuss';
+import { bookIdsOf } from '../../domain/book-ids-of';
+import { ApiError, accountErasing, badField } from '../../domain/errors';
+import type { Handlers, Input } from '../../platform/http/handlers';
+import type { Stored } from '../../platform/store/firestore';
+import { referencesOf } from '../../threads/mentions/store';
+import { nameOf, newPost } from '../../threads/posts/store';
+import { type ChapterAndQuote, requireSameOpening } from '../../threads/rules';
+import { own } from '../../threads/spoilers/rules';
+import { presentTopic } from '../view';
+import { type Opened, type Opening, openTopic, openTopicOfNewBook } from './store';
+
+type Sent = Pick<
+  Input<DiscussCalls, 'POST /api/discuss/discussion'>,
+  'caller' | 'author' | 'newId' | 'count' | 'now'
+> & {
+  body: ChapterAndQuote & { discussionTitle: string; content: string };
+};
+
+/** A topic and its opening post share an id, so a repeated request creates each only once. */
+async function openingOf(
+  bookId: string,
+  { caller: { uid }, author, body, newId: _id, count, now }: Sent,
+): Promise<Opening> {
+  const { discussionTitle: title, content, chapter, quote } = body;
+  const sent = {
+    _id,
+    discussionId: _id,
+    bookId,
+    replyTo: null,
+    userId: uid,
+    ...nameOf(author),
+    content,
+    chapter,
+    quote,
+  };
+  const [references] = await Promise.all([
+    referencesOf(sent),
+    countNewReader(author, now, () => count('postsOfNewReader')),
+  ]);
+  return { title, post: newPost(sent, { ...references, chunk: 0 }, now) };
+}
+
+const startOf = (bookId: string, sent: Sent) => Promise.all([findPublicBook(bookId), openingOf(bookId, sent)]);
+
+const newBook = () => new ApiError('new_book', 'newBook');
+
+async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Opening, now: Date): Promise<Topic> {
+  if (!book?.genre) throw newBook();
+  const opened = await openTopic(opening, book.genre);
+  if (opened.kind === 'erasing') throw accountErasing();
+  if (opened.kind === 'missing' || opened.kind === 'existing') throw newBook();
+  return presentOpened(opened, opening, now);
+}
+
+function presentOpened(opened: Extract<Opened, { topic: unknown }>, { title, post }: Opening, now: Date): Topic {
+  const { kind, topic } = opened;
+  if (kind === 'repeated') requireSameOpening({ ...topic, post: opened.post }, { title, bookId: post.bookId, post });
+  return presentTopic(own(topic), now);
+}
+
+export const opening = {
+  'POST /api/discuss/discussion': async (sent) => startOn(...(await startOf(sent.body.book, sent)), sent.now),
+
+  'POST /api/discuss/discussion2': async ({ body, ...request }) => {
+    const { book: sent, genre } = body;
+    const { now } = request;
+    const bookId = sent.id ?? sent._id ?? '';
+    requireOwnId('book', { ...sent, id: bookId });
+    const [book, opening] = await startOf(bookId, { body, ...request });
+    if (book?.genre) return startOn(book, opening, now);
+    const { author, publisher, published, cover } = sent;
+    const fields = { title: sent.title, author, publisher, publishedDate: published, cover, genre, ...bookIdsOf(sent) };
+    const opened = await openTopicOfNewBook(opening, fields);
+    if (opened.kind === 'erasing') throw accountErasing();
+    if (opened.kind === 'missing') throw badField('genre', 'noGenre', 'not_found');
+    // Another reader has just put the same book into another genre.
+    if (opened.kind === 'existing') return startOn(await findPublicBook(bookId), opening, now);
+    return presentOpened(opened, opening, now);
+  },
+} satisfies Partial<Handlers<DiscussCalls>>;

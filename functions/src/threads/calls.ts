@@ -1,0 +1,197 @@
+import { notFound } from '../domain/errors';
+import { readNoticesOf } from '../notifications/change-notices';
+import type { Author, Caller } from '../platform/http/handlers';
+import { runOwnJob } from '../platform/jobs/in-call';
+import type { LeasedJob } from '../platform/jobs/job';
+import type { Stored } from '../platform/store/firestore';
+import { changePost } from './changes/store';
+import { like, unlike } from './likes/calls';
+import { likedPosts } from './likes/store';
+import { notifyOfEdit } from './mentions/store';
+import { latestPlace, placeOf, type RepliesPage, threadPage, withLikes } from './pages/store';
+import { type PostedIn, post, type Sent } from './posts/calls';
+import { nameOf } from './posts/store';
+import { removePost } from './removal/store';
+import { movedWith, requireAuthor, requireOpener, tooManyToDelete } from './rules';
+import { type CheckedPost, checkThread, own } from './spoilers/rules';
+import { type Reveals, viewOf } from './spoilers/view';
+import type { PostFields, ThreadFields } from './store';
+import { deleteThread, type Threads } from './thread/store';
+import { afterReading, unreadFrom } from './unread/rules';
+import { changeRead, type RecentPost } from './unread/store';
+import { shownEntries } from './view';
+
+/** What the calls of clubs' discussions and of public ones don't have in common. */
+interface Differences<Thread, Post, Answer> {
+  /** Top-level posts of a page. */
+  pageSize: number;
+  /** A thread or post that a caller may read; `uid` is undefined for a visitor. @throws `not_found` */
+  threadFor: (threadId: string, uid: string | undefined) => Promise<Stored<Thread>>;
+  postFor: (postId: string, uid: string | undefined) => Promise<Stored<Post>>;
+  present: (shown: CheckedPost<Post>, reader: { uid: string; liked: boolean }) => Answer;
+  /** Refuses a chapter where posts have none. */
+  requireReach?: (post: Stored<Post>, chapter: PostFields['chapter'] | undefined) => void;
+  /** Refuses an edit by the author, or a deletion, which has no `content`. */
+  requireChangeable?: (post: Stored<Post>, content?: string) => void;
+  /** The author has chosen a chapter: in the same step, and after it. */
+  choseReach?: (step: Parameters<typeof notifyOfEdit>[0], before: Stored<Post>) => void;
+  afterReach?: (changed: Stored<Post>) => Promise<void>;
+}
+
+interface Visit {
+  caller: Caller | undefined;
+}
+
+interface Request {
+  caller: Caller;
+  now: Date;
+}
+
+interface OfPost {
+  params: { id: string };
+}
+
+interface Liking extends Request {
+  body: { id: string };
+}
+
+interface Writing extends Request {
+  author: Author;
+  newId: string;
+}
+
+interface Editing extends Request, OfPost {
+  count: (rate: 'changes', size?: number) => Promise<void>;
+}
+
+type Text<Post> = Pick<Sent<Post>, 'replyTo' | 'parent' | 'content' | 'chapter' | 'quote' | 'complete'>;
+
+/** The calls that clubs' discussions and public ones both have. The table of each area names them. */
+export function threadCalls<Thread extends ThreadFields, Post extends PostFields, Answer extends object>(
+  threads: Threads<Thread, Post>,
+  { pageSize, threadFor, postFor, present, ...differs }: Differences<Thread, Post, Answer>,
+) {
+  const { kind } = threads;
+  /** Only those who may read a thread learn why they can't change it. A public one needs no read for that. */
+  const isPrivate = kind.membership !== undefined;
+
+  return {
+    post: async (
+      { caller: { uid }, author, newId: _id, now }: Writing,
+      thread: Stored<PostedIn>,
+      text: Text<Post>,
+    ): Promise<Answer & { page: number }> => {
+      const sent = { ...text, ...nameOf(author), _id, discussionId: thread._id, bookId: thread.bookId, userId: uid };
+      const posted = await post(kind, thread, sent, now);
+      const page = Math.floor(posted.before / pageSize);
+      return { ...present(own(posted.post), { uid, liked: false }), page };
+    },
+
+    edit: async (
+      { caller: { uid }, params: { id }, count, now }: Editing,
+      { content, chapter }: { content: string | undefined; chapter: PostFields['chapter'] | undefined },
+    ): Promise<Answer> => {
+      const found = isPrivate || chapter !== undefined ? await postFor(id, uid) : undefined;
+      if (found) differs.requireReach?.(found, chapter);
+      await count('changes', found && chapter !== undefined ? movedWith(found) : 1);
+      const check = (before: Stored<Post>) => {
+        requireAuthor(before, uid);
+        if (content !== undefined) differs.requireChangeable?.(before, content);
+      };
+      let notificationJob: LeasedJob | undefined;
+      const changed = await changePost(kind, id, { content, chapter, uid, now }, check, (tx, after, before) => {
+        notificationJob = notifyOfEdit(tx, kind.posts, { before, after }, now);
+        if (chapter !== undefined) differs.choseReach?.(tx, before);
+      });
+      if (!changed) throw notFound();
+      if (notificationJob) await runOwnJob(notificationJob, now);
+      if (chapter !== undefined) await differs.afterReach?.(changed);
+      const liked = changed.likes > 0 && (await likedPosts(kind, [id], uid)).has(id);
+      return present(own(changed), { uid, liked });
+    },
+
+    remove: async ({ caller: { uid }, params: { id }, now }: Request & OfPost) => {
+      if (isPrivate) await postFor(id, uid);
+      const removed = await removePost(kind, id, uid, now, (post) => {
+        requireAuthor(post, uid);
+        differs.requireChangeable?.(post);
+      });
+      const can = { edit: false, delete: false };
+      return { ...present(own(removed), { uid, liked: false }), deleted: true, can };
+    },
+
+    like: async ({ caller: { uid }, body, now }: Liking) => like(kind, await postFor(body.id, uid), uid, now),
+
+    unlike: async ({ caller: { uid }, body, now }: Liking) => unlike(kind, await postFor(body.id, uid), uid, now),
+
+    latest: async (threadId: string, { caller }: Visit) => {
+      const latest = await latestPlace(kind, await threadFor(threadId, caller?.uid));
+      if (!latest) throw notFound();
+      return latest;
+    },
+
+    place: async ({ caller, params: { postId } }: Visit & { params: { postId: string } }) => {
+      const found = await postFor(postId, caller?.uid);
+      const thread = (await threads.ref(found.discussionId).get()).data();
+      if (!thread) throw notFound();
+      return placeOf(kind, thread, found);
+    },
+
+    /** A page with the posts and title as `caller` may see them. */
+    page: async (
+      thread: Stored<Thread>,
+      { page, limit, ...reveals }: Reveals & { page: number; limit: number },
+      { caller, signal }: Visit & { signal: AbortSignal },
+    ) => {
+      const uid = caller?.uid;
+      const [{ shown, total }, view] = await Promise.all([
+        threadPage(kind, threads.ref(thread._id).path, thread, { page, limit, uid, signal }),
+        viewOf(uid, thread.bookId, reveals),
+      ]);
+      return { view, total, thread: checkThread(thread, view), entries: shownEntries(shown, view) };
+    },
+
+    replies: async ({ replies, parent }: RepliesPage<Post>, bookId: string, reveals: Reveals, { caller }: Visit) => {
+      const [shown, view] = await Promise.all([
+        withLikes(
+          kind,
+          replies.map((reply) => ({ post: reply })),
+          caller?.uid,
+        ),
+        viewOf(caller?.uid, bookId, reveals),
+      ]);
+      return { view, entries: shownEntries(shown, view, parent) };
+    },
+
+    /** Stores what the caller has read. @param recent the thread's latest posts @param since everything before is read */
+    read: async (
+      { caller: { uid }, body }: Request & { body: { posts: readonly string[]; unreadFrom?: string | undefined } },
+      { _id, bookId }: Pick<Stored<Thread>, '_id' | 'bookId'>,
+      recent: readonly RecentPost[],
+      since: Date | undefined,
+    ) => {
+      const [read, view] = await Promise.all([
+        changeRead(uid, isPrivate ? 'clubs' : 'public', _id, (before) => {
+          const after = afterReading(before, recent, body.posts, since);
+          return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
+        }),
+        viewOf(uid, bookId),
+      ]);
+      await readNoticesOf(uid, _id, body.posts);
+      return { reads: { [_id]: read }, progressIn: () => view.progress };
+    },
+
+    /** Only its opener can delete a thread, and only before anybody else posts. */
+    deleteThread: async (threadId: string, { caller: { uid }, now }: Request) => {
+      if (isPrivate) await threadFor(threadId, uid);
+      const sweep = await deleteThread(threads, threadId, {
+        uid,
+        now,
+        check: (thread) => requireOpener(thread, uid),
+      });
+      if (!sweep) throw tooManyToDelete();
+      await runOwnJob(sweep, now);
+      return 'ok' as const;
+    },
+  };
+}
