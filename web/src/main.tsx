@@ -13,7 +13,8 @@ import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { unlockFields } from './lib/early-fields';
-import { loadEventually, waitForFirstContent, whenIdle } from './lib/load-chunk';
+import { keepTrying } from './lib/keep-trying';
+import { waitForFirstContent, whenIdle } from './lib/load-chunk';
 import { isReadersOwn } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
@@ -84,16 +85,18 @@ whenIdle(async () => {
   if (rendered && rendered !== timeZone()) startTransition(() => i18n.activate(i18n.locale));
 });
 whenIdle(() =>
-  loadEventually(async () => void (await import('./app/keep-screens')).keepScreens(queryClient, await taken)),
-);
-whenIdle(() =>
-  loadEventually(async () => void (await import('./features/progress/forget-ahead')).forgetAhead(queryClient)),
+  keepTrying(async () => {
+    const load = [import('./app/keep-screens'), import('./features/progress/forget-ahead')] as const;
+    const [{ keepScreens }, { forgetAhead }] = await Promise.all(load);
+    keepScreens(queryClient, await taken);
+    forgetAhead(queryClient);
+  }),
 );
 startServiceWorker();
 // Only this early: browsers report it once.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   whenIdle(() =>
-    loadEventually(async () => (await import('./app/installing/offer-install')).offerInstall(event as InstallEvent)),
+    keepTrying(async () => (await import('./app/installing/offer-install')).offerInstall(event as InstallEvent)),
   );
 });

@@ -2,7 +2,8 @@ import { Box, type BoxProps } from '@chakra-ui/react/box';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadTexts } from '@/i18n/texts';
 import type { Area } from '@/lib/areas';
-import { afterFirstContent, loadChunk, loadEventually, whenIdle } from '@/lib/load-chunk';
+import { keepTrying } from '@/lib/keep-trying';
+import { afterFirstContent, loadChunk, whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 
 interface LazyPart<Props> {
@@ -41,7 +42,7 @@ export function lazyPart<Props extends object>(
   };
   const Lazy = lazy(async () => {
     if (isBesideContent) await afterFirstContent();
-    await (isExtra ? loadEventually(preload) : preload());
+    await (isExtra ? keepTrying(preload) : preload());
     return { default: loaded as ComponentType<Props> };
   });
 

@@ -1,4 +1,4 @@
-import type { Field } from './replay-press';
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function fillInAgain(chosen: string, field: Field): void {
   // Makes React hydrate the part around the field first, so that it then tracks the field's value.

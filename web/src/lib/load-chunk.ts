@@ -21,23 +21,6 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, timeout = TIM
   }
 }
 
-/** Delay before the first retry; doubles each time. */
-const RETRY_MS = 5000;
-
-/** Retries when the network is back, and after increasing delays. */
-export async function loadEventually(load: () => Promise<void>): Promise<void> {
-  for (let pause = RETRY_MS; ; pause *= 2) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, pause);
-      });
-    }
-  }
-}
-
 let firstContent: Promise<unknown> = Promise.resolve();
 
 export function waitForFirstContent(shown: Promise<unknown>): void {

@@ -1,4 +1,4 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import type { Field } from './fill-in-again';
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 

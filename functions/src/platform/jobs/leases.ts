@@ -1,7 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { backoffMs, type Pauses } from '../../domain/backoff';
+import { HOUR_MS } from '../../domain/time';
 import { hasChanged, isMissing } from '../store/firestore';
 import { atomically } from '../store/transaction';
-import { backoffMs } from './backoff';
 import { jobs, type LeasedJob, newLease } from './job';
 
 async function take(snapshot: DocumentSnapshot, now: Date): Promise<LeasedJob | undefined> {
@@ -56,10 +57,17 @@ export const keepJob = (job: LeasedJob, state: string | null, now: Date): Promis
 export const putBackJob = (job: LeasedJob, state: string | null, now: Date): Promise<boolean> =>
   whileLeased(job, (tx, { ref }) => tx.update(ref, { state, lease: null, nextAt: now }));
 
+/** After failures of a job, or of an email. */
+export const RETRY_PAUSES: Pauses = { first: 30_000, longest: HOUR_MS };
+
 export const failJob = (job: LeasedJob, now: Date): Promise<boolean> =>
   whileLeased(job, (tx, found) => {
     const attempts = Number(found.get('attempts') ?? 0) + 1;
-    tx.update(found.ref, { attempts, lease: null, nextAt: new Date(now.getTime() + backoffMs(attempts)) });
+    tx.update(found.ref, {
+      attempts,
+      lease: null,
+      nextAt: new Date(now.getTime() + backoffMs(attempts, RETRY_PAUSES)),
+    });
   });
 
 /** Deletes a finished job, unless it was started again since. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Query, WriteResult } from 'firebase-admin/firestore';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { backoffMs } from '../../domain/backoff';
 import { DAY_MS, MINUTE_MS } from '../../domain/time';
-import { backoffMs } from '../jobs/backoff';
+import { RETRY_PAUSES } from '../jobs/leases';
 import { db, hasChanged, isMissing, storedInstant } from '../store/firestore';
 
 export const MAILS_AT_ONCE = 5;
@@ -160,7 +161,7 @@ export type MailEnd =
 
 export async function endMail(mail: HeldMail, end: MailEnd, now: Date): Promise<void> {
   const error = 'error' in end ? end.error : null;
-  const again = new Date(now.getTime() + backoffMs(mail.record.delivery.attempts + 1));
+  const again = new Date(now.getTime() + backoffMs(mail.record.delivery.attempts + 1, RETRY_PAUSES));
   const isOver = end.state !== 'RETRY';
   await change(mail, {
     state: end.state,

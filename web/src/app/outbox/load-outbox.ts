@@ -54,7 +54,7 @@ export function watchOutbox(client: QueryClient): () => void {
     unsubscribe();
     removeEventListener('input', loadEarly);
     setQueue();
-    void loading?.then(({ stop }) => stop()).catch(() => {});
+    void loading?.then((outbox) => outbox.stop()).catch(() => {});
     loading = undefined;
   };
 }

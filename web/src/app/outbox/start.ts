@@ -4,10 +4,10 @@ import { discussKinds } from '@/features/discuss/outbox/kinds';
 import { noteKinds } from '@/features/notes/outbox/kinds';
 import { shelfKinds } from '@/features/notes/outbox/shelf-kinds';
 import { progressKinds } from '@/features/progress/outbox/kinds';
-import { type Outbox, startOutbox } from '@/lib/outbox/outbox';
+import { Outbox } from '@/lib/outbox/outbox';
 
 export const start = (client: QueryClient): Outbox =>
-  startOutbox(client, {
+  new Outbox(client, {
     ...noteKinds(client),
     ...shelfKinds(client),
     ...progressKinds(client),

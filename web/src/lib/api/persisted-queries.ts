@@ -1,5 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { removeCopiesExceptOf } from '@/lib/device-copies';
+import { removeCopiesExceptOf } from '@/lib/device/copies';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { whenHydrated } from '@/lib/use-hydrated';

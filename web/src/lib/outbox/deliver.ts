@@ -28,34 +28,31 @@ export interface Desk {
   restore: (entry: Entry) => Promise<void>;
 }
 
-let isSet: (queue: Queue) => void = () => {};
-const firstQueue = new Promise<Queue>((resolve) => {
-  isSet = resolve;
-});
-const WAIT_MS = 5000;
+let setFirst: (queue: Queue | undefined) => void = () => {};
 /** A write right after the page's start waits for the outbox. */
-const early: Queue = {
-  put: (...write) =>
-    inTime(firstQueue, WAIT_MS).then(
-      ({ put }) => put(...write),
-      () => false,
-    ),
-  undo: async () => false,
-  list: async () => [],
-};
-const none: Queue = { ...early, put: async () => false };
-let queue = early;
+let queue = new Promise<Queue | undefined>((resolve) => {
+  setFirst = resolve;
+});
 
 /** Sets where writes go that can't be sent; without a queue, they fail. */
-export function setQueue(next: Queue = none): void {
-  queue = next;
-  isSet(next);
+export function setQueue(next?: Queue): void {
+  setFirst(next);
+  queue = Promise.resolve(next);
 }
 
-export const undoWrite: Queue['undo'] = (id) => queue.undo(id);
+const WAIT_MS = 5000;
+
+const put: Queue['put'] = async (...write) =>
+  (await inTime(queue, WAIT_MS).catch(() => undefined))?.put(...write) ?? false;
+
+export const undoWrite: Queue['undo'] = async (id) => (await queue)?.undo(id) ?? false;
 
 /** The reader's unsent entries, once the outbox has loaded. Empty if the device can't read it. */
-export const listUnsent = (): Promise<readonly Entry[]> => inTime(queue.list(), WAIT_MS).catch(() => []);
+export const listUnsent = (): Promise<readonly Entry[]> =>
+  inTime(
+    queue.then((ready) => ready?.list() ?? []),
+    WAIT_MS,
+  ).catch(() => []);
 
 type Delivered<Name extends CallName> = Omit<Write, 'request'> & { request: { name: Name } & Args<Name>[0] };
 
@@ -71,8 +68,7 @@ export async function deliver<Name extends CallName>(
   const writer = getSession()?.id;
   const send = () => call(name, ...([{ ...sent, idempotencyKey: write.id, keepalive }] as unknown as Args<Name>));
   const wait = async (wasSent: boolean) =>
-    writer !== undefined &&
-    queue.put({ ...write, request: { name, ...sent } as Write['request'] }, { writer, wasSent });
+    writer !== undefined && put({ ...write, request: { name, ...sent } as Write['request'] }, { writer, wasSent });
   if (!navigator.onLine || hasWaiting()) return (await wait(false)) ? undefined : send();
   try {
     return await send();

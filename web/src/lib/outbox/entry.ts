@@ -1,5 +1,4 @@
 import type { Message } from '@domain/messages';
-import { answerShape } from '@/lib/api/answer-shape';
 import type { CallName } from '@/lib/api/request';
 
 export interface WriteRequest {
@@ -9,19 +8,15 @@ export interface WriteRequest {
   body?: Record<string, unknown>;
 }
 
-/**
- * How an entry relates to earlier ones with the same subject. A `change` of something unsent becomes part of it, and a
- * `remove` takes unsent changes back.
- */
-export type Effect = 'create' | 'change' | 'remove';
+/** The write's rule for unsent ones of the same subject (`rules.ts`). */
+export type Effect = 'create' | 'replace' | 'toggle' | 'remove';
 
 /** Something that a reader has written and that the server may not have yet. */
 export interface Write {
   /** The `Idempotency-Key` of every attempt. */
   id: string;
-  /** The name of its handlers, such as `new-note`. */
+  /** Its row in the table of kinds, such as `new-note`. */
   kind: string;
-  effect: Effect;
   request: WriteRequest;
   /** The note that an edit starts from, or the thread that a post goes to, as the reader saw it. */
   before?: unknown;
@@ -38,6 +33,7 @@ export interface StoredError {
 }
 
 export interface NewEntry extends Write {
+  effect: Effect;
   /** The thing it changes, such as `note:abc`. Entries of one subject can be merged. */
   subject: string;
   /** The context in words that the list of waiting entries shows, such as a book's title. */
@@ -57,14 +53,8 @@ export interface Entry extends NewEntry {
   seq: number;
 }
 
+/** The kind of an entry of another build (`entries-store.ts`). */
 export const OTHER_BUILD = 'other-build';
-
-/** An entry of another build is still sent, but screens get only its text: no kind reads it, and nothing merges with it. */
-export function ofThisBuild(entry: Entry): Entry {
-  if (entry.shape === answerShape()) return entry;
-  const { before: _, ...text } = entry;
-  return { ...text, kind: OTHER_BUILD, subject: `${OTHER_BUILD}:${entry.seq}` };
-}
 
 /** True if the reader knows about it. */
 export const isListed = ({ isSilent }: Pick<Entry, 'isSilent'>): boolean => isSilent !== true;

@@ -1,13 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
 import type { Effect, Entry, NewEntry } from './entry';
-import { add, type Change, outcomeOf, pauseAfter, refused, settled } from './rules';
+import { add, type Change, outcomeOf, refused, settled } from './rules';
 
 let seq = 0;
 
 const written = (effect: Effect, body: Record<string, unknown> = {}, more: Partial<Entry> = {}): Entry => {
   seq += 1;
-  const name = { create: 'POST /api/notes', change: 'PATCH /api/notes/{noteId}', remove: 'DELETE /api/notes/{noteId}' };
+  const name = {
+    create: 'POST /api/notes',
+    replace: 'PATCH /api/notes/{noteId}',
+    toggle: 'POST /api/bookclubs/like',
+    remove: 'DELETE /api/notes/{noteId}',
+  };
   return {
     seq,
     id: `key-${seq}`,
@@ -29,7 +34,7 @@ const refusal = { message: 'No.', status: 409, code: 'conflict' };
 describe('adding a write', () => {
   it('makes an edit of an unsent new note part of it, without a version', () => {
     const creation = written('create', { remark: 'one', page: 3 });
-    const change = add([creation], written('change', { remark: 'two', updatedAt: 'local' }));
+    const change = add([creation], written('replace', { remark: 'two', updatedAt: 'local' }));
     expect(change).toEqual({
       put: [{ ...creation, request: { ...creation.request, body: { remark: 'two', page: 3 } } }],
       remove: [],
@@ -37,31 +42,31 @@ describe('adding a write', () => {
   });
 
   it('keeps the version that the first of several edits started from', () => {
-    const first = written('change', { remark: 'one', updatedAt: 'v1' });
-    expect(bodies(add([first], written('change', { favourite: true })))).toEqual([
+    const first = written('replace', { remark: 'one', updatedAt: 'v1' });
+    expect(bodies(add([first], written('replace', { favourite: true })))).toEqual([
       { remark: 'one', favourite: true, updatedAt: 'v1' },
     ]);
-    const mark = written('change', { favourite: true });
-    expect(bodies(add([mark], written('change', { remark: 'one', updatedAt: 'v1' })))).toEqual([
+    const mark = written('replace', { favourite: true });
+    expect(bodies(add([mark], written('replace', { remark: 'one', updatedAt: 'v1' })))).toEqual([
       { remark: 'one', favourite: true, updatedAt: 'v1' },
     ]);
   });
 
   it('keeps the readings that the first of several changes started from', () => {
-    const first = written('change', { readings: ['a', 'b'], readingsBefore: ['a'] });
-    expect(bodies(add([first], written('change', { readings: ['b'], readingsBefore: ['a', 'b'] })))).toEqual([
+    const first = written('replace', { readings: ['a', 'b'], readingsBefore: ['a'] });
+    expect(bodies(add([first], written('replace', { readings: ['b'], readingsBefore: ['a', 'b'] })))).toEqual([
       { readings: ['b'], readingsBefore: ['a'] },
     ]);
-    expect(bodies(add([written('change', { rating: 4 })], first))).toEqual([
+    expect(bodies(add([written('replace', { rating: 4 })], first))).toEqual([
       { rating: 4, readings: ['a', 'b'], readingsBefore: ['a'] },
     ]);
   });
 
   it('keeps changes of two days apart', () => {
-    const started = written('change', { status: 'reading', today: '2026-12-31' });
-    const finished = written('change', { status: 'finished', today: '2027-01-02' });
+    const started = written('replace', { status: 'reading', today: '2026-12-31' });
+    const finished = written('replace', { status: 'finished', today: '2027-01-02' });
     expect(add([started], finished)).toEqual({ put: [finished], remove: [] });
-    const rated = written('change', { rating: 4, today: '2026-12-31' });
+    const rated = written('replace', { rating: 4, today: '2026-12-31' });
     expect(bodies(add([started], rated))).toEqual([{ status: 'reading', rating: 4, today: '2026-12-31' }]);
   });
 
@@ -69,31 +74,34 @@ describe('adding a write', () => {
     ['that may have reached the server', { attempts: 1 }],
     ['that the server has refused', { refusal }],
   ])('puts an edit after a write %s', (_, more) => {
-    const edit = written('change', { remark: 'two' });
+    const edit = written('replace', { remark: 'two' });
     expect(add([written('create', { remark: 'one' }, more)], edit)).toEqual({ put: [edit], remove: [] });
   });
 
   it('replaces a call by its opposite', () => {
-    const like = written('change', {}, { request: { name: 'POST /api/bookclubs/like' } });
-    const unlike = written('change', {}, { request: { name: 'POST /api/bookclubs/unlike' } });
-    expect(add([like], unlike).put).toEqual([{ ...like, request: unlike.request }]);
+    const [like, unlike] = [written('toggle'), written('toggle')];
+    unlike.request = { name: 'POST /api/bookclubs/unlike' };
+    expect(add([like], unlike)).toEqual({ put: [{ ...like, request: unlike.request }], remove: [] });
+    const [move, removal] = [written('replace', { chapter: 3 }), written('replace')];
+    removal.request = { name: 'DELETE /api/notes/progress/{bookKey}' };
+    expect(add([move], removal)).toEqual({ put: [{ ...move, request: removal.request }], remove: [] });
   });
 
   it('takes a deleted note with all its edits back before it was sent', () => {
-    const entries = [written('create'), written('change')];
+    const entries = [written('create'), written('replace')];
     expect(add(entries, written('remove'))).toEqual({ put: [], remove: entries });
   });
 
   it('deletes a note that the server may have, without sending its edits', () => {
-    const [creation, edit, removal] = [written('create', {}, { attempts: 1 }), written('change'), written('remove')];
+    const [creation, edit, removal] = [written('create', {}, { attempts: 1 }), written('replace'), written('remove')];
     expect(add([creation, edit], removal)).toEqual({ put: [removal], remove: [edit] });
   });
 });
 
 describe('after an answer', () => {
   it('lets later edits start from the saved version', () => {
-    const [sent, edit, mark] = [written('create'), written('change', { updatedAt: 'local' }), written('change')];
-    const other = written('change', { updatedAt: 'v0' }, { subject: 'note:b' });
+    const [sent, edit, mark] = [written('create'), written('replace', { updatedAt: 'local' }), written('replace')];
+    const other = written('replace', { updatedAt: 'v0' }, { subject: 'note:b' });
     const { put, remove } = settled([sent, edit, mark, other], sent, (later) =>
       later === edit ? { updatedAt: 'v1' } : undefined,
     );
@@ -102,7 +110,7 @@ describe('after an answer', () => {
   });
 
   it('keeps a refused new note with its last text', () => {
-    const [creation, edit] = [written('create', { remark: 'one' }), written('change', { remark: 'two' })];
+    const [creation, edit] = [written('create', { remark: 'one' }), written('replace', { remark: 'two' })];
     const { put, remove } = refused([creation, edit], creation, refusal);
     expect(put).toMatchObject([{ id: creation.id, refusal, request: { body: { remark: 'two' } } }]);
     expect(remove).toEqual([edit]);
@@ -114,7 +122,7 @@ describe('after an answer', () => {
   });
 
   it("doesn't bring back an entry that was discarded meanwhile", () => {
-    expect(refused([], written('change'), refusal)).toEqual({ put: [], remove: [] });
+    expect(refused([], written('replace'), refusal)).toEqual({ put: [], remove: [] });
   });
 });
 
@@ -135,7 +143,7 @@ test.each<[string, unknown, string]>([
   ['a conflict', failure(409, 'conflict'), 'refused'],
   ['a text that is too large for the server', failure(413, 'bad_answer'), 'refused'],
 ])('after %s', (_, error, expected) => {
-  const outcome = outcomeOf(error, { effect: 'change', attempts: 1 });
+  const outcome = outcomeOf(error, { effect: 'replace', attempts: 1 });
   expect(typeof outcome === 'string' ? outcome : 'refused').toBe(expected);
 });
 
@@ -148,9 +156,4 @@ test('an entry that the server can never save makes way for the others', () => {
   expect(outcomeOf(internal, { effect: 'create', attempts: 7 })).toBe('later');
   expect(outcomeOf(internal, { effect: 'create', attempts: 8 })).toMatchObject({ status: 500 });
   expect(outcomeOf(failure(503, 'unavailable'), { effect: 'create', attempts: 8 })).toBe('later');
-});
-
-test('pauses double up to five minutes, and last as long as the server asks', () => {
-  expect([1, 2, 3, 20].map((failures) => pauseAfter(failures))).toEqual([5000, 10_000, 20_000, 300_000]);
-  expect(pauseAfter(1, failure(429, 'too_many', 60))).toBe(60_000);
 });

@@ -1,6 +1,5 @@
-import { MINUTE_MS } from '@domain/time';
 import { ApiError, isOffline } from '@/lib/api/api-error';
-import { type Entry, isWaiting, type NewEntry, type StoredError, type WriteRequest } from './entry';
+import { type Effect, type Entry, isWaiting, type NewEntry, type StoredError, type WriteRequest } from './entry';
 
 /** Entries to store (those without `seq` at the end) and to delete. */
 export interface Change {
@@ -24,31 +23,44 @@ const isSameDay = (earlier: NewEntry, later: NewEntry): boolean =>
 const ofSubject = (entries: readonly Entry[], subject: string): Entry[] =>
   entries.filter((entry) => entry.subject === subject);
 
-/** Adds a write to the entries, in the order of writing. */
-export function add(entries: readonly Entry[], next: NewEntry): Change {
-  const earlier = ofSubject(entries, next.subject);
-  if (next.effect === 'change') {
-    const last = earlier.at(-1);
-    const isOpen = last && last.effect !== 'remove' && isUnsent(last) && isSameDay(last, next);
-    return { put: [isOpen ? merged(last, next) : next], remove: [] };
-  }
-  if (next.effect === 'remove') {
+type Rule = (earlier: readonly Entry[], next: NewEntry) => Change;
+
+/** By effect: what a write does to earlier ones of the same subject. */
+const rules: Record<Effect, Rule> = {
+  /** A note, a post: stands for itself. */
+  create: (_, next) => ({ put: [next], remove: [] }),
+  /** An edit, a vote, a move: its fields become part of an unsent write. */
+  replace: (earlier, next) => intoLast(earlier, next, mergedRequest),
+  /** A like: the last request counts. */
+  toggle: (earlier, next) => intoLast(earlier, next, (_, { request }) => request),
+  /** A deletion: takes unsent writes back, and is sent only if the server may have what they made. */
+  remove: (earlier, next) => {
     const creation = earlier.find(({ effect }) => effect === 'create');
     if (creation && (isUnsent(creation) || !isWaiting(creation))) return { put: [], remove: earlier };
     return { put: [next], remove: earlier.filter(({ effect }) => effect !== 'create') };
-  }
-  return { put: [next], remove: [] };
-}
+  },
+};
 
-/** `before` belongs to the version that the edit starts from. */
-function merged(earlier: Entry, later: NewEntry): Entry {
-  const isFirst = earlier.effect === 'create' || Object.keys(versionIn(earlier.request)).length > 0;
-  return { ...earlier, before: isFirst ? earlier.before : later.before, request: mergedRequest(earlier, later) };
+/** Adds a write to the entries, in the order of writing. */
+export const add = (entries: readonly Entry[], next: NewEntry): Change =>
+  rules[next.effect](ofSubject(entries, next.subject), next);
+
+function intoLast(
+  earlier: readonly Entry[],
+  next: NewEntry,
+  merge: (last: Entry, next: NewEntry) => WriteRequest,
+): Change {
+  const last = earlier.at(-1);
+  const isOpen = last && last.effect !== 'remove' && isUnsent(last) && isSameDay(last, next);
+  if (!isOpen) return { put: [next], remove: [] };
+  // `before` belongs to the version that the edit starts from.
+  const isFirst = last.effect === 'create' || Object.keys(versionIn(last.request)).length > 0;
+  return { put: [{ ...last, before: isFirst ? last.before : next.before, request: merge(last, next) }], remove: [] };
 }
 
 function mergedRequest(earlier: NewEntry, { request }: NewEntry): WriteRequest {
-  // Such as Unlike after Like.
-  if (earlier.effect === 'change' && earlier.request.name !== request.name) return request;
+  // Such as a deleted progress after a move.
+  if (earlier.effect !== 'create' && earlier.request.name !== request.name) return request;
   const { updatedAt, readingsBefore, ...fields } = request.body ?? {};
   const version = earlier.effect !== 'create' && { ...versionIn(request), ...versionIn(earlier.request) };
   return { ...earlier.request, body: { ...earlier.request.body, ...fields, ...version } };
@@ -111,13 +123,3 @@ export function outcomeOf(error: unknown, { effect, attempts }: Pick<Entry, 'eff
   if (status === 404 && effect === 'remove') return 'sent';
   return { message, status, code, text };
 }
-
-const FIRST_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
-
-/** Milliseconds until the next attempt after some failures in a row. */
-export const pauseAfter = (failures: number, error?: unknown): number =>
-  Math.max(
-    Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS),
-    error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0,
-  );

@@ -79,7 +79,7 @@ export const useVote = (club: string, ballot: string) =>
     (books: string[]) => {
       const request = { name: 'POST /api/bookclubs/vote', body: { club, ballot, books } } as const;
       const before: ClubWrite = { club };
-      return deliver({ id: crypto.randomUUID(), kind: 'vote', effect: 'change', request, before });
+      return deliver({ id: crypto.randomUUID(), kind: 'vote', request, before });
     },
     { meta, onFailure: (choosing) => sayIfClosed(ballot, choosing) },
   );

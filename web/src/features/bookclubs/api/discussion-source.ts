@@ -76,7 +76,7 @@ export function discussionSource(
       const name = replyTo === null ? 'POST /api/bookclubs/newPost' : 'POST /api/bookclubs/newReply';
       const body = { user, remark, chapter, quote, ...inBoth, id: replyTo ?? discussion };
       const before: ClubPostWrite = { ...form, thread: discussion, replyTo, title: threadTitle(about), address };
-      const post = await deliver({ id, kind: 'club-post', effect: 'create', request: { name, body }, before });
+      const post = await deliver({ id, kind: 'club-post', request: { name, body }, before });
       const hasVersion = translated !== undefined && inBoth?.version?.language === translated;
       return post && showClubPost(client, address, post, hasVersion);
     },
@@ -95,13 +95,13 @@ export function discussionSource(
     }),
     sayRead: async (read) => {
       const request = { name: 'POST /api/bookclubs/read', body: { id: discussion, ...read } } as const;
-      const write = { id: crypto.randomUUID(), kind: 'club-read', effect: 'create', before: club } as const;
+      const write = { id: crypto.randomUUID(), kind: 'club-read', before: club } as const;
       const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
       if (answer) await showClubRead(client, club);
     },
     like: async (postId, liked) => {
       const name = liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike';
-      const write = { id: crypto.randomUUID(), kind: 'club-like', effect: 'change' } as const;
+      const write = { id: crypto.randomUUID(), kind: 'club-like' } as const;
       const before: ClubLikeWrite = { address, title: threadTitle(about) };
       const answer = await deliver({ ...write, request: { name, body: { id: postId } }, before });
       if (answer) showClubLike(client, address, answer);

@@ -63,7 +63,7 @@ export function useAnswerMeeting(club: string, meeting: string) {
     mutationFn: (answer: MeetingAnswer) => {
       const request = { name: 'POST /api/bookclubs/answerMeeting', body: { club, meeting, ...answer } } as const;
       const before: ClubWrite = { club };
-      return deliver({ id: crypto.randomUUID(), kind: 'meeting-answer', effect: 'change', request, before });
+      return deliver({ id: crypto.randomUUID(), kind: 'meeting-answer', request, before });
     },
     meta: { shown: true },
     scope: { id: `meeting ${meeting}` },

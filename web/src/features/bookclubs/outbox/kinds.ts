@@ -3,7 +3,7 @@ import type { Meeting } from '@contract/meetings';
 import type { QueryClient } from '@tanstack/react-query';
 import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
 import type { AnswerOf } from '@/lib/api/request';
-import type { Kinds } from '@/lib/outbox/outbox';
+import type { Kinds } from '@/lib/outbox/kind';
 import { changeClubPage, clubPageChanged, showMeeting } from '../api/queries';
 import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from '../api/show-written';
 import { answerSubject, type ClubWrite, voteSubject } from './subjects';
@@ -20,6 +20,7 @@ export const clubKinds = (client: QueryClient): Kinds => ({
     showClubLike(client, (before as ClubLikeWrite).address, answer as AnswerOf<'POST /api/bookclubs/like'>),
   ),
   'meeting-answer': {
+    effect: 'replace',
     describe: async ({ request, before }) => ({
       subject: answerSubject(`${request.body?.meeting}`),
       title: clubTitle(before),
@@ -28,6 +29,7 @@ export const clubKinds = (client: QueryClient): Kinds => ({
     refused: ({ before }) => clubPageChanged(client, (before as ClubWrite).club),
   },
   vote: {
+    effect: 'replace',
     describe: async ({ request, before }) => ({
       subject: voteSubject(`${request.body?.ballot}`),
       title: clubTitle(before),

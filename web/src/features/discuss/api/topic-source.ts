@@ -57,7 +57,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       const body = { user, content, isReply, replyTo, discussionId: _id, bookId, chapter, quote };
       const request = { name: 'POST /api/discuss/post', body } as const;
       const before: PostWrite = { ...form, thread: _id, replyTo, title: threadTitle(topic) };
-      const post = await deliver({ id, kind: 'topic-post', effect: 'create', request, before });
+      const post = await deliver({ id, kind: 'topic-post', request, before });
       return post && showTopicPost(client, { _id, bookId }, post);
     },
     edit: (id, content, chapter) =>
@@ -66,14 +66,14 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
     remove: (id) => call('DELETE /api/discuss/post/{id}', { params: { id } }),
     sayRead: async (read) => {
       const request = { name: 'POST /api/discuss/read', body: { id: _id, ...read } } as const;
-      const write = { id: crypto.randomUUID(), kind: 'topic-read', effect: 'create', before: bookId } as const;
+      const write = { id: crypto.randomUUID(), kind: 'topic-read', before: bookId } as const;
       const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
       if (answer) await showTopicRead(client, bookId);
     },
     like: async (postId, liked) => {
       const name = liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike';
       const request = { name, body: { id: postId, topic: _id, userId: user } } as const;
-      const write = { id: crypto.randomUUID(), kind: 'topic-like', effect: 'change' } as const;
+      const write = { id: crypto.randomUUID(), kind: 'topic-like' } as const;
       const answer = await deliver({ ...write, request, before: { topic: _id, title: threadTitle(topic) } });
       if (answer) showTopicLike(client, _id, answer);
     },

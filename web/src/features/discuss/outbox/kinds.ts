@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
 import type { AnswerOf } from '@/lib/api/request';
-import type { Kinds } from '@/lib/outbox/outbox';
+import type { Kinds } from '@/lib/outbox/kind';
 import { showTopicLike, showTopicPost, showTopicRead } from '../api/show-written';
 
 export const discussKinds = (client: QueryClient): Kinds => ({

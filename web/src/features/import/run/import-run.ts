@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '@/lib/api/api-error';
 import { forgetHome } from '@/lib/api/home-answers';
 import { queryClient } from '@/lib/api/query-client';
+import { inOneTab } from '@/lib/device/one-tab';
+import { keepTrying } from '@/lib/keep-trying';
 import { getSession, subscribeSession } from '@/lib/session/session';
-import { forgetImport, keepImport, keepPart, readImport, readPart, type StoredImport } from '../api/import-store';
+import type { StoredImport } from '../api/import-store';
 import { beginImport, finishImport, importsQuery, listImports, postPart } from '../api/imports';
 import type { Part } from '../plan/parts';
 import { sendPart } from './refused-rows';
@@ -65,7 +67,7 @@ export async function startImport(files: StoredImport['files'], parts: readonly 
   const reader = readerId();
   if (!reader) return;
   const stored = { id: crypto.randomUUID(), files, parts: parts.length };
-  await inOneTab(() => {
+  await sendAlone(() => {
     unkept = { stored, parts };
     return send(reader, stored, []);
   });
@@ -75,9 +77,9 @@ export async function startImport(files: StoredImport['files'], parts: readonly 
 export async function continueImport(open: Pick<Import, '_id' | 'received'> | undefined): Promise<boolean> {
   const reader = readerId();
   if (!reader) return false;
-  const stored = unkept?.stored ?? (await readImport(reader).catch(() => undefined));
+  const stored = unkept?.stored ?? (await onDevice(({ readImport }) => readImport(reader)).catch(() => undefined));
   if (!stored || (open ? open._id !== stored.id : !unkept)) return false;
-  await inOneTab(() => send(reader, stored, open?.received ?? []));
+  await sendAlone(() => send(reader, stored, open?.received ?? []));
   return true;
 }
 
@@ -86,15 +88,11 @@ let sending = false;
 export const isSending = (): boolean => sending;
 
 /** Does nothing while this tab sends an import already. */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
+async function sendAlone(work: () => Promise<void>): Promise<void> {
   if (sending) return;
   sending = true;
   try {
-    if (!navigator.locks) return await work();
-    await navigator.locks.request('flyleaf-import', { ifAvailable: true }, async (lock) => {
-      if (lock) await work();
-      else set({ kind: 'elsewhere' });
-    });
+    await inOneTab('flyleaf-import', work, () => set({ kind: 'elsewhere' }));
   } finally {
     sending = false;
   }
@@ -114,23 +112,24 @@ async function send(reader: string, stored: StoredImport, received: readonly num
   const show = (waiting?: 'network' | 'limit') =>
     setOwn({ kind: 'sending', sent: arrived.size, parts, isKept: !unkept, waiting });
   const attempt = <Value>(work: () => Promise<Value>) => untilAnswered(reader, work, show);
-  show();
   try {
     await attempt(() => beginImport({ id, files, parts }));
     // Only now, because the parts of another import that has begun on this device would be lost.
-    if (unkept) await keepImport(reader, stored, unkept.parts).then(forgetParts, () => {});
+    const unkeptParts = unkept?.parts;
+    if (unkeptParts)
+      await onDevice(({ keepImport }) => keepImport(reader, stored, unkeptParts)).then(forgetParts, () => {});
     const partsHere = {
-      read: async (number: number) => unkept?.parts[number] ?? (await readPart(reader, number)),
+      read: async (number: number) =>
+        unkept?.parts[number] ?? (await onDevice(({ readPart }) => readPart(reader, number))),
       keep: async (number: number, part: Part) => {
         if (unkept) unkept = { stored, parts: unkept.parts.with(number, part) };
-        else await keepPart(reader, number, part);
+        else await onDevice(({ keepPart }) => keepPart(reader, number, part));
       },
     };
     for (let number = 0; number < parts; number += 1) {
       if (arrived.has(number)) continue;
       await sendPart(partsHere, number, (part) => attempt(() => postPart(id, number, part)));
       arrived.add(number);
-      show();
     }
     await end(reader, await attempt(() => finishImport(id)));
   } catch (error) {
@@ -151,6 +150,13 @@ async function send(reader: string, stored: StoredImport, received: readonly num
   }
 }
 
+/** The database loads with the first import. */
+async function onDevice<Result>(
+  work: (store: typeof import('../api/import-store')) => Promise<Result>,
+): Promise<Result> {
+  return work(await import('../api/import-store'));
+}
+
 const forgetParts = (): void => {
   unkept = undefined;
 };
@@ -164,39 +170,42 @@ const isEnded = (error: unknown): boolean =>
 
 async function end(reader: string, ended: Import): Promise<void> {
   if (readerId() === reader) forgetParts();
-  await forgetImport(reader).catch(() => {});
+  await onDevice(({ forgetImport }) => forgetImport(reader)).catch(() => {});
   showImported();
   setOf(reader)(ended.state === 'undoing' ? none : { kind: 'done', import: ended });
 }
 
-/** Milliseconds before the first repetition without a network; doubles up to half a minute. */
-const PAUSE_MS = 2000;
-const LONGEST_MS = 30_000;
+/** Shorter than usual, since the reader is watching. */
+const PAUSES = { first: 2000, longest: 30_000 };
 
 /** Failures of the server after which the reader decides when to continue. */
 const MAX_FAILURES = 5;
 
+const isLimit = (error: unknown): boolean => error instanceof ApiError && error.status === 429;
+
 /** Repeats a call until the server answers. @throws when another reader has signed in */
-async function untilAnswered<Value>(
+function untilAnswered<Value>(
   reader: string,
   work: () => Promise<Value>,
-  onWait: (waiting: 'network' | 'limit' | undefined) => void,
+  show: (waiting?: 'network' | 'limit') => void,
 ): Promise<Value> {
   let failures = 0;
-  for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
+  const call = async () => {
     if (readerId() !== reader) throw new Error('The reader has signed out.');
-    try {
-      return await work();
-    } catch (error) {
-      const limit = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 60) * 1000 : undefined;
-      if (limit === undefined && !isPassing(error)) throw error;
+    show();
+    return work();
+  };
+  return keepTrying(call, {
+    pauses: PAUSES,
+    mayPass(error) {
       if (error instanceof ApiError && error.status >= 500) failures += 1;
-      if (failures >= MAX_FAILURES) throw error;
-      onWait(limit === undefined ? 'network' : 'limit');
-      await pauseOf(limit ?? pause);
-      onWait(undefined);
-    }
-  }
+      return failures < MAX_FAILURES && (isLimit(error) || isPassing(error));
+    },
+    onPause(error, end) {
+      wake = end;
+      show(isLimit(error) ? 'limit' : 'network');
+    },
+  });
 }
 
 /** The shelf, its books and their notes are no longer as any screen knows them, nor is the home kept on the device. */
@@ -210,21 +219,9 @@ let wake: (() => void) | undefined;
 /** Ends the pause before the next repetition. */
 export const tryNow = (): void => wake?.();
 
-const pauseOf = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done, { once: true });
-    wake = done;
-  });
-
 export async function dropImport(): Promise<void> {
   const reader = readerId();
   forgetParts();
-  if (reader) await forgetImport(reader).catch(() => {});
+  if (reader) await onDevice(({ forgetImport }) => forgetImport(reader)).catch(() => {});
   if (run.kind !== 'done') set(none);
 }

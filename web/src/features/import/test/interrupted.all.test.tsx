@@ -3,7 +3,7 @@ import { type FakeRequest, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeCopiesExceptOf } from '@/lib/device-copies';
+import { removeCopiesExceptOf } from '@/lib/device/copies';
 import { signIn, signOut } from '@/lib/session/session';
 import { isSending, leaveResult } from '../run/import-run';
 import { BEGIN, FINISH, importServer, PART } from './import-server';

@@ -33,7 +33,7 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       try {
         const [params, body] = [{ gId: book._id }, { ...change, today: today() }];
         const request = { name: 'PATCH /api/notes/books/{gId}', params, body } as const;
-        const write = { id: crypto.randomUUID(), kind: 'shelf-book', effect: 'change', before: book.title } as const;
+        const write = { id: crypto.randomUUID(), kind: 'shelf-book', before: book.title } as const;
         return await deliver({ ...write, request }, { keepalive: true });
       } catch (error) {
         if (areReadingsChanged(error)) {

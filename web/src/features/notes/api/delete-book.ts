@@ -21,7 +21,7 @@ export function useDeleteBook(): (book: ShelfBook) => void {
     onMutate: ({ _id }) => void forgetQueries(client, bookQuery(_id).queryKey),
     mutationFn: ({ _id, title }: ShelfBook) => {
       const request = { name: 'DELETE /api/notes/books/{id}', params: { id: _id } } as const;
-      const write = { id: crypto.randomUUID(), kind: 'delete-book', effect: 'remove', before: title } as const;
+      const write = { id: crypto.randomUUID(), kind: 'delete-book', before: title } as const;
       return unlessGone(deliver({ ...write, request }, { keepalive: true }), undefined);
     },
     meta: { shown: true },

@@ -27,7 +27,7 @@ export function useDeleteNote(onRestored: (note: Note) => void): (note: Note) =>
     mutationKey: DELETE_NOTE,
     mutationFn: ({ note, id }: Deletion): Promise<DeletedNote | undefined> => {
       const request = { name: 'DELETE /api/notes/{noteId}', params: { noteId: note._id } } as const;
-      const write = { id, kind: 'delete-note', effect: 'remove', request, before: note } as const;
+      const write = { id, kind: 'delete-note', request, before: note } as const;
       return unlessGone(deliver(write, { keepalive: true }), note);
     },
     meta: { shown: true },

@@ -18,7 +18,7 @@ export function useFavourite(): (note: Note) => void {
     mutationFn: (note: Note) => {
       const [params, body] = [{ noteId: note._id }, { favourite: !note.favourite }];
       const request = { name: 'PATCH /api/notes/{noteId}', params, body } as const;
-      return deliver({ id: crypto.randomUUID(), kind: 'change-note', effect: 'change', request, before: note });
+      return deliver({ id: crypto.randomUUID(), kind: 'change-note', request, before: note });
     },
     meta: { shown: true },
     onMutate: (note) => show(note, !note.favourite),

@@ -1,15 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import {
-  applyChanges,
-  type CopyChange,
-  clubsIn,
-  emptyNotebook,
-  type Notebook,
-  type NoteCopy,
-  openNoteCopy,
-} from '../notebook/note-copy';
+import { applyChanges, changeCopy, clubsIn, emptyNotebook, type Notebook, readCopy } from '../notebook/note-copy';
 
 const queryKey = ['notebook'];
 
@@ -20,28 +12,24 @@ export const notebookQuery = queryOptions({
     const reader = getSession()?.id;
     const isReaders = () => !signal.aborted && getSession()?.id === reader;
     const show = (notebook: Notebook) => isReaders() && client.setQueryData(queryKey, notebook);
-    const copy = reader === undefined ? undefined : await openNoteCopy(reader).catch(() => undefined);
-    try {
-      const shown = client.getQueryData<Notebook>(queryKey);
-      let notebook = shown ?? (await copy?.read().catch(() => undefined)) ?? emptyNotebook;
-      if (!shown && notebook.since !== undefined) show(notebook);
-      let isFirst = true;
-      for (let more = true; more; ) {
-        const { since } = notebook;
-        const clubs = isFirst ? clubsIn(notebook.notes) : [];
-        const query = { since, ...(clubs.length > 0 && { clubs: clubs.join(',') }) };
-        const answer = await call('GET /api/notes/changes', { query, signal });
-        const change = applyChanges(notebook, answer, clubs);
-        isFirst = false;
-        if (isReaders()) await store(copy, change);
-        ({ after: notebook } = change);
-        more = answer.more && isReaders();
-        if (more) show(notebook);
-      }
-      return notebook;
-    } finally {
-      copy?.close();
+    const shown = client.getQueryData<Notebook>(queryKey);
+    const stored = async () => (reader === undefined ? undefined : await readCopy(reader).catch(() => undefined));
+    let notebook = shown ?? (await stored()) ?? emptyNotebook;
+    if (!shown && notebook.since !== undefined) show(notebook);
+    let clubs = clubsIn(notebook.notes);
+    for (let more = true; more; ) {
+      const query = { since: notebook.since, ...(clubs.length > 0 && { clubs: clubs.join(',') }) };
+      const answer = await call('GET /api/notes/changes', { query, signal });
+      const change = applyChanges(notebook, answer, clubs);
+      // The first answer has the names of all.
+      clubs = [];
+      // If storage is full, the copy stays as it was.
+      if (reader !== undefined && isReaders()) await changeCopy(reader, change).catch(() => {});
+      ({ after: notebook } = change);
+      more = answer.more && isReaders();
+      if (more) show(notebook);
     }
+    return notebook;
   },
   // Unchanged notes are already the same objects.
   structuralSharing: false,
@@ -49,6 +37,3 @@ export const notebookQuery = queryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
-
-/** Stores a change. If storage is full, the copy stays as it was. */
-const store = (copy: NoteCopy | undefined, change: CopyChange) => copy?.write(change).catch(() => {});

@@ -39,7 +39,7 @@ export function useCreateNote(onSaved: () => void) {
     mutationFn: ({ body, idempotencyKey: id }: Creation) => {
       const dated = { ...body, today: today(), writtenAt: new Date().toISOString() };
       const request = { name: 'POST /api/notes', body: dated } as const;
-      return deliver({ id, kind: 'new-note', effect: 'create', request }).catch(failOffline);
+      return deliver({ id, kind: 'new-note', request }).catch(failOffline);
     },
     meta: { shown: true },
     onSuccess: async (saved) => {
@@ -62,7 +62,7 @@ export function useChangeNote(note: Note, onSaved: () => void, onNewer: (newer: 
       const params = { noteId: note._id };
       try {
         const request = { name: 'PATCH /api/notes/{noteId}', params, body: { ...body, today: today() } } as const;
-        return await deliver({ id, kind: 'change-note', effect: 'change', request, before: note });
+        return await deliver({ id, kind: 'change-note', request, before: note });
       } catch (error) {
         if (isNoteChanged(error)) {
           const { note: newer } = await call('GET /api/notes/note/{noteId}', { params });

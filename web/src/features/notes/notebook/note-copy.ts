@@ -1,6 +1,8 @@
 import type { Note, NoteChanges } from '@contract/notes';
+import type { DBSchema } from 'idb';
 import { answerShape } from '@/lib/api/answer-shape';
-import { copyName, stampCopy } from '@/lib/device-copies';
+import { copyName, stampCopy } from '@/lib/device/copies';
+import { copyDatabase, type DeviceDatabase } from '@/lib/device/database';
 
 export interface Notebook {
   notes: readonly Note[];
@@ -63,72 +65,42 @@ export function applyChanges(before: Notebook, answer: NoteChanges, asked: reado
   return { removed, changed, before, after: { notes, since, isWhole } };
 }
 
-export interface NoteCopy {
-  read(): Promise<Notebook | undefined>;
-  /** Stores the change, unless another tab has stored one since. */
-  write(change: CopyChange): Promise<void>;
-  close(): void;
-}
-
-const NOTES = 'notes';
 const STATE = 'state';
 
+/** Notes in another build's shape may lack a field, so the copy starts over. */
 interface State extends Omit<Notebook, 'notes'> {
   shape: string;
 }
 
-/** Notes in another shape may lack a field, so the copy starts over. */
-const readable = (state: State | undefined): State | undefined => (state?.shape === answerShape() ? state : undefined);
-
-const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const finished = (step: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    step.oncomplete = () => resolve();
-    step.onabort = () => reject(step.error);
-  });
-
-function openDatabase(name: string): Promise<IDBDatabase> {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore(NOTES, { keyPath: '_id' });
-    opening.result.createObjectStore(STATE);
-  };
-  return result(opening);
+interface Schema extends DBSchema {
+  notes: { key: string; value: Note };
+  state: { key: string; value: State };
 }
 
-/** Deleted at sign-out and after 30 days without a sync; then it can't be written. @throws without storage */
-export async function openNoteCopy(reader: string): Promise<NoteCopy> {
-  const database = await openDatabase(copyName(reader));
-  database.onversionchange = () => database.close();
-  return {
-    async read() {
-      const step = database.transaction([NOTES, STATE]);
-      const [notes, state] = await Promise.all([
-        result<Note[]>(step.objectStore(NOTES).getAll()),
-        result<State | undefined>(step.objectStore(STATE).get(STATE)),
-      ]);
-      const stored = readable(state);
-      return stored && { notes: notes.sort(newestFirst), since: stored.since, isWhole: stored.isWhole };
-    },
-    async write({ removed, changed, before, after }) {
-      const step = database.transaction([NOTES, STATE], 'readwrite');
-      const [notes, states] = [step.objectStore(NOTES), step.objectStore(STATE)];
-      const change = async () => {
-        const stored = readable(await result<State | undefined>(states.get(STATE)));
-        if (stored?.since !== before.since) return;
-        if (!removed) notes.clear();
-        for (const id of removed ?? []) notes.delete(id);
-        for (const note of changed) notes.put(note);
-        states.put({ since: after.since, isWhole: after.isWhole, shape: answerShape() } satisfies State, STATE);
-      };
-      await Promise.all([finished(step), change()]);
-      stampCopy(reader);
-    },
-    close: () => database.close(),
-  };
+const readable = (state: State | undefined): State | undefined => (state?.shape === answerShape() ? state : undefined);
+
+/** Deleted at sign-out and after 30 days without a sync. */
+const database = (reader: string): DeviceDatabase<Schema> =>
+  copyDatabase(reader, copyName(reader), { notes: { keyPath: '_id' }, state: {} });
+
+export const readCopy = (reader: string): Promise<Notebook | undefined> =>
+  database(reader).read(async (step) => {
+    const stored = readable(await step.objectStore('state').get(STATE));
+    if (!stored) return undefined;
+    const notes = await step.objectStore('notes').getAll();
+    return { notes: notes.sort(newestFirst), since: stored.since, isWhole: stored.isWhole };
+  });
+
+/** Stores the change, unless another tab has stored one since. */
+export async function changeCopy(reader: string, { removed, changed, before, after }: CopyChange): Promise<void> {
+  await database(reader).change(async (step) => {
+    const [notes, states] = [step.objectStore('notes'), step.objectStore('state')];
+    const stored = readable(await states.get(STATE));
+    if (stored?.since !== before.since) return;
+    if (removed) await Promise.all(removed.map((id) => notes.delete(id)));
+    else await notes.clear();
+    await Promise.all(changed.map((note) => notes.put(note)));
+    await states.put({ since: after.since, isWhole: after.isWhole, shape: answerShape() }, STATE);
+  });
+  stampCopy(reader);
 }

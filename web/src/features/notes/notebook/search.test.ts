@@ -1,15 +1,15 @@
 import type { Note } from '@contract/notes';
 import { expect, test } from 'vitest';
 import { noteOf } from '../test/test-data';
-import { prepare, search } from './search';
-import { rangesOf, soughtBy } from './words';
+import { NoteIndex } from './search';
+import { rangesOf, soughtBy, soughtInNotesBy } from './words';
 
-const result = <T>(work: Generator<undefined, T>): T => {
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
-};
-const find = (notes: readonly Note[], text: string) => result(search(notes, soughtBy(text))).map(({ _id }) => _id);
+function indexWith(notes: readonly Note[], index = new NoteIndex()): NoteIndex {
+  for (const _ of index.update(notes));
+  return index;
+}
+const find = (notes: readonly Note[], text: string, index = indexWith(notes)) =>
+  index.search(notes, soughtInNotesBy(text)).map(({ _id }) => _id);
 const has = (remark: string, text: string) => find([noteOf('a', 1, { remark })], text).length === 1;
 const LONG = `${'parola '.repeat(700)}fine`;
 
@@ -67,8 +67,8 @@ test.each<[remark: string, text: string, isFound: boolean]>([
 });
 
 test.each<[text: string, order: string[]]>([
-  ['lamp', ['whole', 'phrase', 'chapter', 'prefix']],
-  ['oil lamp', ['phrase', 'whole']],
+  ['lamp', ['whole', 'oil', 'chapter', 'prefix']],
+  ['oil lamp', ['whole', 'oil']],
   ['night', ['book', 'chapter', 'late']],
   // A word from the title and one from the remark.
   ['darkness night', ['book']],
@@ -77,7 +77,7 @@ test.each<[text: string, order: string[]]>([
     noteOf('late', 50, { remark: 'A night' }),
     noteOf('prefix', 40, { remark: 'Lamps' }),
     noteOf('whole', 30, { remark: 'The lamp has no oil' }),
-    noteOf('phrase', 20, { remark: 'An oil lamp' }),
+    noteOf('oil', 20, { remark: 'An oil lamp' }),
     noteOf('chapter', 15, { remark: 'Lamp', chapterTitle: 'Night' }),
     noteOf('book', 10, { remark: 'Darkness', bookTitle: 'Night' }),
   ];
@@ -89,28 +89,23 @@ test('finds a note by its tags, with and without `#`', () => {
   expect([find(notes, '#sea-st'), find(notes, 'storm'), find(notes, '#seas')]).toEqual([['a'], ['a'], []]);
 });
 
-test('searches the new text of a changed note', () => {
-  const note = noteOf('a', 1, { remark: 'Before' });
-  result(prepare([note]));
-  expect(find([{ ...note, remark: 'After' }], 'after')).toEqual(['a']);
+test('follows the list: new, changed and removed notes', () => {
+  const [old, changed, gone] = ['old', 'changed', 'gone'].map((id, at) => noteOf(id, at, { remark: 'A lamp' }));
+  const index = indexWith([gone, changed, old] as Note[]);
+  const notes = [noteOf('new', 9, { remark: 'A lamp' }), { ...changed, remark: 'A candle' }, old] as Note[];
+  indexWith(notes, index);
+  expect([find(notes, 'lamp', index), find(notes, 'candle', index)]).toEqual([['new', 'old'], ['changed']]);
 });
 
-test('pauses after each slice without changing the result', () => {
-  const notes = Array.from({ length: 10 }, (_, index) => noteOf(`n${index}`, index, { remark: 'The lamp' }));
-  const work = search(notes, soughtBy('lamp'), 30);
-  let stops = 0;
-  let step = work.next();
-  for (; !step.done; step = work.next()) stops += 1;
-  expect([stops > 2, step.value.length]).toEqual([true, 10]);
-  expect(
-    [
-      ...prepare(
-        notes.map((note) => ({ ...note })),
-        30,
-      ),
-    ].length,
-  ).toBeGreaterThan(2);
-  expect([...prepare(notes, 30)]).toEqual([]);
+test('finds only those of the indexed notes that the filters leave', () => {
+  const notes = ['a', 'b'].map((id, at) => noteOf(id, at, { remark: 'A lamp' }));
+  expect(find(notes.slice(1), 'lamp', indexWith(notes))).toEqual(['b']);
+});
+
+test('pauses after each slice, and has nothing to do for the same notes', () => {
+  const notes = Array.from({ length: 10 }, (_, index) => noteOf(`n${index}`, index));
+  expect([...new NoteIndex().update(notes, 200)].length).toBeGreaterThan(2);
+  expect([...indexWith(notes).update(notes, 1)]).toEqual([]);
 });
 
 const marked = (text: string, sought: string) =>

@@ -1,101 +1,93 @@
 import type { Note } from '@contract/notes';
-import { fold, wordsOf } from '@domain/text-words';
+import { fold, soughtWordsOf, wordsOf } from '@domain/text-words';
+import { editsOf } from '@domain/typos';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Sought } from './words';
 
-/** Spaces around each word mark where words begin and end. */
-interface Entry {
-  book: string;
-  chapter: string;
-  text: string;
-  remark: string;
-}
+/** Characters per slice, which take some milliseconds on a slow phone. */
+const SLICE = 10_000;
 
-/** Keyed by object, since a changed note is a new object. */
-const entries = new WeakMap<Note, Entry>();
+/** Characters of a note's fields beside its text, roughly. */
+const OTHER_FIELDS = 100;
 
-const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
+/** The words of a reader's notes, with their books, chapters and tags. */
+export class NoteIndex {
+  readonly #indexed = new Map<string, Note>();
+  readonly #words = new MiniSearch<Note>({
+    idField: '_id',
+    fields: ['bookTitle', 'chapterTitle', 'remark', 'tags', 'author'],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    searchOptions: {
+      tokenize: soughtWordsOf,
+      boost: { bookTitle: 3, chapterTitle: 2 },
+      // Notes with the same words rank by date alone, not by length.
+      bm25: { k: 0, b: 0, d: 0 },
+    },
+  });
 
-function entryOf(note: Note): Entry {
-  const cached = entries.get(note);
-  if (cached) return cached;
-  const [book, chapter] = [spaced(note.bookTitle), spaced(note.chapterTitle)];
-  const entry = {
-    book,
-    chapter,
-    text: book + chapter + spaced(note.remark) + spaced(note.tags.join(' ')) + spaced(note.author ?? ''),
-    remark: fold(note.remark),
-  };
-  entries.set(note, entry);
-  return entry;
-}
-
-export const foldedText = (note: Note): string => entryOf(note).text;
-
-const ABSENT = 0;
-const BEGINNING = 1;
-const WHOLE = 2;
-const SPACE = 32;
-
-function presence(text: string, word: string): number {
-  let best = ABSENT;
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (text.charCodeAt(at - 1) !== SPACE) continue;
-    if (text.charCodeAt(at + word.length) === SPACE) return WHOLE;
-    best = BEGINNING;
+  /** Follows the list, with the words of changed notes. Yields after each `slice` of characters. */
+  *update(notes: readonly Note[], slice = SLICE): Generator<undefined, void> {
+    const ids = new Set(notes.map(({ _id }) => _id));
+    for (const id of this.#indexed.keys()) if (!ids.has(id)) this.#remove(id);
+    let characters = 0;
+    for (const note of notes) {
+      // A changed note is a new object.
+      if (this.#indexed.get(note._id) === note) continue;
+      this.#remove(note._id);
+      this.#words.add(note);
+      this.#indexed.set(note._id, note);
+      characters += note.remark.length + OTHER_FIELDS;
+      if (characters < slice) continue;
+      characters = 0;
+      yield;
+    }
   }
-  return best;
+
+  #remove(id: string): void {
+    if (this.#indexed.delete(id)) this.#words.discard(id);
+  }
+
+  /** Finds notes by words or their beginnings: best first, then in the order of `notes`, newest first. */
+  search(notes: readonly Note[], { words, signs, tags = [] }: Sought): readonly Note[] {
+    const tagged = withTags(notes, tags);
+    if (signs) return tagged.filter(({ remark }) => remark.includes(signs));
+    if (words.length === 0) return tagged;
+    return ranked(tagged, this.#words.search(words.join(' '), { combineWith: 'AND', prefix: true }));
+  }
+
+  /** Notes with words that `isSimilar` finds similar to each of the sought ones, and these words for marking. */
+  searchSimilar(
+    notes: readonly Note[],
+    { words, tags = [] }: Sought,
+    isSimilar: (sought: string, word: string) => boolean,
+  ): { notes: readonly Note[]; sought: Sought } {
+    const similar = new Set<string>();
+    const hasAll = ({ terms }: SearchResult) =>
+      words.every((word) => {
+        const found = terms.filter((term) => isSimilar(word, term));
+        for (const term of found) similar.add(term);
+        return found.length > 0;
+      });
+    const results = this.#words.search({ combineWith: 'AND', queries: words.map(candidates) }).filter(hasAll);
+    return { notes: ranked(withTags(notes, tags), results), sought: { words: [...similar], signs: '' } };
+  }
 }
 
-/** Whole words, then adjacent words, then the book's title, then the chapter's name. */
-const POINTS = { whole: 8, phrase: 4, book: 2, chapter: 1 };
+const withTags = (notes: readonly Note[], tags: readonly string[]): readonly Note[] =>
+  notes.filter((note) => tags.every((tag) => note.tags.some((own) => fold(own).startsWith(tag))));
 
-function pointsOf({ book, chapter, text, remark }: Entry, { words, signs }: Sought): number | undefined {
-  if (signs) return remark.includes(signs) ? 0 : undefined;
-  let isWhole = true;
-  for (const word of words) {
-    const match = presence(text, word);
-    if (match === ABSENT) return undefined;
-    isWhole &&= match === WHOLE;
-  }
-  const isIn = (part: string) => words.some((word) => presence(part, word) !== ABSENT);
-  return (
-    (isWhole ? POINTS.whole : 0) +
-    (words.length > 1 && text.includes(` ${words.join(' ')}`) ? POINTS.phrase : 0) +
-    (isIn(book) ? POINTS.book : 0) +
-    (isIn(chapter) ? POINTS.chapter : 0)
-  );
-}
+/** Words with a few other letters, or with the same beginning. */
+const candidates = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [
+    { queries: [word], fuzzy: editsOf(word) },
+    { queries: [word.slice(0, Math.min(3, word.length - 1))], prefix: true },
+  ],
+});
 
-/** Characters per slice: fast enough between two keys on a slow phone. */
-const SLICE = 10_000_000;
-
-/** Finds notes by words or their beginnings: best first, then newest. Yields after each `slice` of characters. */
-export function* search(notes: readonly Note[], sought: Sought, slice = SLICE): Generator<undefined, Note[]> {
-  const matches: { note: Note; points: number }[] = [];
-  let characters = 0;
-  for (const note of notes) {
-    const entry = entryOf(note);
-    const points = pointsOf(entry, sought);
-    if (points !== undefined) matches.push({ note, points });
-    characters += entry.text.length;
-    if (characters < slice) continue;
-    characters = 0;
-    yield;
-  }
-  return matches.sort((one, other) => other.points - one.points).map(({ note }) => note);
-}
-
-/** Characters folded per slice, which takes some milliseconds on a slow phone. */
-const FOLDED_SLICE = 50_000;
-
-/** Yields as often. */
-export function* prepare(notes: readonly Note[], slice = FOLDED_SLICE): Generator<undefined, void> {
-  let characters = 0;
-  for (const note of notes) {
-    if (entries.has(note)) continue;
-    characters += entryOf(note).text.length;
-    if (characters < slice) continue;
-    characters = 0;
-    yield;
-  }
+function ranked(notes: readonly Note[], results: readonly SearchResult[]): readonly Note[] {
+  const scores = new Map(results.map(({ id, score }) => [id as string, score]));
+  const scoreOf = ({ _id }: Note) => scores.get(_id) ?? 0;
+  return notes.filter(({ _id }) => scores.has(_id)).sort((one, other) => scoreOf(other) - scoreOf(one));
 }

@@ -1,7 +1,7 @@
 import type { Note } from '@contract/notes';
-import { fold } from '@domain/text-words';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { prepare, search } from './search';
+import { keepTrying } from '@/lib/keep-trying';
+import type { NoteIndex } from './search';
 import { type Sought, soughtInNotesBy } from './words';
 
 export interface Matches {
@@ -11,55 +11,62 @@ export interface Matches {
 }
 
 /** The page can respond between slices. Returns a function that stops it. */
-function inSlices<Result>(work: Generator<undefined, Result>, done: (result: Result) => void): () => void {
+function inSlices(work: Generator<undefined, void>, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = () => {
-    const { done: isDone, value } = work.next();
-    if (isDone) done(value);
+    if (work.next().done) done();
     else timer = setTimeout(step);
   };
   step();
   return () => clearTimeout(timer);
 }
 
-/** Loads when a search finds nothing. Offline, the result stays empty. */
-const loadSimilar = () => import('./search-similar').catch(() => undefined);
+/** Undefined until it has all of the notes. */
+function useIndex(notes: readonly Note[]): NoteIndex | undefined {
+  const [index, setIndex] = useState<NoteIndex>();
+  const [indexed, setIndexed] = useState<readonly Note[]>();
+  useEffect(() => void keepTrying(() => import('./search')).then((loaded) => setIndex(new loaded.NoteIndex())), []);
+  useEffect(() => index && inSlices(index.update(notes), () => setIndexed(notes)), [index, notes]);
+  return indexed === notes ? index : undefined;
+}
 
-/** Or similar words without a match. Returns a function that stops it. */
-function find(all: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
-  const { tags = [] } = sought;
-  const notes = all.filter((note) => tags.every((tag) => note.tags.some((own) => fold(own).startsWith(tag))));
-  let stop = () => {};
+/** Similar words are loaded when a search finds nothing. Offline, its result can stay empty. */
+const loadSimilar = () => import('./similar').catch(() => undefined);
+
+/** Returns a function that stops it. */
+function find(index: NoteIndex, notes: readonly Note[], sought: Sought, show: (matches: Matches) => void): () => void {
   let isStopped = false;
-  const stopSearch = inSlices(search(notes, sought), (matches) => {
-    show({ notes: matches, sought });
-    if (matches.length > 0 || notes.length === 0 || sought.words.length === 0) return;
-    loadSimilar().then((loaded) => {
-      if (!loaded || isStopped) return;
-      stop = inSlices(loaded.searchSimilar(notes, sought.words), ({ notes: similar, words }) => {
-        if (similar.length > 0) show({ notes: similar, sought: { words, signs: '' }, isSimilar: true });
-      });
-    });
-  });
+  const work = async () => {
+    const found = index.search(notes, sought);
+    show({ notes: found, sought });
+    if (found.length > 0 || sought.words.length === 0) return;
+    const loaded = await loadSimilar();
+    if (!loaded || isStopped) return;
+    const similar = index.searchSimilar(notes, sought, loaded.isSimilar);
+    if (similar.notes.length > 0) show({ ...similar, isSimilar: true });
+  };
+  // The box shows a typed letter first.
+  const timer = setTimeout(work);
   return () => {
     isStopped = true;
-    stopSearch();
-    stop();
+    clearTimeout(timer);
   };
 }
 
-/** Best first; all notes without a text. Keeps the previous result until a search ends. */
-export function useMatches(notes: readonly Note[], text: string): Matches {
+/**
+ * Best first; all of them without a text. Keeps the previous result until a search ends.
+ * @param notes those of `all` that the filters leave
+ */
+export function useMatches(all: readonly Note[], text: string, notes = all): Matches {
+  const index = useIndex(all);
   const [matches, setMatches] = useState<Matches>();
   const sought = useMemo(() => {
     const found = soughtInNotesBy(text);
     return found.words.length > 0 || found.signs || found.tags ? found : undefined;
   }, [text]);
-  useEffect(() => inSlices(prepare(notes), () => {}), [notes]);
-  // The box shows the typed text before the list rerenders.
   useEffect(() => {
     if (!sought) return startTransition(() => setMatches(undefined));
-    return find(notes, sought, (found) => startTransition(() => setMatches(found)));
-  }, [notes, sought]);
+    return index && find(index, notes, sought, (found) => startTransition(() => setMatches(found)));
+  }, [index, notes, sought]);
   return (sought && matches) ?? { notes, sought: undefined };
 }

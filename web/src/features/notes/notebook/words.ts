@@ -10,7 +10,7 @@ export interface Sought {
 
 export function soughtBy(text: string): Sought {
   const words = soughtWordsOf(text);
-  return { words, signs: words.length > 0 ? '' : fold(text).trim() };
+  return { words, signs: words.length > 0 ? '' : text.trim() };
 }
 
 const TAG = /(?<!\S)#(\S+)/g;
@@ -22,14 +22,14 @@ export function soughtInNotesBy(text: string): Sought {
 }
 
 export const hasSought = (text: string, { words, signs }: Sought): boolean =>
-  signs ? fold(text).includes(signs) : hasAllWords(words, wordsOf(text));
+  signs ? text.includes(signs) : hasAllWords(words, wordsOf(text));
 
 /** Start and exclusive end in a text, in UTF-16 units. */
 export type Range = readonly [from: number, to: number];
 
 /** In order: the prefixes of matching words. */
 export function rangesOf(text: string, { words, signs }: Sought): Range[] {
-  if (signs) return occurrences(text.toLowerCase(), signs);
+  if (signs) return occurrences(text, signs);
   const ranges: [from: number, to: number][] = [];
   for (const { at, rest } of wordStartsIn(text)) {
     const folded = fold(rest);

@@ -19,7 +19,8 @@ const before: Note = {
 };
 const saved: Note = { ...before, updatedAt: '2026-11-02T10:00:00.000Z' };
 
-const change = (body: object, effect: Effect = 'change') => ({ effect, request: { body }, before }) as unknown as Entry;
+const change = (body: object, effect: Effect = 'replace') =>
+  ({ effect, request: { body }, before }) as unknown as Entry;
 const later = change({ remark: 'Later' });
 
 test('a later edit starts from the version that an edit has saved', () => {

@@ -2,8 +2,8 @@ import type { DeletedNote, NewNote, Note, NoteChange, SavedNote } from '@contrac
 import type { QueryClient } from '@tanstack/react-query';
 import { keepDraft } from '@/lib/drafts/keep-draft';
 import { type Entry, isWaiting, type Write } from '@/lib/outbox/entry';
+import type { Kinds } from '@/lib/outbox/kind';
 import { hashOf, newIdOf } from '@/lib/outbox/new-id';
-import type { Kinds } from '@/lib/outbox/outbox';
 import type { Version } from '@/lib/outbox/rules';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
@@ -20,6 +20,7 @@ export function noteKinds(client: QueryClient): Kinds {
   });
   return {
     'new-note': {
+      effect: 'create',
       describe: async ({ id, request }, reader) => {
         const { bookId, kind } = request.body as unknown as NewNote;
         // A reader has one review of a book.
@@ -39,6 +40,7 @@ export function noteKinds(client: QueryClient): Kinds {
       },
     },
     'change-note': {
+      effect: 'replace',
       describe: async (write) => noteOf(write),
       show: (answer) => showSavedNote(client, answer as SavedNote),
       versionFor: versionAfter,
@@ -52,6 +54,7 @@ export function noteKinds(client: QueryClient): Kinds {
       },
     },
     'delete-note': {
+      effect: 'remove',
       describe: async (write) => noteOf(write),
       show: (answer, { before }) => showDeletedNote(client, (answer ?? before) as DeletedNote),
     },

@@ -2,7 +2,7 @@ import type { ShelfBook } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
 import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progress/api/add-to-shelf';
 import type { Entry, Write } from '@/lib/outbox/entry';
-import type { Kinds } from '@/lib/outbox/outbox';
+import type { Kinds } from '@/lib/outbox/kind';
 import { bookQuery, outdateShelf } from '../api/queries';
 import { showChangedBook, showDeletedBook } from '../api/show-written';
 
@@ -11,6 +11,7 @@ export function shelfKinds(client: QueryClient): Kinds {
   const describe = async (write: Write) => ({ subject: `shelf:${idOf(write)}`, title: (write.before as string) ?? '' });
   return {
     'add-book': {
+      effect: 'create',
       describe: async (write) => ({
         subject: addedSubject(idOf(write)),
         title: (write.before as NewBookWrite).title,
@@ -18,6 +19,7 @@ export function shelfKinds(client: QueryClient): Kinds {
       show: (answer, { before }) => showAddedBook(client, answer as ShelfBook, (before as NewBookWrite).shownBy),
     },
     'shelf-book': {
+      effect: 'replace',
       describe,
       show: (answer) => showChangedBook(client, answer as ShelfBook),
       versionFor: (answer, _sent, { request: { body } }) =>
@@ -28,6 +30,7 @@ export function shelfKinds(client: QueryClient): Kinds {
       },
     },
     'delete-book': {
+      effect: 'remove',
       describe,
       show: (_answer, entry) => showDeletedBook(client, idOf(entry)),
     },

@@ -81,11 +81,11 @@ class Device {
     return withWaiting(this.seen, this.entries, 'dune');
   }
 
-  write(id: string, effect: Effect, noteId: string, body?: Partial<Note>): void {
+  write(id: string, effect: Exclude<Effect, 'toggle'>, noteId: string, body?: Partial<Note>): void {
     const before = this.shown.find(({ _id }) => _id === noteId);
     const call = {
       create: { name: 'POST /api/notes', kind: 'new-note' },
-      change: { name: 'PATCH /api/notes/{noteId}', kind: 'change-note' },
+      replace: { name: 'PATCH /api/notes/{noteId}', kind: 'change-note' },
       remove: { name: 'DELETE /api/notes/{noteId}', kind: 'delete-note' },
     } as const;
     this.outbox.put({
@@ -157,10 +157,10 @@ test('two devices that lose their connection and answers end with the same notes
       const { _id, updatedAt, favourite } = note;
       if (kind === 'edit') {
         const isNew = 'isNew' in note;
-        device.write(`edit-${index}`, 'change', _id, { remark, favourite, ...(!isNew && { updatedAt }) });
+        device.write(`edit-${index}`, 'replace', _id, { remark, favourite, ...(!isNew && { updatedAt }) });
         texts.push({ id: _id, remark, device });
       }
-      if (kind === 'favourite') device.write(`mark-${index}`, 'change', _id, { favourite: !favourite });
+      if (kind === 'favourite') device.write(`mark-${index}`, 'replace', _id, { favourite: !favourite });
       if (kind === 'delete') {
         device.write(`delete-${index}`, 'remove', _id);
         deleted.add(_id);

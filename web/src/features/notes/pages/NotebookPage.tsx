@@ -65,7 +65,7 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
   const filters = useMemo(() => readFilters(search), [search]);
   const notes = useNotesThatStay(notebook);
   const left = useMemo(() => filtered(notes, filters), [notes, filters]);
-  const matches = useMatches(left, text);
+  const matches = useMatches(notes, text, left);
   const [steps, setSteps] = useStepsOf(matches.sought, left);
   const shown = useMemo(() => matches.notes.slice(0, steps * STEP), [matches.notes, steps]);
   const isNarrowed = text !== '' || filterNames.some((name) => filters[name]);

@@ -1,6 +1,7 @@
+import { giveDatabase } from '@test/device-database';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
 import { signOut } from '@/lib/session/session';
 import { noteChanges, noteOf } from './test-data';
@@ -122,6 +123,21 @@ test('shows loaded notes while there are more, continues from their end, and lat
   unmount();
 });
 
+test.each([
+  ['requests only changes to the notes on the device', 'same', `${CALL}?since=n1`],
+  ['requests all notes if another build has stored them', 'other', CALL],
+])('%s', async (_, shape, call) => {
+  giveDatabase();
+  vi.stubEnv('VITE_ANSWER_SHAPE', 'same');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { unmount } = await open();
+  await waitFor(() => expect(links()).toHaveLength(3));
+  unmount();
+  vi.stubEnv('VITE_ANSWER_SHAPE', shape);
+  const { server } = await open();
+  await waitFor(() => expect(changeCalls(server.calls)).toEqual([call]));
+});
+
 test('says what to do before the first note', async () => {
   await open('/notebook', { [CALL]: answer({ notes: [] }) });
   expect(await screen.findByText(/^You haven't taken a note yet\./)).toBeInTheDocument();
@@ -136,7 +152,7 @@ test('shows thirty of many notes, and more on demand', async () => {
   expect(rows()).toHaveLength(80);
   expect(screen.queryByRole('button', { name: 'Show more notes' })).toBeNull();
   await user.fill(box(), 'remark');
-  expect(rows()).toHaveLength(30);
+  await waitFor(() => expect(rows()).toHaveLength(30));
 });
 
 test('leaves nothing behind when a reader signs out while their notes load', async () => {

@@ -178,12 +178,7 @@ test('the form keeps a note when the browser has no room left', async () => {
 });
 
 /** What the outbox has on the device, whether the reader is signed in or not. */
-async function storedEntries() {
-  const outbox = openEntries(ada.id);
-  const entries = await outbox.read();
-  outbox.close();
-  return entries;
-}
+const storedEntries = () => openEntries(ada.id).read();
 
 /** The question of a reader who signs out with a waiting note. */
 async function askToSignOut(shown: Visit) {

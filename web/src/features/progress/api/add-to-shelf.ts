@@ -39,7 +39,7 @@ export function useAddToShelf(shownBy?: QueryKey) {
       };
       const request = { name: 'POST /api/notes/books/{gId}', params: { gId: id }, body } as const;
       const before: NewBookWrite = { title, shownBy };
-      return deliver({ id: crypto.randomUUID(), kind: 'add-book', effect: 'create', request, before });
+      return deliver({ id: crypto.randomUUID(), kind: 'add-book', request, before });
     },
     onSuccess: (book) => book && showAddedBook(client, book, shownBy),
   });

@@ -44,7 +44,7 @@ export function moveProgress(
     mutationKey: queryKey,
     scope: { id: queryKey.join(':') },
     mutationFn: () => {
-      const write = { id: crypto.randomUUID(), kind: 'progress', effect: 'change', before: book?.title } as const;
+      const write = { id: crypto.randomUUID(), kind: 'progress', before: book?.title } as const;
       const options = { keepalive: true };
       if (!change) {
         const request = { name: 'DELETE /api/notes/progress/{bookKey}', params, query: { today: today() } } as const;

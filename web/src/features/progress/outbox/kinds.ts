@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Entry } from '@/lib/outbox/entry';
-import type { Kinds } from '@/lib/outbox/outbox';
+import type { Kinds } from '@/lib/outbox/kind';
 import { progressChanged, progressQuery, toKnown } from '../api/queries';
 import { progressSubject } from './waiting-progress';
 
@@ -9,6 +9,7 @@ export function progressKinds(client: QueryClient): Kinds {
   const bookOf = ({ request }: Pick<Entry, 'request'>) => request.params?.bookKey ?? '';
   return {
     progress: {
+      effect: 'replace',
       describe: async (write) => ({ subject: progressSubject(bookOf(write)), title: (write.before as string) ?? '' }),
       show: (answer, entry) => {
         const moved = toKnown(answer as AnswerOf<'PATCH /api/notes/progress/{bookKey}'>);

@@ -9,7 +9,7 @@ export function useRateBook({ _id: bookId, title }: Pick<ShelfBook, '_id' | 'tit
     scope: { id: `rating:${bookId}` },
     mutationFn: (rating: number | null) => {
       const request = { name: 'PATCH /api/notes/books/{gId}', params: { gId: bookId }, body: { rating } } as const;
-      const write = { id: crypto.randomUUID(), kind: 'shelf-book', effect: 'change', before: title } as const;
+      const write = { id: crypto.randomUUID(), kind: 'shelf-book', before: title } as const;
       return deliver({ ...write, request }, { keepalive: true });
     },
     onSuccess: () => {

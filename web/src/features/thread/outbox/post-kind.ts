@@ -1,8 +1,8 @@
 import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import { draftValues, keepDraft } from '@/lib/drafts/keep-draft';
+import type { Kind } from '@/lib/outbox/kind';
 import { newIdOf } from '@/lib/outbox/new-id';
-import type { Kind } from '@/lib/outbox/outbox';
 import { textOf } from '@/lib/outbox/texts-of';
 import { likeSubject, type PostWrite, postSubject, readSubject } from './waiting-posts';
 
@@ -14,6 +14,7 @@ interface Written {
 }
 
 export const postKind = (show: Kind['show']): Kind => ({
+  effect: 'create',
   describe: async ({ id, request, before }, reader) => ({
     subject: postSubject(await newIdOf(request.name, reader, id)),
     title: (before as PostWrite).title,
@@ -31,6 +32,7 @@ export const postKind = (show: Kind['show']): Kind => ({
 });
 
 export const likeKind = (show: Kind['show']): Kind => ({
+  effect: 'toggle',
   describe: async ({ request, before }) => ({
     subject: likeSubject(`${request.body?.id}`),
     title: (before as { title: string }).title,
@@ -39,6 +41,7 @@ export const likeKind = (show: Kind['show']): Kind => ({
 });
 
 export const readKind = (show: Kind['show']): Kind => ({
+  effect: 'create',
   describe: async ({ request }) => ({ subject: readSubject(`${request.body?.id}`), title: '' }),
   show,
 });

@@ -69,7 +69,7 @@ test('two devices that lose their connection and answers repeat no post, lose no
         const name = given.liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike';
         const request = { name, body: { id } } as const;
         device.put(
-          entryOf(`like-${index}`, { kind: 'club-like', effect: 'change', subject: likeSubject(id), request }),
+          entryOf(`like-${index}`, { kind: 'club-like', effect: 'toggle', subject: likeSubject(id), request }),
         );
         (lastLike[which] ?? [])[given.post] = given.liked;
       }

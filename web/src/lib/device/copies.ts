@@ -4,7 +4,11 @@ import { attempt } from '@/lib/attempt';
 /** `notes:{readerId}` */
 const PREFIX = 'notes:';
 
+/** The database with a reader's notes. */
 export const copyName = (reader: string): string => `${PREFIX}${reader}`;
+
+/** The database with the parts of a reader's unfinished import. */
+export const importName = (reader: string): string => `${copyName(reader)}:import`;
 
 /** The time when a reader's copy was last compared with the server. Removed with the reader's answers. */
 const COMPARED_AT = 'notes-at:';
@@ -19,7 +23,10 @@ const isCurrent = (reader: string): boolean =>
 /** Removes others' copies, and the reader's own after 30 days. `before`: for browsers that can't list databases. */
 export function removeCopiesExceptOf(reader?: string, before?: string): void {
   const remove = (name: string) => attempt(() => indexedDB.deleteDatabase(name));
-  if (before !== undefined && before !== reader) for (const end of ['', ':import']) remove(copyName(before) + end);
+  if (before !== undefined && before !== reader) {
+    remove(copyName(before));
+    remove(importName(before));
+  }
   const own = reader && copyName(reader);
   // Runs before the list arrives, because this visit may have started a new copy by then.
   if (own && !isCurrent(reader)) remove(own);

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { noteOf } from '../test/test-data';
-import { searchSimilar } from './search-similar';
+import { NoteIndex } from './search';
+import { isSimilar } from './similar';
 import { soughtBy } from './words';
 
-const find = (remarks: readonly string[], text: string) => {
+function find(remarks: readonly string[], text: string) {
   const notes = remarks.map((remark, index) => noteOf(`n${index}`, index, { remark }));
-  const work = searchSimilar(notes, soughtBy(text).words, 1);
-  let step = work.next();
-  let stops = 0;
-  for (; !step.done; step = work.next()) stops += 1;
-  expect(stops).toBe(remarks.length);
-  return { found: step.value.notes.map(({ remark }) => remark), words: step.value.words };
-};
+  const index = new NoteIndex();
+  for (const _ of index.update(notes));
+  const { notes: found, sought } = index.searchSimilar(notes, soughtBy(text), isSimilar);
+  return { found: found.map(({ remark }) => remark), words: sought.words };
+}
 
 test.each<[text: string, remark: string, isFound: boolean]>([
   ['notte', 'Le notti bianche', true],
@@ -33,5 +32,5 @@ test.each<[text: string, remark: string, isFound: boolean]>([
 });
 
 test('returns the similar words for marking', () => {
-  expect(find(['Le notti bianche', 'La notte', 'Il giorno'], 'notte').words.sort()).toEqual(['notte', 'notti']);
+  expect(find(['Le notti bianche', 'La notte', 'Il giorno'], 'notte').words.toSorted()).toEqual(['notte', 'notti']);
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/time';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { copyName, removeCopiesExceptOf, stampCopy } from './device-copies';
+import { copyName, importName, removeCopiesExceptOf, stampCopy } from './copies';
 
 const deleteDatabase = vi.fn();
 const deleted = () => deleteDatabase.mock.calls.flat();
@@ -22,12 +22,10 @@ function after(days: number): void {
   vi.useFakeTimers({ now: Date.now() + days * DAY_MS, toFake: ['Date'] });
 }
 
-const importOf = (reader: string) => `${copyName(reader)}:import`;
-
 test("deletes the departing reader's copy and unfinished import where databases can't be listed", () => {
   stampCopy('byron1');
   removeCopiesExceptOf('byron1', 'ada1');
-  expect(deleted()).toEqual([copyName('ada1'), importOf('ada1')]);
+  expect(deleted()).toEqual([copyName('ada1'), importName('ada1')]);
 });
 
 test("keeps the signed-in reader's copy", () => {
@@ -58,9 +56,9 @@ test('deletes listed copies of other readers, and one that was never compared', 
 });
 
 test('keeps only the unfinished import of the signed-in reader', async () => {
-  const names = ['ada1', 'byron1'].map(importOf);
+  const names = ['ada1', 'byron1'].map(importName);
   vi.stubGlobal('indexedDB', { deleteDatabase, databases: async () => names.map((name) => ({ name })) });
   stampCopy('ada1');
   removeCopiesExceptOf('ada1', 'ada1');
-  await vi.waitFor(() => expect(deleted()).toEqual([importOf('byron1')]));
+  await vi.waitFor(() => expect(deleted()).toEqual([importName('byron1')]));
 });
