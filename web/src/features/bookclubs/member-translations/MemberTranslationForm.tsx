@@ -24,7 +24,7 @@ import { lengthMessage } from '@/lib/form-errors';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { memberTranslationsQuery, type Original, useSaveMemberTranslation } from '../api/member-translations';
-import { writtenBy } from './MemberTranslationLine';
+import { writtenBy } from './written-by';
 
 interface Props {
   original: Original;

@@ -3,7 +3,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
@@ -14,6 +13,7 @@ import { type Shown, shownText } from '@/features/thread/shown-text';
 import { useClubLanguage } from '@/i18n/language';
 import type { Original } from '../api/member-translations';
 import type { ThreadAddress } from '../api/thread';
+import { writtenBy } from './written-by';
 
 export const MemberTranslationDialog = lazyPart(
   async () => (await import('./MemberTranslationDialog')).MemberTranslationDialog,
@@ -107,9 +107,6 @@ function useVersionLanguage({ lang }: Pick<Original, 'lang'>, language: ClubLang
     into: isInLanguage ? otherLanguage[language] : language,
   };
 }
-
-export const writtenBy = (language: ClubLanguage, name: string): string =>
-  language === 'it' ? t`Italian by ${name}` : t`English by ${name}`;
 
 interface TitleProps {
   address: ThreadAddress;
