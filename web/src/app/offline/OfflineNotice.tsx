@@ -143,7 +143,9 @@ const MAX_PAGES_LISTED = 12;
 function savedPages(): SavedPage[] {
   const reader = getSession()?.id;
   if (reader === undefined) return [];
-  const pages = listAnswers(reader).flatMap(({ hash, data }) => pageOf(JSON.parse(hash) as unknown[], data) ?? []);
+  const answers = listAnswers(reader).flatMap(({ hash, data }) => pageOf(JSON.parse(hash) as unknown[], data) ?? []);
+  // A page can be there in two languages.
+  const pages = answers.filter(({ href }, index) => answers.findIndex((other) => other.href === href) === index);
   const lists = [hrefs.notes(), hrefs.clubs()].flatMap((list) => pages.filter(({ href }) => href === list));
   return [...lists, ...pages.filter((page) => !lists.includes(page))].slice(0, MAX_PAGES_LISTED);
 }

@@ -1,11 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/time';
+import { hashKey } from '@tanstack/react-query';
 import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clubPageQuery } from '@/features/bookclubs/api/queries';
+import { settingsOf } from '@/features/bookclubs/test/samples';
 import { aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
 import { posts, progress, thread } from '@/features/discuss/test/test-thread';
 import { shelfAnswers } from '@/features/notes/test/test-data';
+import { writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
@@ -58,16 +62,24 @@ test('stores nothing of a thread once the reader has revealed posts beyond their
   expect(JSON.stringify(localStorage)).not.toContain('They marry.');
 });
 
-test('a page that was never visited lists the pages that can be opened', async () => {
+test('a page that was never visited lists the pages that can be opened, each once', async () => {
   await visit('/notes');
   await screen.findByRole('link', { name: 'Dune' });
   await visit('/notes/dune');
   await screen.findByText('Remark of worm');
+  for (const language of ['en', 'it'] as const) {
+    const hash = hashKey(clubPageQuery('Slow_Readers', language).queryKey);
+    writeAnswer(ada.id, hash, { data: { settings: settingsOf() }, updatedAt: Date.now() - HOUR_MS });
+  }
   setNetwork(false);
   const { user } = await visit('/notes/emma', down);
   expect(await screen.findByText("You're offline. This page isn't saved on this device.")).toBeInTheDocument();
   const saved = await screen.findByRole('navigation', { name: 'You can open:' });
-  expect([...saved.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['My Notes', 'Dune']);
+  expect([...saved.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'My Notes',
+    'Dune',
+    'Slow Readers',
+  ]);
   await user.click(screen.getByRole('link', { name: 'Dune' }));
   expect(await screen.findByText('Remark of worm')).toBeInTheDocument();
 });
