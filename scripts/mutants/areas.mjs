@@ -31,7 +31,6 @@ export const areas = {
       'functions/src/**/rules.ts',
       'functions/src/platform/async/*.ts',
       'functions/src/platform/xml.ts',
-      'functions/src/clubs/translations/languages.ts',
       'functions/src/catalogue/{catalogue,circuit-breaker,embedded}.ts',
       'functions/src/domain/{cover-design,fields,limits,markdown-text}.ts',
       'functions/src/pages/{request,robots,security}.ts',
@@ -62,7 +61,7 @@ export const areas = {
   ]),
   jobs: stored('platform/jobs/*', ['jobs/queue']),
   threads: stored('threads/{store,job,*/store}', ['threads/*', 'spoilers/{changes,hidden}']),
-  notifications: stored('notifications/!(my-data)', ['notices/*']),
+  notifications: stored('notifications/{!(my-data),*/store}', ['notices/*']),
   clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
     'clubs/{*records,member-translations,activity,chapter-overview}',
     'notes/margins',

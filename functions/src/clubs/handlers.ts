@@ -29,12 +29,12 @@ import { chapter } from './threads/corrections/calls';
 import { discussions } from './threads/discussions/calls';
 import { general } from './threads/general/calls';
 import { ownPosts } from './threads/own-posts/calls';
+import { reading } from './threads/reading/calls';
 import { since } from './threads/since/calls';
-import { glossary } from './translations/glossary';
-import { memberTranslations } from './translations/member-translation-calls';
-import { reading } from './translations/reading';
+import { views } from './threads/views/calls';
+import { glossary } from './translations/glossary/calls';
+import { memberTranslations } from './translations/members/calls';
 import { createTextTranslator } from './translations/translate-texts';
-import { views } from './views';
 
 interface Dependencies {
   translator: Translator | undefined;

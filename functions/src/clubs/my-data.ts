@@ -7,7 +7,6 @@ import { presentOwnPost, titlesFor, type Where } from '../threads/my-data';
 import { postsBy } from '../threads/store';
 import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
 import { logAbout, readLog } from './club-log';
-import { seenPosts, viewsBy } from './club-views';
 import { joinRequestsInOrder } from './joining/join-requests';
 import { refusalsInOrder } from './joining/refusals';
 import { answersOf } from './meetings/store';
@@ -15,7 +14,8 @@ import { Consent, SharedBooks, Stars } from './members/club-members';
 import { removalsInOrder } from './members/removals';
 import { clubsInOrder } from './store';
 import { type ClubPostRecord, clubPosts as clubThreads } from './threads/store';
-import { memberTranslationsBy, readMemberTranslation } from './translations/member-translations';
+import { seenPosts, viewsBy } from './threads/views/store';
+import { memberTranslationsBy, readMemberTranslation } from './translations/store';
 
 const instantOf = (value: unknown): string | null => storedInstant.nullish().parse(value)?.toISOString() ?? null;
 

@@ -20,10 +20,9 @@ import { partsIn } from './books/named-chapters';
 import { isOwner } from './members/owners';
 import { hasAccepted, nameInUrl } from './rules';
 import type { ClubRecord } from './store';
-import type { ClubDiscussionRecord, ClubPostRecord } from './threads/store';
-import { isGeneral } from './threads/store';
-import { isOutdated, languageOf, translationInto } from './translations/languages';
-import { type CurrentMemberTranslation, isLeftUp } from './translations/member-translations';
+import { type ClubDiscussionRecord, type ClubPostRecord, isGeneral } from './threads/store';
+import { isOutdated, languageOf, translationInto } from './translations/rules';
+import { type CurrentMemberTranslation, isLeftUp } from './translations/store';
 import { type Text, titleText } from './translations/texts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

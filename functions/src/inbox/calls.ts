@@ -1,7 +1,7 @@
 import { withOpeningRead } from '../clubs/threads/unread/store';
 import type { UserCalls } from '../contract/user';
 import { readAllNotices, readNotices } from '../notifications/change-notices';
-import { isMutedSince, type Levels } from '../notifications/levels';
+import { isMutedSince, type Levels } from '../notifications/levels/store';
 import { noticeGroups, unreadGroups } from '../notifications/store';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { changeReads } from '../threads/unread/store';

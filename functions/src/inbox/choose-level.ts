@@ -5,7 +5,7 @@ import { findClubs } from '../clubs/store';
 import { type Level, LevelSubject } from '../contract/notices';
 import { findTopic } from '../discuss/threads/store';
 import { accountErasing, notFound } from '../domain/errors';
-import { changeLevel, findLevels } from '../notifications/levels';
+import { changeLevel, findLevels } from '../notifications/levels/store';
 import { isExisting } from '../platform/store/firestore';
 
 interface Chosen {

@@ -4,7 +4,7 @@ import { hasAccepted, isMemberOf } from '../clubs/rules';
 import { type ClubRecord, findClub } from '../clubs/store';
 import { type ClubReader, findClubReader, joinedAt } from '../clubs/threads/unread/store';
 import type { News } from '../contract/notices';
-import { isMuted } from '../notifications/levels';
+import { isMuted } from '../notifications/levels/store';
 import type { MailSubjects } from '../platform/mail/mails';
 import type { Stored } from '../platform/store/firestore';
 import type { FoundItem, PresentItem } from './kinds/club/club-kind';

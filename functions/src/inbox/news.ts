@@ -5,7 +5,7 @@ import type { ListedTopic } from '../contract/discuss';
 import type { News } from '../contract/notices';
 import { findTopics, type TopicRecord, topicsOpenedSince } from '../discuss/threads/store';
 import { presentListedTopic } from '../discuss/view';
-import { followed, isMuted } from '../notifications/levels';
+import { followed, isMuted } from '../notifications/levels/store';
 import type { Stored } from '../platform/store/firestore';
 import { checkThread } from '../threads/spoilers/rules';
 import { readerView } from '../threads/spoilers/view';

@@ -6,7 +6,7 @@ import { findMeetings, type MeetingRecord } from '../clubs/meetings/store';
 import type { ClubRecord } from '../clubs/store';
 import { type ClubReader, joinedAt } from '../clubs/threads/unread/store';
 import type { News } from '../contract/notices';
-import { isMuted } from '../notifications/levels';
+import { isMuted } from '../notifications/levels/store';
 import type { Stored } from '../platform/store/firestore';
 import type { Read } from '../threads/unread/store';
 import { aboutClub } from './kinds/in-club';

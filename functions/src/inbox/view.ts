@@ -1,7 +1,7 @@
 import { blocksOf } from '../accounts/blocks/store';
 import type { Reader } from '../clubs/view';
 import type { Notice } from '../contract/notices';
-import { findLevels, isMutedSince } from '../notifications/levels';
+import { findLevels, isMutedSince } from '../notifications/levels/store';
 import type { NoticeGroup } from '../notifications/store';
 import { findOwnJoins } from '../progress/editions/own-joins';
 import type { Viewing } from './kinds/kind';

@@ -15,7 +15,7 @@ import { replyNews } from '../inbox/mail/reply-news';
 import { mailboxOf, rsvpPath, rsvpToken } from '../inbox/mail/rsvp-token';
 import { newsOfClubFor } from '../inbox/news-of-clubs';
 import { presentNotices } from '../inbox/view';
-import { findLevels } from '../notifications/levels';
+import { findLevels } from '../notifications/levels/store';
 import { unreadOfGroup } from '../notifications/store';
 import type { Letter, LetterLinks } from '../platform/mail/letter-frame';
 import type { MailRecord } from '../platform/mail/mails';

@@ -7,7 +7,7 @@ import { hidePartsTx, partsKey, storedParts } from '../clubs/books/named-chapter
 import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
 import { type ClubRecord, findClub, findClubTx } from '../clubs/store';
-import { hideTermTx, termKey } from '../clubs/translations/glossary-terms';
+import { hideTermTx, termKey } from '../clubs/translations/glossary/store';
 import type { ReportedKind } from '../contract/moderation';
 import type { Stored } from '../platform/store/firestore';
 import { authorKey } from '../threads/unread/store';

@@ -8,7 +8,7 @@ import { canManage } from '../clubs/members/owners';
 import { clubThingId } from '../clubs/name-decision';
 import { isMemberOf, nameKey } from '../clubs/rules';
 import { findClub, findClubNamed, listingOf } from '../clubs/store';
-import { termKey } from '../clubs/translations/glossary-terms';
+import { termKey } from '../clubs/translations/glossary/store';
 import type { ReportedKind } from '../contract/moderation';
 import type { UserCalls } from '../contract/user';
 import { ApiError, accountErasing, badField, notFound } from '../domain/errors';

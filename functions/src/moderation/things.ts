@@ -3,7 +3,7 @@ import { findPublicBookTx, publicBookRef, withHiddenText, wordsOfBook } from '..
 import { clubThingId } from '../clubs/name-decision';
 import { clubRef, findClubTx, listingOf } from '../clubs/store';
 import { clubDiscussionPath, clubDiscussions, clubPostRef, clubPosts } from '../clubs/threads/store';
-import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/member-translations';
+import { memberTranslationRef, readMemberTranslation } from '../clubs/translations/store';
 import type { ReportedKind } from '../contract/moderation';
 import { publicPosts, topicPath } from '../discuss/threads/store';
 import { findNoteTx, updateNoteTx } from '../notes/store';

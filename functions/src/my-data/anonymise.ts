@@ -1,7 +1,7 @@
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { AUTHOR_FIELDS, postsMentioning } from '../accounts/rename-author';
 import { casesAbout } from '../cases/store';
-import { memberTranslationsBy } from '../clubs/translations/member-translations';
+import { memberTranslationsBy } from '../clubs/translations/store';
 import { DELETED_READER } from '../domain/deleted-reader';
 import { actsBy } from '../moderation/log';
 import { reportsBy } from '../moderation/store';

@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { forEachPage, type JobProgress } from '../platform/jobs/pages';
 import { db, hasChanged, isMissing } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
-import { levelsOf, levelsRef, withoutClub } from './levels';
+import { levelsOf, levelsRef, withoutClub } from './levels/store';
 import {
   groupsWith,
   noticesAbout,

@@ -1,7 +1,7 @@
 import { LevelSubject } from '../contract/notices';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
-import { levelsInOrder, levelsOf } from './levels';
+import { levelsInOrder, levelsOf } from './levels/store';
 import { noticesInOrder } from './store';
 
 export const notices: Section = async (uid, after) => {

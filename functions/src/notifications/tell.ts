@@ -7,8 +7,8 @@ import { userRef } from '../accounts/sign-ups';
 import { addJob } from '../platform/jobs/job';
 import { reportReads } from '../platform/store/documents-read';
 import { db, isExisting } from '../platform/store/firestore';
-import { isMutedNotice, levelsOf, levelsRef } from './levels';
-import { mailKindOf, type NoticeMail, noticeMail } from './notice-mail';
+import { isMutedNotice, levelsOf, levelsRef } from './levels/store';
+import { mailKindOf, type NoticeMail, noticeMail } from './mail';
 import { isAlwaysTold, type NoticeEvent, type NoticeOf, type NoticeRecord, noticeOf, tellBrowsers } from './store';
 
 export interface PlannedNotice {

@@ -5,17 +5,16 @@ import { runOwnJob } from '../platform/jobs/in-call';
 import type { LeasedJob } from '../platform/jobs/job';
 import type { Stored } from '../platform/store/firestore';
 import { changePost } from './changes/store';
-import { like, unlike } from './likes/calls';
-import { likedPosts } from './likes/store';
+import { addLike, likedPosts, removeLike } from './likes/store';
 import { notifyOfEdit } from './mentions/store';
-import { latestPlace, placeOf, type RepliesPage, threadPage, withLikes } from './pages/store';
+import { numBefore, type RepliesPage, threadPage, withLikes } from './pages/store';
 import { type PostedIn, post, type Sent } from './posts/calls';
 import { nameOf } from './posts/store';
 import { removePost } from './removal/store';
 import { movedWith, requireAuthor, requireOpener, tooManyToDelete } from './rules';
 import { type CheckedPost, checkThread, own } from './spoilers/rules';
 import { type Reveals, viewOf } from './spoilers/view';
-import type { PostFields, ThreadFields } from './store';
+import { findLatestPosts, findPost, type PostFields, type ThreadFields } from './store';
 import { deleteThread, type Threads } from './thread/store';
 import { afterReading, unreadFrom } from './unread/rules';
 import { changeRead, type RecentPost } from './unread/store';
@@ -47,21 +46,8 @@ interface Request {
   now: Date;
 }
 
-interface OfPost {
+interface OfPost extends Request {
   params: { id: string };
-}
-
-interface Liking extends Request {
-  body: { id: string };
-}
-
-interface Writing extends Request {
-  author: Author;
-  newId: string;
-}
-
-interface Editing extends Request, OfPost {
-  count: (rate: 'changes', size?: number) => Promise<void>;
 }
 
 type Text<Post> = Pick<Sent<Post>, 'replyTo' | 'parent' | 'content' | 'chapter' | 'quote' | 'complete'>;
@@ -75,9 +61,15 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
   /** Only those who may read a thread learn why they can't change it. A public one needs no read for that. */
   const isPrivate = kind.membership !== undefined;
 
+  async function likesNow(postId: string): Promise<number> {
+    const found = await findPost(kind, postId);
+    if (!found) throw notFound();
+    return found.likes;
+  }
+
   return {
     post: async (
-      { caller: { uid }, author, newId: _id, now }: Writing,
+      { caller: { uid }, author, newId: _id, now }: Request & { author: Author; newId: string },
       thread: Stored<PostedIn>,
       text: Text<Post>,
     ): Promise<Answer & { page: number }> => {
@@ -88,7 +80,12 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
     },
 
     edit: async (
-      { caller: { uid }, params: { id }, count, now }: Editing,
+      {
+        caller: { uid },
+        params: { id },
+        count,
+        now,
+      }: OfPost & { count: (rate: 'changes', size?: number) => Promise<void> },
       { content, chapter }: { content: string | undefined; chapter: PostFields['chapter'] | undefined },
     ): Promise<Answer> => {
       const found = isPrivate || chapter !== undefined ? await postFor(id, uid) : undefined;
@@ -110,7 +107,7 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
       return present(own(changed), { uid, liked });
     },
 
-    remove: async ({ caller: { uid }, params: { id }, now }: Request & OfPost) => {
+    remove: async ({ caller: { uid }, params: { id }, now }: OfPost) => {
       if (isPrivate) await postFor(id, uid);
       const removed = await removePost(kind, id, uid, now, (post) => {
         requireAuthor(post, uid);
@@ -120,21 +117,33 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
       return { ...present(own(removed), { uid, liked: false }), deleted: true, can };
     },
 
-    like: async ({ caller: { uid }, body, now }: Liking) => like(kind, await postFor(body.id, uid), uid, now),
+    /** Repeating it changes nothing. Returns the count with this like, based on the post that this call read. */
+    like: async ({ caller: { uid }, body: { id }, now }: Request & { body: { id: string } }) => {
+      const found = await postFor(id, uid);
+      const result = await addLike(kind, found, uid, now);
+      if (result === 'gone' || result === 'erasing') throw notFound();
+      return { _id: id, likes: result === 'liked' ? found.likes + 1 : await likesNow(id), liked: true };
+    },
 
-    unlike: async ({ caller: { uid }, body, now }: Liking) => unlike(kind, await postFor(body.id, uid), uid, now),
+    unlike: async ({ caller: { uid }, body: { id }, now }: Request & { body: { id: string } }) => {
+      const found = await postFor(id, uid);
+      const wasLiked = await removeLike(kind, found, uid, now);
+      return { _id: id, likes: wasLiked ? Math.max(0, found.likes - 1) : await likesNow(id), liked: false };
+    },
 
     latest: async (threadId: string, { caller }: Visit) => {
-      const latest = await latestPlace(kind, await threadFor(threadId, caller?.uid));
+      const thread = await threadFor(threadId, caller?.uid);
+      const [latest] = await findLatestPosts(kind, threadId, 1);
       if (!latest) throw notFound();
-      return latest;
+      return { _id: latest._id, replyTo: latest.replyTo, before: await numBefore(kind, thread, latest) };
     },
 
     place: async ({ caller, params: { postId } }: Visit & { params: { postId: string } }) => {
       const found = await postFor(postId, caller?.uid);
       const thread = (await threads.ref(found.discussionId).get()).data();
       if (!thread) throw notFound();
-      return placeOf(kind, thread, found);
+      const { replyTo, discussionId } = found;
+      return { _id: postId, replyTo, discussionId, before: await numBefore(kind, thread, found) };
     },
 
     /** A page with the posts and title as `caller` may see them. */

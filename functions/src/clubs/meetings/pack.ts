@@ -15,7 +15,7 @@ import { nameInUrl } from '../rules';
 import type { ClubDiscussionRecord, ClubPostRecord } from '../threads/store';
 import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter';
 import { excerptOf } from '../threads/view';
-import { shownVersions } from '../translations/shown-versions';
+import { shownVersions } from '../translations/rules';
 import { presentActivity, presentClubPost, presentTitle, type Reader } from '../view';
 import { meetingOf } from './meeting-of';
 import { mostQuoted, questionsIn, withoutAnswer } from './rules';

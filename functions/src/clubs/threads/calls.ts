@@ -15,7 +15,7 @@ import { isOwner } from '../members/owners';
 import { discussionAndClub, discussionOfMember, postOfMember, viewInClub } from '../membership';
 import { onlyOwners } from '../roles';
 import { findClubTx } from '../store';
-import { memberTranslationsFrom } from '../translations/languages';
+import { memberTranslationsFrom } from '../translations/rules';
 import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
 import { requireNoChapter, requireNoRecord } from './rules';

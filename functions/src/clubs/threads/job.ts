@@ -1,5 +1,5 @@
 import { threadJobs } from '../../threads/job';
-import { memberTranslationsOf } from '../translations/member-translations';
+import { memberTranslationsOf } from '../translations/store';
 import { pruneCounters, updateClubLatestPost } from './counters/store';
 import { clubDiscussions, clubPostRef, clubThreads } from './store';
 

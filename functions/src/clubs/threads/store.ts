@@ -13,8 +13,12 @@ import { activityMoved, activityOf } from '../books/club-activity';
 import { clubBookDoc } from '../books/club-books';
 import { requireMember } from '../members/club-members';
 import { clubRef } from '../store';
-import { translationsField } from '../translations/club-translations';
-import { inBothLanguages, memberTranslationDocuments, memberTranslationsOf } from '../translations/member-translations';
+import {
+  inBothLanguages,
+  memberTranslationDocuments,
+  memberTranslationsOf,
+  translationsField,
+} from '../translations/store';
 
 const ClubDiscussionRecord = z.object({
   title: z.string(),

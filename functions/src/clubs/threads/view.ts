@@ -5,7 +5,7 @@ import { checkPost, checkThread } from '../../threads/spoilers/rules';
 import type { View } from '../../threads/spoilers/view';
 import type { RecentPost } from '../../threads/unread/store';
 import type { ClubRecord } from '../store';
-import { shownVersions } from '../translations/shown-versions';
+import { shownVersions } from '../translations/rules';
 import { presentClubPost, presentDiscussion, type Reader } from '../view';
 import type { ClubDiscussionRecord, ClubPostRecord } from './store';
 import { type ClubReader, unreadOfClub } from './unread/store';

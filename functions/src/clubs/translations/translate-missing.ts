@@ -5,8 +5,8 @@ import { untilAborted } from '../../platform/async/timeout';
 import type { Allowance } from '../../translation/allowance';
 import { withGlossary } from '../../translation/glossary';
 import type { Translated, Translator } from '../../translation/translator';
-import { saveTranslations, type Translation } from './club-translations';
-import { isUntranslated, termsKey } from './languages';
+import { isUntranslated, termsKey } from './rules';
+import { saveTranslations, type Translation } from './store';
 import { findTexts, type Text } from './texts';
 
 /** No translation for an unchanged text, or one in the target language. An implausibly long answer is discarded. */

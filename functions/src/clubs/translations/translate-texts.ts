@@ -1,10 +1,10 @@
 import { withTimeout } from '../../platform/async/timeout';
 import { type Allowance, AllowanceExceeded } from '../../translation/allowance';
 import type { Translator } from '../../translation/translator';
-import { isUntranslated } from './languages';
+import { acquireLease, releaseLease } from './leases/store';
+import { isUntranslated } from './rules';
 import { findTexts, type Text } from './texts';
 import { type TranslationReader, translateMissing } from './translate-missing';
-import { acquireLease, releaseLease } from './translation-leases';
 
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';
 

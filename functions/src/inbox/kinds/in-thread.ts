@@ -1,6 +1,6 @@
 import { clubBookRef } from '../../clubs/books/named-chapters';
 import { isMemberOf } from '../../clubs/rules';
-import type { MemberTranslations } from '../../clubs/translations/member-translations';
+import type { MemberTranslations } from '../../clubs/translations/store';
 import { titleIn } from '../../clubs/view';
 import type { Notice } from '../../contract/notices';
 import { ownWords } from '../../domain/quotations';

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { clubDiscussions, clubPostRef, clubPosts } from '../../clubs/threads/store';
-import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/member-translations';
+import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/store';
 import { threadOf } from '../../threads/mentions/store';
 import { findPost } from '../../threads/store';
 import { presentPosts } from './in-thread';

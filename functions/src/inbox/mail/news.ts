@@ -1,5 +1,5 @@
 import type { Unread } from '../../contract/unread';
-import type { Levels } from '../../notifications/levels';
+import type { Levels } from '../../notifications/levels/store';
 
 export interface NewsChoices {
   levels: Levels;

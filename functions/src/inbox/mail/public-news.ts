@@ -2,7 +2,7 @@ import { findPublicBooks } from '../../books/store';
 import { findTopics } from '../../discuss/threads/store';
 import { unreadOfTopic } from '../../discuss/unread/store';
 import { pathOf, patterns } from '../../domain/addresses';
-import { isMuted } from '../../notifications/levels';
+import { isMuted } from '../../notifications/levels/store';
 import { progressOfWorks } from '../../progress/progress-of-work';
 import { checkThread } from '../../threads/spoilers/rules';
 import { readerView } from '../../threads/spoilers/view';

@@ -9,7 +9,7 @@ import { hasAccepted, isMemberOf, nameInUrl } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import type { MeetingChange } from '../../contract/reminders';
 import type { ChapterParts } from '../../domain/chapter-parts';
-import { findLevels, isMuted } from '../../notifications/levels';
+import { findLevels, isMuted } from '../../notifications/levels/store';
 import type { MailSubjects } from '../../platform/mail/mails';
 import type { Stored } from '../../platform/store/firestore';
 import { clubPath } from './news';

@@ -7,7 +7,7 @@ import { clubPosts, findClubDiscussion } from '../../clubs/threads/store';
 import { type Reader, titleIn } from '../../clubs/view';
 import { findTopic, publicPosts } from '../../discuss/threads/store';
 import { pathOf, patterns } from '../../domain/addresses';
-import { findLevels, isMuted } from '../../notifications/levels';
+import { findLevels, isMuted } from '../../notifications/levels/store';
 import { type NoticeRecord, unreadOfGroup } from '../../notifications/store';
 import { checkThread } from '../../threads/spoilers/rules';
 import { viewOf } from '../../threads/spoilers/view';

@@ -4,15 +4,7 @@ import { numBeforeIn, numTopLevel, spansOf } from '../index/rules';
 import { findChunks, type Tombstone } from '../index/store';
 import { likedPosts } from '../likes/store';
 import { repliesOfEach } from '../rules';
-import {
-  findLatestPosts,
-  findPost,
-  findPosts,
-  type PostFields,
-  repliesTo,
-  type ThreadFields,
-  type ThreadKind,
-} from '../store';
+import { findPost, findPosts, type PostFields, repliesTo, type ThreadFields, type ThreadKind } from '../store';
 
 /** Bytes of stored posts with their translations. Further replies have their own list. */
 const PAGE_BYTES = 1_000_000;
@@ -70,7 +62,8 @@ export async function threadPage<Post extends PostFields>(
   return { shown: await withLikes(kind, inOrder, uid), total: numTopLevel(thread.order) };
 }
 
-async function numBefore<Post extends PostFields>(
+/** The top-level posts before it or its parent. One read. */
+export async function numBefore<Post extends PostFields>(
   kind: ThreadKind<Post>,
   { order }: Pick<ThreadFields, 'order'>,
   post: Stored<Post>,
@@ -93,25 +86,6 @@ export async function repliesPage<Post extends PostFields>(
   const [parent, { items, cursor }] = await Promise.all([findPost(kind, postId), repliesTo(kind, postId, page)]);
   if (!parent && !page.cursor && items.length === 0) return undefined;
   return { parent, replies: items, more: { total: parent?.replies, cursor } };
-}
-
-type Thread = Pick<ThreadFields, 'order'>;
-
-/** `before` counts the top-level posts before it or its parent. One read. */
-export async function placeOf<Post extends PostFields>(kind: ThreadKind<Post>, thread: Thread, post: Stored<Post>) {
-  const { _id, replyTo, discussionId } = post;
-  return { _id, replyTo, discussionId, before: await numBefore(kind, thread, post) };
-}
-
-/** Undefined when no post is left. Two reads. */
-export async function latestPlace<Post extends PostFields>(
-  kind: ThreadKind<Post>,
-  thread: Thread & { _id: string },
-): Promise<{ _id: string; replyTo: string | null; before: number } | undefined> {
-  const [latest] = await findLatestPosts(kind, thread._id, 1);
-  if (!latest) return undefined;
-  const { discussionId: _, ...place } = await placeOf(kind, thread, latest);
-  return place;
 }
 
 /** Replies that the first step reads: few enough that even the largest ones hardly exceed a page's size. */

@@ -1,11 +1,11 @@
 import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countViews, seenPosts, viewsBy } from '../../../src/clubs/club-views';
 import { updateClubLatestPost } from '../../../src/clubs/threads/counters/store';
 import { openClubDiscussion } from '../../../src/clubs/threads/discussions/store';
 import { clubPosts } from '../../../src/clubs/threads/store';
-import { saveTranslations } from '../../../src/clubs/translations/club-translations';
-import { acquireLease, releaseLease } from '../../../src/clubs/translations/translation-leases';
+import { countViews, seenPosts, viewsBy } from '../../../src/clubs/threads/views/store';
+import { acquireLease, releaseLease } from '../../../src/clubs/translations/leases/store';
+import { saveTranslations } from '../../../src/clubs/translations/store';
 import { db } from '../../../src/platform/store/firestore';
 import { changePost } from '../../../src/threads/changes/store';
 import { addLike, removeLike } from '../../../src/threads/likes/store';

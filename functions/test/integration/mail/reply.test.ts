@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../src/contract/notices';
-import { changeLevel } from '../../../src/notifications/levels';
+import { changeLevel } from '../../../src/notifications/levels/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { newPost, newReply, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';

@@ -15,7 +15,7 @@ import { isOwner } from '../../members/owners';
 import { clubOfMember, discussionOfMember, viewInClub } from '../../membership';
 import { onlyOwners } from '../../roles';
 import { findClubTx } from '../../store';
-import { memberTranslationsFrom } from '../../translations/languages';
+import { memberTranslationsFrom } from '../../translations/rules';
 import { presentDiscussion } from '../../view';
 import {
   type ClubDiscussionRecord,

@@ -4,7 +4,7 @@ import { newThread, writePost } from '../../../threads/posts/store';
 import { findPost } from '../../../threads/store';
 import type { RecentPosts } from '../../../threads/unread/store';
 import { isMember } from '../../members/club-members';
-import { memberTranslationDocuments } from '../../translations/member-translations';
+import { memberTranslationDocuments } from '../../translations/store';
 import {
   type ClubDiscussionRecord,
   type ClubPostRecord,

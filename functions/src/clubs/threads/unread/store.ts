@@ -4,7 +4,7 @@ import { placeInParts } from '../../../domain/chapter-parts';
 import { limits } from '../../../domain/limits';
 import type { Progress } from '../../../domain/progress';
 import { isHidden } from '../../../domain/spoilers';
-import { findLevels, isMuted, type Levels } from '../../../notifications/levels';
+import { findLevels, isMuted, type Levels } from '../../../notifications/levels/store';
 import type { Stored } from '../../../platform/store/firestore';
 import { findOwnJoins } from '../../../progress/editions/own-joins';
 import { progressOfWorks } from '../../../progress/progress-of-work';

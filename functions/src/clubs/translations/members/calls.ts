@@ -1,13 +1,13 @@
-import type { BookclubsCalls } from '../../contract/bookclubs';
-import { versionProblem } from '../../contract/member-translations';
-import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
-import { limits } from '../../domain/limits';
-import type { Handlers } from '../../platform/http/handlers';
-import { runOwnJob } from '../../platform/jobs/in-call';
-import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../threads/spoilers/rules';
-import type { View } from '../../threads/spoilers/view';
-import { findPost } from '../../threads/store';
-import { discussionOfMember, postOfMember, viewInClub } from '../membership';
+import type { BookclubsCalls } from '../../../contract/bookclubs';
+import { versionProblem } from '../../../contract/member-translations';
+import { ApiError, badField, keyUsed, notFound } from '../../../domain/errors';
+import { limits } from '../../../domain/limits';
+import type { Handlers } from '../../../platform/http/handlers';
+import { runOwnJob } from '../../../platform/jobs/in-call';
+import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../../threads/spoilers/rules';
+import type { View } from '../../../threads/spoilers/view';
+import { findPost } from '../../../threads/store';
+import { discussionOfMember, postOfMember, viewInClub } from '../../membership';
 import {
   type ClubDiscussionRecord,
   type ClubPostRecord,
@@ -15,11 +15,11 @@ import {
   clubPostRef,
   clubPosts,
   isGeneral,
-} from '../threads/store';
-import { presentMemberTranslation } from '../view';
-import { type CurrentMemberTranslation, findMemberTranslations, type Original } from './member-translations';
-import { removeMemberTranslation, saveMemberTranslation } from './save-member-translation';
-import { showsVersion } from './shown-versions';
+} from '../../threads/store';
+import { presentMemberTranslation } from '../../view';
+import { showsVersion } from '../rules';
+import { type CurrentMemberTranslation, findMemberTranslations, type Original } from '../store';
+import { removeMemberTranslation, saveMemberTranslation } from './store';
 
 interface Found extends Original {
   editedAt: Date | null;

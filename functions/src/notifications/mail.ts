@@ -1,5 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { mailSettingsOf } from '../accounts/users';
 import { noticeKinds } from '../contract/notices';
 import { HOUR_MS, MINUTE_MS } from '../domain/time';

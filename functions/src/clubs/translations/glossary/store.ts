@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Term } from '../../contract/member-translations';
-import type { Stored } from '../../platform/store/firestore';
-import { type ClubBookRecord, clubBookDoc } from '../books/club-books';
+import type { Term } from '../../../contract/member-translations';
+import type { Stored } from '../../../platform/store/firestore';
+import { type ClubBookRecord, clubBookDoc } from '../../books/club-books';
 
 export const termKey = ({ en, it }: Term): string =>
   createHash('sha256')

@@ -1,10 +1,10 @@
 import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { db, type Stored } from '../platform/store/firestore';
-import { atomically } from '../platform/store/transaction';
-import { postRef } from '../threads/store';
-import { isMemberTx } from './members/club-members';
-import { type ClubPostRecord, clubDiscussionPath, clubPosts } from './threads/store';
+import { db, type Stored } from '../../../platform/store/firestore';
+import { atomically } from '../../../platform/store/transaction';
+import { postRef } from '../../../threads/store';
+import { isMemberTx } from '../../members/club-members';
+import { type ClubPostRecord, clubDiscussionPath, clubPosts } from '../store';
 
 type Post = Stored<ClubPostRecord>;
 

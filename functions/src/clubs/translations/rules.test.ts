@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Translation } from './club-translations';
-import { isOutdated, isUntranslated, languageOf, memberTranslationsFrom, termsKey, translationInto } from './languages';
+import { isOutdated, isUntranslated, languageOf, memberTranslationsFrom, termsKey, translationInto } from './rules';
+import type { Translation } from './store';
 
 const edited = new Date('2026-03-01');
 const made = (from: string, text: string | null, of: Date | null = null): Translation => ({

@@ -1,11 +1,11 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { requireNotErasing } from '../accounts/erasing-accounts';
-import type { Level, LevelSubject } from '../contract/notices';
-import { reportReads } from '../platform/store/documents-read';
-import { db, storedInstant } from '../platform/store/firestore';
-import { atomically } from '../platform/store/transaction';
-import { isAlwaysTold, type NoticeOf } from './store';
+import { requireNotErasing } from '../../accounts/erasing-accounts';
+import type { Level, LevelSubject } from '../../contract/notices';
+import { reportReads } from '../../platform/store/documents-read';
+import { db, storedInstant } from '../../platform/store/firestore';
+import { atomically } from '../../platform/store/transaction';
+import { isAlwaysTold, type NoticeOf } from '../store';
 
 const Chosen = z.object({
   level: z.enum(['muted', 'followed']),

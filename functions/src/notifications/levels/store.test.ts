@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followed, isMuted, type Levels, withoutClub } from './levels';
+import { followed, isMuted, type Levels, withoutClub } from './store';
 
 const chosen = (level: 'muted' | 'followed', clubId: string | null = null, day = 1) => ({
   level,

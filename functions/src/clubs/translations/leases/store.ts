@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { db, hasChanged, isExisting, isMissing, storedInstant } from '../../platform/store/firestore';
-import { clubDiscussionPath } from '../threads/store';
+import { db, hasChanged, isExisting, isMissing, storedInstant } from '../../../platform/store/firestore';
+import { clubDiscussionPath } from '../../threads/store';
 
 /** `clubDiscussions/{id}/translating/{language}`: one holder, so no text is sent twice; blocked after a failure. */
 const Lease = z.object({ until: storedInstant, failed: z.boolean() });

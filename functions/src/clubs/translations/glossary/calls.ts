@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookclubsCalls } from '../../contract/bookclubs';
-import type { GlossaryTerm, Term } from '../../contract/member-translations';
-import { badField, notFound } from '../../domain/errors';
-import type { Handlers } from '../../platform/http/handlers';
-import { authorKey } from '../../threads/unread/store';
-import { type ClubBookRecord, changeClubBook, findClubBook } from '../books/club-books';
-import { changeOwnClub, clubOfMember } from '../membership';
-import { hiddenTermsOf, shownTerms, termKey } from './glossary-terms';
+import type { BookclubsCalls } from '../../../contract/bookclubs';
+import type { GlossaryTerm, Term } from '../../../contract/member-translations';
+import { badField, notFound } from '../../../domain/errors';
+import type { Handlers } from '../../../platform/http/handlers';
+import { authorKey } from '../../../threads/unread/store';
+import { type ClubBookRecord, changeClubBook, findClubBook } from '../../books/club-books';
+import { changeOwnClub, clubOfMember } from '../../membership';
+import { hiddenTermsOf, shownTerms, termKey } from './store';
 
 const noSuchBook = () => notFound('bookNotInClub');
 const changed = () => badField('terms', 'glossaryChanged', 'conflict');

@@ -1,10 +1,10 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { notFound } from '../../domain/errors';
-import type { ClubLanguage } from '../../domain/languages';
-import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
-import { isMissing, type Stored } from '../../platform/store/firestore';
-import { atomically } from '../../platform/store/transaction';
-import { requireMember } from '../members/club-members';
+import { notFound } from '../../../domain/errors';
+import type { ClubLanguage } from '../../../domain/languages';
+import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
+import { isMissing, type Stored } from '../../../platform/store/firestore';
+import { atomically } from '../../../platform/store/transaction';
+import { requireMember } from '../../members/club-members';
 import {
   CurrentMemberTranslation,
   type MemberTranslationRecord,
@@ -15,7 +15,7 @@ import {
   type Original,
   readMemberTranslation,
   toRecord,
-} from './member-translations';
+} from '../store';
 
 /** `replaced`: by another member. `gone`: original or membership. `original`: same language. `other`: an id in use. */
 export type SavedMemberTranslation =

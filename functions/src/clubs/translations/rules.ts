@@ -1,8 +1,10 @@
 import { termsIn } from '../../contract/glossary';
 import type { Term } from '../../contract/member-translations';
 import type { ClubLanguage } from '../../domain/languages';
-import type { Translation } from './club-translations';
-import type { MemberTranslations } from './member-translations';
+import { upToChapterOfReply } from '../../domain/spoilers';
+import { isVisible, type View } from '../../threads/spoilers/view';
+import type { ClubPostRecord } from '../threads/store';
+import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations, type Translation } from './store';
 import type { Text } from './texts';
 
 type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
@@ -50,3 +52,25 @@ export function memberTranslationsFrom(
 ): MemberTranslations {
   return version ? { [version.language]: { _id, text: version.text, userId: uid, user, at: now, of: null } } : {};
 }
+
+type ChapterOfPost = Pick<ClubPostRecord, 'editedAt' | 'chapter' | 'pastChapter'> & { _id: string; author: string };
+
+export function showsVersion(
+  version: Pick<CurrentMemberTranslation, 'of' | 'moderated' | 'userId'>,
+  original: ChapterOfPost,
+  view: View,
+): boolean {
+  if (!isLeftUp(version, view.uid)) return false;
+  const { _id, author, chapter, pastChapter = null } = original;
+  const upToChapter = upToChapterOfReply(pastChapter, chapter);
+  if (upToChapter === chapter || !isOutdated(version, original)) return true;
+  // A reader who asked to reveal the post asked for its current text only.
+  return isVisible({ ...view, reveal: [] }, { _id, upToChapter, author });
+}
+
+export const shownVersions = (post: ClubPostRecord & { _id: string }, view: View): MemberTranslations =>
+  Object.fromEntries(
+    Object.entries(post.memberTranslations).filter(([, version]) =>
+      showsVersion(version, { ...post, author: post.userId }, view),
+    ),
+  );

@@ -1,11 +1,11 @@
-import type { BookclubsCalls } from '../contract/bookclubs';
-import { notFound } from '../domain/errors';
-import { retry } from '../platform/async/retry';
-import type { Handlers } from '../platform/http/handlers';
-import { isMissing, type Stored } from '../platform/store/firestore';
-import { findPosts } from '../threads/store';
-import { countViews } from './club-views';
-import { type ClubPostRecord, clubPosts } from './threads/store';
+import type { BookclubsCalls } from '../../../contract/bookclubs';
+import { notFound } from '../../../domain/errors';
+import { retry } from '../../../platform/async/retry';
+import type { Handlers } from '../../../platform/http/handlers';
+import { isMissing, type Stored } from '../../../platform/store/firestore';
+import { findPosts } from '../../../threads/store';
+import { type ClubPostRecord, clubPosts } from '../store';
+import { countViews } from './store';
 
 type Post = Stored<ClubPostRecord>;
 
