@@ -37,4 +37,5 @@ export function Differences({ mine, theirs }: Props) {
 const styles = {
   '& ins': { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: 'semibold' },
   '& del': { textDecoration: 'line-through', color: 'fg.muted' },
+  '& del + ins': { ms: '0.25em' },
 } as const;

@@ -78,8 +78,8 @@ export const breadcrumb = defineSlotRecipe({
       '&:first-of-type': { minWidth: '2rem', flexShrink: 0 },
       // Its name, after the separator.
       '& > :last-child': { minWidth: 0, truncate: true },
-      // The heading repeats the current name, so it is cut before the links.
-      '&:has([aria-current])': { flexShrink: 1000 },
+      // The heading repeats the current name, so it has the room that the links leave.
+      '&:has([aria-current])': { flex: '1 1 0' },
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
     separator: {

@@ -62,7 +62,7 @@ function Scopes({ chosen, onChange }: ScopesProps) {
     onChange(scopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))));
   return (
     <chakra.fieldset border="none">
-      <chakra.legend mb={2} fontWeight="medium">
+      <chakra.legend px={0} mb={2} fontWeight="medium">
         {t`What it can do`}
       </chakra.legend>
       <Stack gap={2}>

@@ -143,12 +143,10 @@ function BooksToChooseFrom({ club, choosing, canManage, owns }: Props) {
       </h3>
       {content}
       {canStart && (
-        <Flex>
-          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setStarting(true)}>
-            <Vote />
-            {t`Vote on the next book`}
-          </Button>
-        </Flex>
+        <Button variant="outline" alignSelf="start" onClick={() => setStarting(true)}>
+          <Vote />
+          {t`Vote on the next book`}
+        </Button>
       )}
       {isStarting && canStart && (
         <NewBallotDialog club={club} proposals={proposals} onClose={() => setStarting(false)} />

@@ -26,7 +26,7 @@ export function ScheduledFields({ form, schedules }: Props) {
   const texts = repeatsTexts();
   if (dates.length > 1) return null;
   return (
-    <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }} gap={4}>
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }} alignItems="end" gap={4}>
       <SelectField
         label={t`Repeats`}
         placeholder={t`Never`}

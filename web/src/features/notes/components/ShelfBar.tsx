@@ -29,7 +29,7 @@ export function ShelfBar({ view, text, onText }: Props) {
   return (
     <Flex direction="column" gap={3}>
       <StatusLinks view={view} />
-      <Flex wrap="wrap" align="center" gap={2}>
+      <Flex align="center" gap={2} css={{ '& > button': { flex: 'none' } }}>
         <StatusSelect view={view} />
         <Select
           isCompact
