@@ -1,7 +1,15 @@
+import { createRequire } from 'node:module';
 import { RSVP, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
 import type { Language } from '../../functions/src/domain/languages';
-import { rsvpPage } from '../../functions/src/inbox/mail/rsvp-page';
-import { unsubscribePage } from '../../functions/src/inbox/mail/unsubscribe-page';
+
+// The functions are CommonJS modules, and the journeys ES modules.
+const load = createRequire(import.meta.url);
+const { rsvpPage } = load(
+  '../../functions/src/inbox/mail/rsvp-page',
+) as typeof import('../../functions/src/inbox/mail/rsvp-page');
+const { unsubscribePage } = load(
+  '../../functions/src/inbox/mail/unsubscribe-page',
+) as typeof import('../../functions/src/inbox/mail/unsubscribe-page');
 
 const meeting = {
   club: 'Night Owls',
