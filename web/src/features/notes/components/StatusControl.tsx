@@ -27,12 +27,12 @@ export function StatusControl({ book, onChange, isAlone = false }: Props) {
   } as const;
   const { status: following, label, icon } = next[status];
   return (
-    <Flex wrap="wrap" align="center" gap={1}>
+    <Flex wrap="wrap" align="center" columnGap={1} css={oneRow}>
       <Select
         isCompact
         minWidth="7rem"
         ps={2}
-        pe={6}
+        pe={7}
         aria-label={t`Status of ${title}`}
         options={offered.map((value) => ({ value, label: labels[value] }))}
         value={status}
@@ -45,3 +45,6 @@ export function StatusControl({ book, onChange, isAlone = false }: Props) {
     </Flex>
   );
 }
+
+/** On a card of 11 rem, as on most phones, the button is beside the status. */
+const oneRow = { '& > span': { flex: '1 1 7rem', maxWidth: 'max-content' }, '& > button': { me: -2 } } as const;
