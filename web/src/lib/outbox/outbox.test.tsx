@@ -139,3 +139,17 @@ test('sends an entry of another build, of which screens get only the text', asyn
   await outbox.send();
   expect([sent, shown, await stored()]).toEqual([[`${ada.token}: of an older build`], [], []]);
 });
+
+test('counts an attempt before the server answers, so that no edit becomes part of what it may have', async () => {
+  const waiting = lateAnswer();
+  answer = () => waiting.promise;
+  setNetwork(false);
+  signIn(ada);
+  await write('of Ada');
+  setNetwork(true);
+  const ends = outbox.send();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect((await openEntries(ada.id).read()).map(({ attempts }) => attempts)).toEqual([1]);
+  waiting.resolve(Response.json({}));
+  await ends;
+});
