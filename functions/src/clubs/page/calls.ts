@@ -45,8 +45,11 @@ async function presentLatest(
 export const page = {
   'GET /api/bookclubs/page/{club}': async ({ caller: { uid }, params, query: { language }, now }) => {
     const club = await clubOfMember(params.club, uid);
-    const reader = { ...(await findClubReader(uid)), language };
-    const current = await currentBooks(club._id, { limit: limits.listPage.max });
+    const [found, current] = await Promise.all([
+      findClubReader(uid),
+      currentBooks(club._id, { limit: limits.listPage.max }),
+    ]);
+    const reader = { ...found, language };
     const [settings, books, meetings, choosing, general, latest] = await Promise.all([
       settingsOf(club, uid, { members: MEMBERS_SHOWN, reader }),
       presentBooks(current.items, club, reader, now),
