@@ -92,6 +92,8 @@ whenIdle(() =>
     forgetAhead(queryClient);
   }),
 );
+// It also hears of writes in other tabs.
+whenIdle(() => keepTrying(() => import('./lib/api/outdate')));
 startServiceWorker();
 // Only this early: browsers report it once.
 addEventListener('beforeinstallprompt', (event) => {

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { fakeCaches } from '@test/fake-caches';
 import { ada } from '@test/render-app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeAnswers, removeKeptExceptOf, writeAnswer } from '@/lib/api/device-storage';
+import { removeAnswers, removeKeptExceptOf } from '@/lib/api/device-storage';
 import { readScreen } from '@/lib/kept-screens';
 import { signIn, signOut } from '@/lib/session/session';
 import { endSession } from '@/lib/session/session-end';
@@ -114,15 +114,6 @@ test("a reader's next visit forgets nothing of theirs", async () => {
   removeKeptExceptOf(ada.id);
   await new Promise((resolve) => setTimeout(resolve));
   expect(kept()).toHaveLength(1);
-});
-
-test('saving something discards the kept home, which is then refetched', async () => {
-  await keep();
-  writeAnswer(ada.id, '["home","en"]', { data: { readAgain: 'Deleted' }, updatedAt: Date.now() });
-  client.setQueryData(['home', 'en'], {});
-  await save();
-  expect(client.getQueryState(['home', 'en'])?.isInvalidated).toBe(true);
-  expect(JSON.stringify(localStorage)).not.toContain('Deleted');
 });
 
 test('ignores a kept screen that is unreadable', async () => {

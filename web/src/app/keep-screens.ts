@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetHome } from '@/lib/api/home-answers';
 import { entryOfPage } from '@/lib/entry-of-page';
 import { forgetScreens, inCache, keyOf } from '@/lib/kept-screens';
 import { fetchScreen, type ReaderScreen } from '@/lib/reader-screen';
@@ -14,9 +13,7 @@ export function keepScreens(client: QueryClient, taken?: TakenScreen): () => voi
   if (isChanged) void forgetScreens();
   else if (taken) void keepScreen(client, taken);
   return client.getMutationCache().subscribe(({ mutation }) => {
-    if (mutation?.state.status !== 'success') return;
-    void forgetScreens();
-    forgetHome(client);
+    if (mutation?.state.status === 'success') void forgetScreens();
   });
 }
 

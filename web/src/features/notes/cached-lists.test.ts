@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type BookNotes,
-  booksOf,
   neighbourOf,
   type Shelf,
   withBook,
-  withNoteCount,
   withNoteInFront,
   withoutBook,
   withoutNote,
@@ -54,10 +52,6 @@ test('keeps the position of a book that is on any page', () => {
 
 test('removes a book by its id from any page', () => {
   expect(shelved(withoutBook(shelf, 'emma'))).toEqual([['dune'], []]);
-});
-
-test('changes the count of one book alone', () => {
-  expect(booksOf(withNoteCount(shelf, 'emma', 9)).map(({ numNotes }) => numNotes)).toEqual([3, 9]);
 });
 
 test.each([

@@ -18,10 +18,6 @@ export function withNoteInFront(data: BookNotes, note: Note): BookNotes {
   return withNotes(data, [note, ...others(data, note._id)]);
 }
 
-export function withNoteReplaced(data: BookNotes, note: Note): BookNotes {
-  return { ...data, notes: data.notes.map((item) => (item._id === note._id ? note : item)) };
-}
-
 export function withoutNote(data: BookNotes, noteId: string): BookNotes {
   return withNotes(data, others(data, noteId));
 }
@@ -42,14 +38,6 @@ export function withBook(shelf: Shelf, book: ShelfBook): Shelf {
 
 export function withoutBook(shelf: Shelf, bookId: string): Shelf {
   return mapPages(shelf, (books) => books.filter(({ _id }) => _id !== bookId));
-}
-
-export function withBookChanged(shelf: Shelf, book: Pick<ShelfBook, '_id'> & Partial<ShelfBook>): Shelf {
-  return mapPages(shelf, (books) => books.map((other) => (other._id === book._id ? { ...other, ...book } : other)));
-}
-
-export function withNoteCount(shelf: Shelf, bookId: string, numNotes: number): Shelf {
-  return withBookChanged(shelf, { _id: bookId, numNotes });
 }
 
 export function neighbourOf<Item extends { _id: string }>(items: readonly Item[], id: string): Item | undefined {

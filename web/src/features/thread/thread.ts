@@ -98,7 +98,6 @@ export interface ThreadSource<Post extends ThreadPost> {
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
   /** Shown once the server confirms. */
   like: (postId: string, liked: boolean) => Promise<unknown>;
-  invalidate: () => Promise<unknown>;
 }
 
 export type OnPage = (page: number, options?: ChangeOptions) => void;

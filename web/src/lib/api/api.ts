@@ -13,6 +13,7 @@ import {
   toApiError,
   toRequest,
 } from './request';
+import type { Write } from './writes';
 
 let transport: Transport = (url, init) => fetch(url, init);
 
@@ -23,17 +24,22 @@ export function setTransport(next: Transport): void {
 
 export const send: Transport = (url, init) => transport(url, init);
 
+/** Further reading calls write nothing in `writes`. */
+const READING = /^GET|\/get/;
+
 type Sent = Outgoing & Pick<Extras, 'signal' | 'anonymous' | 'keepalive'>;
 
 interface Dependencies {
   fetch: Transport;
   token: () => string | undefined;
   onUnauthorized: (token: string) => void;
+  /** Called before a call that isn't `GET` ends. */
+  onWrite?: <Name extends CallName>(name: Name, write: Write<Name>) => Promise<void>;
   timeout: number;
 }
 
 /** `call` returns the body, `callList` a list with its headers. @throws ApiError, or the caller's AbortError */
-export function createClient({ fetch, token, onUnauthorized, timeout }: Dependencies) {
+export function createClient({ fetch, token, onUnauthorized, onWrite, timeout }: Dependencies) {
   async function request(name: string, options: Sent) {
     const bearer = options.anonymous ? undefined : token();
     const { url, init } = toRequest(name, options, bearer);
@@ -56,8 +62,15 @@ export function createClient({ fetch, token, onUnauthorized, timeout }: Dependen
   }
 
   async function call<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<AnswerOf<Name>> {
-    const { body } = await request(name, { ...(options as Sent) });
-    return body as AnswerOf<Name>;
+    const sent = { ...(options as Sent) };
+    let answer: AnswerOf<Name> | undefined;
+    try {
+      const { body } = await request(name, sent);
+      answer = body as AnswerOf<Name>;
+      return answer;
+    } finally {
+      if (!READING.test(name)) await onWrite?.(name, { sent: sent as Write<Name>['sent'], answer });
+    }
   }
 
   async function callList<Name extends CallName>(name: Name, ...[options]: Args<Name>): Promise<List<AnswerOf<Name>>> {
@@ -87,5 +100,10 @@ export const { call, callList } = createClient({
     return getSession()?.token;
   },
   onUnauthorized: endSession,
+  onWrite: (...write) =>
+    import('./outdate').then(
+      ({ written }) => written(...write),
+      () => {},
+    ),
   timeout: 30_000,
 });

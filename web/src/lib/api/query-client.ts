@@ -5,8 +5,8 @@ import { isPassing, isTimeout } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The screen shows the error itself, so no toast. */
-    mutationMeta: { shown?: boolean };
+    /** `shown`: the screen shows the error itself, so no toast. `refreshes`: pending until screens show its effects. */
+    mutationMeta: { shown?: boolean; refreshes?: boolean };
     /** `persisted`: kept on the device. `personal`: depends on the reader. `hidden`: depends on their progress. */
     queryMeta: { persisted?: boolean | ((data: unknown) => boolean); personal?: boolean; hidden?: boolean };
   }
@@ -37,6 +37,8 @@ export function createQueryClient({ isServer = false } = {}): QueryClient {
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.shown) toastFailure(error);
       },
+      onSettled: (_answer, _error, _variables, _result, mutation, { client }) =>
+        mutation.meta?.refreshes && readOutdated(client),
     }),
   });
 }
@@ -47,6 +49,10 @@ function mayRetry(failures: number, error: unknown): boolean {
 }
 
 export const queryClient = createQueryClient();
+
+/** Resolves when the screen shows what the last writes have changed, or may have changed. */
+export const readOutdated = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ predicate: ({ state }) => state.isInvalidated, type: 'active' }, { cancelRefetch: false });
 
 // When the window was visible all along, next to another one, the browser fires only `focus`.
 focusManager.setEventListener((onFocus) => {

@@ -8,19 +8,13 @@ import { call } from '@/lib/api/api';
 
 type Change = Parameters<typeof call<'PATCH /api/user'>>[1]['body'];
 
-function useSettings<Chosen>(
-  toChange: (chosen: Chosen, stored: AccountWithMail | undefined) => Change,
-  queryOf?: (account: AccountWithMail) => readonly string[],
-) {
+function useSettings<Chosen>(toChange: (chosen: Chosen, stored: AccountWithMail | undefined) => Change) {
   const client = useQueryClient();
   const { data } = useQuery(accountSettingsQuery);
   const saving = useMutation({
     mutationFn: (chosen: Chosen) => call('PATCH /api/user', { body: toChange(chosen, data) }),
-    meta: { shown: true },
-    onSuccess: (account) => {
-      client.setQueryData(accountSettingsQuery.queryKey, account);
-      return queryOf && client.invalidateQueries({ queryKey: queryOf(account) });
-    },
+    meta: { shown: true, refreshes: true },
+    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
   });
   return { data, saving, isReady: data !== undefined };
 }
@@ -45,10 +39,9 @@ export function useMailSettings() {
 const off: PageSettings = { on: false, clubs: false };
 
 export function usePageSettings() {
-  const { data, saving, isReady } = useSettings(
-    (chosen: Partial<PageSettings>, stored) => ({ page: { ...(stored?.page ?? off), ...chosen } }),
-    ({ username }) => ['readers', username],
-  );
+  const { data, saving, isReady } = useSettings((chosen: Partial<PageSettings>, stored) => ({
+    page: { ...(stored?.page ?? off), ...chosen },
+  }));
   return { ...(data?.page ?? off), ...(saving.isPending && saving.variables), isReady, saving };
 }
 

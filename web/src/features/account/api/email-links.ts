@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { call } from '@/lib/api/api';
-import { emailVerifiedQuery } from './account';
 
 const meta = { shown: true };
 
@@ -16,11 +15,8 @@ export const useNewPassword = (code: string) =>
     meta,
   });
 
-export function useVerifyEmail(code: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useVerifyEmail = (code: string) =>
+  useMutation({
     mutationFn: (_: FieldValues) => call('POST /api/user/verifyEmail', { body: { code } }),
-    meta,
-    onSuccess: () => client.invalidateQueries(emailVerifiedQuery),
+    meta: { ...meta, refreshes: true },
   });
-}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 
 const page = (cursor: string, signal: AbortSignal) =>
@@ -19,11 +19,8 @@ export const ownPostsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-export function useDeleteOwnPost() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDeleteOwnPost = () =>
+  useMutation({
     mutationFn: (id: string) => call('DELETE /api/bookclubs/ownPosts/{id}', { params: { id } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: ownPostsQuery.queryKey }),
+    meta: { shown: true, refreshes: true },
   });
-}

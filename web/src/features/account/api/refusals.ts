@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { applyRemoval } from '@/lib/api/apply-answer';
 
 export const refusalsQuery = queryOptions({
   queryKey: ['account', 'refusals'],
@@ -13,8 +14,7 @@ export function useWithdrawRefusal(onWithdrawn: () => void) {
     mutationFn: (id: string) => call('DELETE /api/bookclubs/refusals/{id}', { params: { id } }),
     meta: { shown: true },
     onSuccess: async (_, id) => {
-      await client.cancelQueries({ queryKey: refusalsQuery.queryKey });
-      client.setQueryData(refusalsQuery.queryKey, (all) => all?.filter((refusal) => refusal._id !== id));
+      await applyRemoval(client, refusalsQuery.queryKey, id);
       onWithdrawn();
     },
   });

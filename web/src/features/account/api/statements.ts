@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 
 export const statementsQuery = queryOptions({
@@ -6,11 +6,8 @@ export const statementsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
 });
 
-export function useAppeal(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useAppeal = (id: string) =>
+  useMutation({
     mutationFn: (text: string) => call('POST /api/user/appeal', { body: { id, text } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: statementsQuery.queryKey }),
+    meta: { shown: true, refreshes: true },
   });
-}

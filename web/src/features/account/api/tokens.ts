@@ -1,5 +1,5 @@
 import type { TokenCalls } from '@contract/tokens';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '@/lib/api/api';
 
@@ -11,20 +11,14 @@ export const tokensQuery = queryOptions({
 
 type NewToken = z.input<TokenCalls['POST /api/user/tokens']['body']>;
 
-export function useNewToken() {
-  const client = useQueryClient();
-  return useMutation({
+export const useNewToken = () =>
+  useMutation({
     mutationFn: (body: NewToken) => call('POST /api/user/tokens', { body }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries(tokensQuery),
+    meta: { shown: true, refreshes: true },
   });
-}
 
-export function useRevokeToken() {
-  const client = useQueryClient();
-  return useMutation({
+export const useRevokeToken = () =>
+  useMutation({
     mutationFn: (id: string) => call('DELETE /api/user/tokens/{id}', { params: { id } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries(tokensQuery),
+    meta: { shown: true, refreshes: true },
   });
-}

@@ -3,7 +3,6 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import { foundHereKey } from '../api/found-here-key';
 import type { BookMatch } from '../api/use-book-search';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 }
 
 export function ShelfMark({ book, canAdd }: Props) {
-  const { mutate, isPending } = useAddToShelf(foundHereKey);
+  const { mutate, isPending } = useAddToShelf();
   const { shelfId } = book;
   if (shelfId === undefined) return null;
   if (shelfId !== null) {

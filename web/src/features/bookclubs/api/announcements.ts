@@ -1,29 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
 import type { InBoth } from '@/features/thread/both-languages';
 import { call } from '@/lib/api/api';
+import { applyRemoval } from '@/lib/api/apply-answer';
 import { getSession } from '@/lib/session/session';
-import { changeClubPage, clubPageChanged } from './queries';
+import { pageKey } from './queries';
 
 export function useDismissAnnouncement(club: string, post: string) {
   const client = useQueryClient();
+  const remove = () => applyRemoval(client, pageKey(club), post);
   return useMutation({
     mutationFn: () => call('POST /api/bookclubs/dismissAnnouncement', { body: { club, post } }),
-    onMutate: () =>
-      changeClubPage(client, club, ({ general }) => ({
-        general: { ...general, announcements: general.announcements.filter(({ _id }) => _id !== post) },
-      })),
-    onError: () => clubPageChanged(client, club),
+    meta: { refreshes: true },
+    onMutate: remove,
+    onSuccess: remove,
   });
 }
 
-export function useEndAnnouncement(club: string, post: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useEndAnnouncement = (club: string, post: string) =>
+  useMutation({
     mutationFn: () => call('POST /api/bookclubs/announce', { body: { club, post, announced: false } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { refreshes: true },
   });
-}
 
 interface Announcement {
   discussion: string;
@@ -39,7 +36,6 @@ interface Posted {
 
 /** @param posted the post of an earlier attempt that couldn't be announced; the same text announces it */
 export function useAnnounce(club: string, posted: { current: Posted | undefined }) {
-  const client = useQueryClient();
   const write = async ({ discussion, text, inBoth }: Announcement, as: string) => {
     const body = { user: getSession()?.id, id: discussion, remark: text, chapter: null, ...inBoth };
     const { _id } = await call('POST /api/bookclubs/newPost', { body });
@@ -53,7 +49,6 @@ export function useAnnounce(club: string, posted: { current: Posted | undefined 
       const post = current?.as === as ? current._id : await write(announcement, as);
       await call('POST /api/bookclubs/announce', { body: { club, post } });
     },
-    meta: { shown: true },
-    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { shown: true, refreshes: true },
   });
 }

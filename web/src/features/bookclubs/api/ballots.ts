@@ -2,43 +2,41 @@ import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
+import { readOutdated } from '@/lib/api/query-client';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { FAILURE_MS, toast } from '@/lib/toasts';
 import { type ClubWrite, voteSubject } from '../outbox/subjects';
 import { bookBody } from './club-books';
-import { changeClubPage, clubPageChanged, clubPageQuery } from './queries';
+import { changeClubPage, clubPageQuery } from './queries';
 
 interface Options {
   meta?: { shown: true };
-  changesBooks?: boolean;
   /** Called after the refetch that follows a failure. */
   onFailure?: (choosing: Choosing | undefined) => void;
 }
+
+const scopeOf = (club: string) => ({ id: `choosing ${clubKey(club).join('/')}` });
 
 /** Makes changes one after another. Caches the result; refetches after a failure. */
 function useChoosingChange<Variables>(
   club: string,
   change: (variables: Variables) => Promise<Choosing | undefined>,
-  { meta, changesBooks = false, onFailure }: Options = {},
+  { meta, onFailure }: Options = {},
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     ...(meta && { meta }),
-    scope: { id: `choosing ${clubKey(club).join('/')}` },
-    onSuccess: async (choosing) => {
-      // The outbox has it.
-      if (!choosing) return;
-      await changeClubPage(client, club, () => ({ choosing }));
-      if (changesBooks) client.invalidateQueries({ queryKey: [clubsKey] });
-    },
+    scope: scopeOf(club),
+    // Otherwise the outbox has it.
+    onSuccess: (choosing) => choosing && changeClubPage(client, club, { choosing }),
     onError: () => {
       const { queryKey } = clubPageQuery(club, currentClubLanguage());
-      void clubPageChanged(client, club).then(() => onFailure?.(client.getQueryData(queryKey)?.choosing));
+      void readOutdated(client).then(() => onFailure?.(client.getQueryData(queryKey)?.choosing));
     },
   });
 }
@@ -55,10 +53,12 @@ export const useWithdraw = (club: string) =>
 export const useSetUpNext = (club: string) =>
   useChoosingChange(club, (book: string | null) => call('POST /api/bookclubs/upNext', { body: { club, book } }));
 
-/** Starts a proposed book, which changes the lists of clubs too. */
+/** Also changes the books, so the whole page is read again. */
 export const useStartBook = (club: string) =>
-  useChoosingChange(club, (book: string) => call('POST /api/bookclubs/startBook', { body: { club, book } }), {
-    changesBooks: true,
+  useMutation({
+    mutationFn: (book: string) => call('POST /api/bookclubs/startBook', { body: { club, book } }),
+    meta: { refreshes: true },
+    scope: scopeOf(club),
   });
 
 interface NewBallot {

@@ -3,8 +3,9 @@ import { bookIdsOf } from '@domain/book-ids-of';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubBooksQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
+import { readOutdated } from '@/lib/api/query-client';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { settingsQuery } from './queries';
@@ -32,8 +33,7 @@ export function useAddClubBook(club: string, { opens = false } = {}): (book: Fou
         clubBooksQuery(club).queryKey,
         (books) => books && [book, ...books.filter(({ _id }) => _id !== book._id)],
       );
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: clubKey(club) });
+      await readOutdated(client);
     },
   });
   return async (book) => {

@@ -1,19 +1,16 @@
 import type { ClubLanguage } from '@domain/languages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey } from '@/features/club-books/api/queries';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>
   call('POST /api/bookclubs/owner', { body });
 
-export function useChangeOwner(club: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeOwner = (club: string) =>
+  useMutation({
     mutationFn: (change: { member: string; owner: boolean }) => changeOwner({ club, ...change }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { shown: true, refreshes: true },
   });
-}
 
 export const contentsQuery = (club: string) =>
   queryOptions({
@@ -40,24 +37,16 @@ export const bookContentsQuery = (club: string, book: string, language: ClubLang
   });
 
 /** `seen` is the number of discussions shown to the reader. */
-export function useRemoveBook(club: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemoveBook = (club: string) =>
+  useMutation({
     mutationFn: (removed: { book: string; seen: { discussions: number; posts: number } }) =>
       call('POST /api/bookclubs/removeBook', { body: { club, ...removed } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
-    // Somebody may have written more.
-    onError: () => client.invalidateQueries({ queryKey: [...clubKey(club), 'contents'] }),
+    meta: { shown: true, refreshes: true },
   });
-}
 
-export function useOrderBooks(club: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useOrderBooks = (club: string) =>
+  useMutation({
     mutationFn: (books: string[]) => call('POST /api/bookclubs/orderBooks', { body: { club, books } }),
-    meta: { shown: true },
+    meta: { shown: true, refreshes: true },
     scope: { id: `settings ${clubKey(club).join('/')}` },
-    onSuccess: () => client.invalidateQueries({ queryKey: [clubsKey] }),
   });
-}

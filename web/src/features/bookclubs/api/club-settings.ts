@@ -1,10 +1,11 @@
 import type { Club, ClubSettings } from '@contract/clubs';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, clubsKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
+import { readOutdated } from '@/lib/api/query-client';
 import { toastAction } from '@/lib/toasts';
 import { changeOwner } from './club-owners';
 import { allSettingsQuery, changeSettings } from './queries';
@@ -21,15 +22,12 @@ export function useAddMember(
   club: string,
   onAdded?: () => void,
 ): (member: string) => Promise<MemberProblem | undefined> {
-  const client = useQueryClient();
   const adding = useMutation({
     mutationFn: (newMember: string) => call('POST /api/bookclubs/newMember', { body: { club, newMember } }),
     meta: { shown: true },
     onSuccess: () => {
       onAdded?.();
       toastAction(t`Successfully Added!`);
-      client.invalidateQueries({ queryKey: clubKey(club) });
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
     onError: (error, member) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -61,9 +59,7 @@ export function useStayInClub(club: string, onStayed: () => void) {
     mutationFn: () => call('POST /api/bookclubs/stay', { body: { club } }),
     meta: { shown: true },
     onSuccess: async () => {
-      await changeSettings(client, club, (settings) => ({ ...settings, accepted: true, addedBy: null }));
-      // From now on the reader sees the other members' emails.
-      client.invalidateQueries({ queryKey: clubKey(club) });
+      await readOutdated(client);
       onStayed();
     },
   });
@@ -76,7 +72,6 @@ export function useRemoveMember(club: string) {
     meta: { shown: true },
     onSuccess: (_, { username }) => {
       void changeSettings(client, club, (settings) => withoutMember(settings, username));
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
     },
   });
 }
@@ -88,17 +83,14 @@ interface Leaving extends Pick<Member, 'username'> {
 
 /** Leaves the club and removes it from this browser. If no member is left, the server deletes it. */
 export function useLeaveClub(club: string, onLeft: () => Promise<void>) {
-  const client = useQueryClient();
   const forget = useForgetClub(club);
   return useMutation({
     mutationFn: async ({ username, successor, refuse }: Leaving) => {
       if (successor !== undefined) await changeOwner({ club, member: successor, owner: true });
       return removeMember(club, username, refuse);
     },
-    meta: { shown: true },
+    meta: { shown: true, refreshes: true },
     onSuccess: () => forget(onLeft),
-    // The successor may already be an owner.
-    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
@@ -119,7 +111,6 @@ function useForgetClub(club: string) {
     client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.filter((other) => other.club !== club));
     await onLeft();
     void forgetQueries(client, clubKey(club));
-    client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
   };
 }
 
@@ -161,7 +152,6 @@ export function useSaveSettings(club: string, { currentBooks, completedBooks }: 
       // Also under the club's earlier name, which addresses in the history still use.
       for (const name of [club, settings.club]) client.setQueryData(allSettingsQuery(name).queryKey, settings);
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs?.map((mine) => renamed(mine, club, settings)));
-      client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });
 }

@@ -4,7 +4,6 @@ import { threadPage } from '@domain/limits';
 import { MINUTE_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
 import type { Place, PostLimits, ThreadSource } from '@/features/thread/thread';
 import { threadTitle } from '@/features/thread/thread-title';
 import { call } from '@/lib/api/api';
@@ -14,7 +13,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { clubPostLimit } from '../field-rules';
 import { allSettingsQuery } from './queries';
-import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from './show-written';
+import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost } from './show-written';
 import { repliesOf, type ThreadAddress, type ThreadData, threadKeys, threadQuery } from './thread';
 
 const clubPostLimits: PostLimits = { post: clubPostLimit, reply: clubPostLimit };
@@ -96,8 +95,7 @@ export function discussionSource(
     sayRead: async (read) => {
       const request = { name: 'POST /api/bookclubs/read', body: { id: discussion, ...read } } as const;
       const write = { id: crypto.randomUUID(), kind: 'club-read', before: club } as const;
-      const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
-      if (answer) await showClubRead(client, club);
+      await deliver({ ...write, request, isSilent: true }, { keepalive: true });
     },
     like: async (postId, liked) => {
       const name = liked ? 'POST /api/bookclubs/like' : 'POST /api/bookclubs/unlike';
@@ -105,10 +103,6 @@ export function discussionSource(
       const before: ClubLikeWrite = { address, title: threadTitle(about) };
       const answer = await deliver({ ...write, request: { name, body: { id: postId } }, before });
       if (answer) showClubLike(client, address, answer);
-    },
-    invalidate: () => {
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
-      return client.invalidateQueries({ queryKey: clubKey(club) });
     },
   };
 }

@@ -47,11 +47,7 @@ export function useGiveStars(club: string, book: string) {
     meta: { shown: true },
     onSuccess: async (stars) => {
       await client.cancelQueries({ queryKey });
-      const known = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, known && { ...known, stars });
-      // This device may have cached the reader's edition without the stars.
-      for (const shelf of [['shelf'], ['shelf-book', known?.onShelf], ['year']])
-        void client.invalidateQueries({ queryKey: shelf, refetchType: 'none' });
+      client.setQueryData(queryKey, (known) => known && { ...known, stars });
     },
   });
 }

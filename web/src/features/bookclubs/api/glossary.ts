@@ -1,5 +1,5 @@
 import type { Term } from '@contract/member-translations';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 
@@ -9,17 +9,13 @@ export const glossaryQuery = (club: string, book: string) =>
     queryFn: ({ signal }) => call('POST /api/bookclubs/getGlossary', { body: { club, book }, signal }),
   });
 
-export function useSaveGlossary(club: string, book: string, onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
+export const useSaveGlossary = (club: string, book: string, onSaved: () => void) =>
+  useMutation({
     mutationFn: (body: { terms: Term[]; seen: Term[] }) =>
       call('POST /api/bookclubs/glossary', { body: { club, book, ...body } }),
-    meta: { shown: true },
+    meta: { shown: true, refreshes: true },
     onSuccess: onSaved,
-    // The refetched thread's machine translations use the new words.
-    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
-}
 
 const has = (terms: readonly Term[], { en, it }: Term): boolean =>
   terms.some((term) => term.en === en && term.it === it);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 
 export const invitationQuery = (key: string, reader?: string) =>
@@ -16,7 +16,6 @@ export function useJoin(key: string, onJoined: (club: string) => Promise<void>) 
     mutationFn: () => call('POST /api/bookclubs/join', { body: { key } }),
     meta: { shown: true },
     onSuccess: async ({ club }) => {
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
       client.removeQueries({ queryKey: clubKey(club) });
       await onJoined(club);
     },

@@ -1,14 +1,15 @@
-import type { Coming, Meeting, Repeats } from '@contract/meetings';
+import type { Coming, Repeats } from '@contract/meetings';
 import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
 import { call, callList } from '@/lib/api/api';
+import { applyAnswer } from '@/lib/api/apply-answer';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { answerSubject, type ClubWrite } from '../outbox/subjects';
-import { showMeeting } from './queries';
+import { pageKey } from './queries';
 
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({
@@ -41,11 +42,6 @@ export const packQuery = (club: string, meeting: string, language: ClubLanguage)
       call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
   });
 
-function useKeepMeeting(club: string) {
-  const client = useQueryClient();
-  return (meeting: Meeting) => showMeeting(client, club, meeting);
-}
-
 export interface MeetingAnswer {
   coming?: Coming;
   at?: string;
@@ -57,7 +53,6 @@ export const useWaitingAnswer = (meeting: string): MeetingAnswer | undefined =>
   useWaiting(answerSubject(meeting))?.request.body as MeetingAnswer | undefined;
 
 export function useAnswerMeeting(club: string, meeting: string) {
-  const keep = useKeepMeeting(club);
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answer: MeetingAnswer) => {
@@ -65,10 +60,9 @@ export function useAnswerMeeting(club: string, meeting: string) {
       const before: ClubWrite = { club };
       return deliver({ id: crypto.randomUUID(), kind: 'meeting-answer', request, before });
     },
-    meta: { shown: true },
+    meta: { shown: true, refreshes: true },
     scope: { id: `meeting ${meeting}` },
-    onSuccess: (answered) => answered && keep(answered),
-    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    onSuccess: (answered) => answered && applyAnswer(client, pageKey(club), answered),
   });
 }
 
@@ -99,22 +93,15 @@ interface Repeat {
   zone: string;
 }
 
-export function useChangeMeeting(club: string, meeting: string) {
-  const keep = useKeepMeeting(club);
-  const client = useQueryClient();
-  return useMutation({
+export const useChangeMeeting = (club: string, meeting: string) =>
+  useMutation({
     mutationFn: (change: Change) => call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...change } }),
-    meta: { shown: true },
-    onSuccess: keep,
-    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { shown: true, refreshes: true },
   });
-}
 
 /** A toast offers to let members choose again, with all their choices. */
 export function useFixDate(club: string, meeting: string) {
   const reopening = useChangeMeeting(club, meeting);
-  const keep = useKeepMeeting(club);
-  const client = useQueryClient();
   const reopen = (sequence: number) =>
     reopening.mutate(
       { sequence, at: null },
@@ -126,26 +113,21 @@ export function useFixDate(club: string, meeting: string) {
   return useMutation({
     mutationFn: (fix: MeetingChanges & { at: string; sequence: number }) =>
       call('POST /api/bookclubs/changeMeeting', { body: { club, meeting, ...fix } }),
-    meta: { shown: true },
-    onSuccess: async (fixed) => {
+    meta: { shown: true, refreshes: true },
+    onSuccess: (fixed) => {
       const undo = { label: t`Undo`, run: () => reopen(fixed.sequence) };
       toast(t`The date is fixed.`, { ms: UNDO_MS, action: undo });
-      await keep(fixed);
     },
-    onError: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
-export function useNewMeeting(club: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const useNewMeeting = (club: string) =>
+  useMutation({
     mutationFn: (
       body: MeetingFields & { book: string | null; at: string | null; dates: string[]; repeat: Repeat | null },
     ) => call('POST /api/bookclubs/newMeeting', { body: { club, ...body } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { shown: true, refreshes: true },
   });
-}
 
 export function useMeetingFile(club: string, meeting: string) {
   return useMutation({

@@ -1,6 +1,6 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
@@ -42,29 +42,23 @@ interface Saving {
 }
 
 export function useSaveMemberTranslation(
-  { kind, id, club, editedAt }: Original,
+  { kind, id, editedAt }: Original,
   language: ClubLanguage,
   onSaved: () => void,
 ) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ text, replaces, idempotencyKey }: Saving) => {
       const body = { user: getSession()?.id, kind, id, language, text, replaces, editedAt };
       return call('POST /api/bookclubs/memberTranslation', { body, idempotencyKey });
     },
-    meta: { shown: true },
+    meta: { shown: true, refreshes: true },
     onSuccess: onSaved,
-    // Also after a conflict, which means that somebody else has saved a translation.
-    onSettled: () => client.invalidateQueries({ queryKey: clubKey(club) }),
   });
 }
 
-export function useRemoveMemberTranslation({ kind, id, club }: Original) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRemoveMemberTranslation = ({ kind, id }: Original) =>
+  useMutation({
     mutationFn: (version: string) =>
       call('POST /api/bookclubs/removeMemberTranslation', { body: { user: getSession()?.id, kind, id, version } }),
-    meta: { shown: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: clubKey(club) }),
+    meta: { shown: true, refreshes: true },
   });
-}

@@ -1,6 +1,5 @@
 import type { ClubPage } from '@contract/club-page';
 import type { ClubSettings } from '@contract/clubs';
-import type { Meeting } from '@contract/meetings';
 import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { persisted } from '@/lib/api/persisted-queries';
 import type { List } from '@/lib/api/request';
 import { getSession } from '@/lib/session/session';
 
-const pageKey = (club: string) => [...clubKey(club), 'page'] as const;
+export const pageKey = (club: string) => [...clubKey(club), 'page'] as const;
 
 /** The club's own screen, in one answer. Other screens find the books and the settings where they look for them. */
 export const clubPageQuery = (club: string, language: ClubLanguage) =>
@@ -40,35 +39,24 @@ async function withAllBooks(client: QueryClient, club: string, page: ClubPage, s
 }
 
 /** Cancels a read that started before. */
-export async function changeClubPage(
-  client: QueryClient,
-  club: string,
-  change: (page: ClubPage) => Partial<ClubPage>,
-): Promise<void> {
+export async function changeClubPage(client: QueryClient, club: string, parts: Partial<ClubPage>): Promise<void> {
   const queryKey = pageKey(club);
   await client.cancelQueries({ queryKey });
-  client.setQueriesData<ClubPage>({ queryKey }, (page) => page && { ...page, ...change(page) });
+  client.setQueriesData<ClubPage>({ queryKey }, (page) => page && { ...page, ...parts });
 }
 
-export const clubPageChanged = (client: QueryClient, club: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: pageKey(club) });
-
-/** Shows the server's version of a meeting, and reads the page again. */
-export async function showMeeting(client: QueryClient, club: string, meeting: Meeting): Promise<void> {
-  await changeClubPage(client, club, ({ meetings }) => ({
-    meetings: meetings.map((other) => (other._id === meeting._id ? meeting : other)),
-  }));
-  void clubPageChanged(client, club);
-}
-
-export function changeSettings(
+export async function changeSettings(
   client: QueryClient,
   club: string,
   change: (settings: ClubSettings) => ClubSettings,
 ): Promise<void> {
   const { queryKey } = settingsQuery(club);
   client.setQueriesData<ClubSettings>({ queryKey }, (settings) => settings && change(settings));
-  return changeClubPage(client, club, ({ settings }) => ({ settings: change(settings) }));
+  await client.cancelQueries({ queryKey: pageKey(club) });
+  client.setQueriesData<ClubPage>(
+    { queryKey: pageKey(club) },
+    (page) => page && { ...page, settings: change(page.settings) },
+  );
 }
 
 /** For a book that isn't current. With one member, unless the club's page has left its own settings here. */

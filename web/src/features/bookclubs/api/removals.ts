@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubsKey } from '@/features/club-books/api/queries';
-import { refetchBell } from '@/features/notices/refetch-bell';
 import { call } from '@/lib/api/api';
+import { applyRemoval } from '@/lib/api/apply-answer';
 
 export const removalsQuery = queryOptions({
   queryKey: [clubsKey, 'removals'],
@@ -13,10 +13,6 @@ export function useDismissRemoval() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/bookclubs/removals/{id}', { params: { id } }),
     meta: { shown: true },
-    onSuccess: async (_, id) => {
-      await client.cancelQueries({ queryKey: removalsQuery.queryKey });
-      client.setQueryData(removalsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== id));
-      refetchBell(client);
-    },
+    onSuccess: (_, id) => applyRemoval(client, removalsQuery.queryKey, id),
   });
 }

@@ -1,12 +1,9 @@
 import type { ClubPost } from '@contract/club-threads';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
-import { refetchBell } from '@/features/notices/refetch-bell';
-import { keepPost, patchPosts, readAgainWhatIsUnderWay } from '@/features/thread/api/thread-cache';
+import { keepPost, patchPosts } from '@/features/thread/api/thread-cache';
 import type { PostWrite } from '@/features/thread/outbox/waiting-posts';
 import type { ThreadPost } from '@/features/thread/post';
-import { forgetHome } from '@/lib/api/home-answers';
 import type { AnswerOf } from '@/lib/api/request';
 import { type ThreadAddress, type ThreadData, threadKeys } from './thread';
 
@@ -32,7 +29,6 @@ export async function showClubPost(
 ): Promise<{ _id: string; page: number }> {
   const keys = threadKeys(address);
   keepPost<ThreadData, ClubPost>(client, keys, { post, page: page + 1 }, { size: threadPage.club, counted });
-  outdateLists(client, address.club);
   if (hasVersion) await client.invalidateQueries({ queryKey: keys.pages });
   return { _id: post._id, page };
 }
@@ -46,29 +42,10 @@ function counted(page: ThreadData, { user, createdAt }: ThreadPost): ThreadData 
   return { ...page, discussion: { ...discussion, ...latest, numPosts: numPosts + 1, postsToday: postsToday + 1 } };
 }
 
-function outdateLists(client: QueryClient, club: string): void {
-  const key = clubKey(club);
-  void client.invalidateQueries({ queryKey: myClubsQuery.queryKey, refetchType: 'none' });
-  void client.invalidateQueries({
-    queryKey: key,
-    refetchType: 'none',
-    predicate: ({ queryKey }) => !['posts', 'replies'].includes(String(queryKey[key.length])),
-  });
-}
-
 export function showClubLike(
   client: QueryClient,
   address: ThreadAddress,
   { _id, likes, liked }: AnswerOf<'POST /api/bookclubs/like'>,
 ): void {
-  const keys = threadKeys(address);
-  patchPosts<ClubPost>(client, keys, { [_id]: { likes, liked } });
-  readAgainWhatIsUnderWay(client, keys);
-}
-
-export async function showClubRead(client: QueryClient, club: string): Promise<void> {
-  const lists = [myClubsQuery.queryKey, ...['books', 'discussions', 'page'].map((list) => [...clubKey(club), list])];
-  refetchBell(client);
-  forgetHome(client, 'active');
-  await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+  patchPosts<ClubPost>(client, threadKeys(address), { [_id]: { likes, liked } });
 }

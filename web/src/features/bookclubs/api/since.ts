@@ -1,8 +1,7 @@
 import type { ClubLanguage } from '@domain/languages';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { queryOptions } from '@tanstack/react-query';
+import { clubKey } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
-import { forgetHome } from '@/lib/api/home-answers';
 
 /** Since an instant, or everything unread. Posts that become read stay until the next visit. */
 export const sinceQuery = (club: string, since: string | undefined, language: ClubLanguage) =>
@@ -15,8 +14,5 @@ export const sinceQuery = (club: string, since: string | undefined, language: Cl
     gcTime: 0,
   });
 
-export async function markRead(client: QueryClient, discussion: string, posts: string[]): Promise<void> {
-  await call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });
-  forgetHome(client, 'active');
-  await client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
-}
+export const markRead = (discussion: string, posts: string[]) =>
+  call('POST /api/bookclubs/read', { body: { id: discussion, posts }, keepalive: true });

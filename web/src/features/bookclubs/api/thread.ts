@@ -4,7 +4,7 @@ import { limits, threadPage } from '@domain/limits';
 import type { UpToChapter } from '@domain/progress';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubBooksQuery, clubKey } from '@/features/club-books/api/queries';
 import { keepProgress } from '@/features/progress/api/queries';
 import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/api/thread-cache';
 import type { InBoth } from '@/features/thread/both-languages';
@@ -87,21 +87,15 @@ interface NewDiscussion extends InBoth {
   idempotencyKey: string;
 }
 
-export function useStartDiscussion(club: string, book: string, onStarted: () => void) {
-  const client = useQueryClient();
-  return useMutation({
+export const useStartDiscussion = (club: string, book: string, onStarted: () => void) =>
+  useMutation({
     mutationFn: ({ idempotencyKey, ...discussion }: NewDiscussion) => {
       const body = { user: getSession()?.id, club, book, ...discussion };
       return call('POST /api/bookclubs/newDiscussion', { body, idempotencyKey });
     },
     meta: { shown: true },
-    onSuccess: () => {
-      onStarted();
-      client.invalidateQueries({ queryKey: clubKey(club) });
-      client.invalidateQueries({ queryKey: myClubsQuery.queryKey });
-    },
+    onSuccess: onStarted,
   });
-}
 
 /** During this visit, by this reader. */
 let sentBy: { reader: string | undefined; posts: Set<string> } = { reader: undefined, posts: new Set() };

@@ -1,7 +1,7 @@
 import type { Club } from '@contract/clubs';
 import type { FoundBook } from '@contract/search';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubsKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { myClubsQuery } from '@/features/club-books/api/queries';
 import { call } from '@/lib/api/api';
 import { aboutBook } from './club-books';
 
@@ -31,7 +31,6 @@ export function useCreateClub(onCreated: () => void) {
     onSuccess: (club) => {
       onCreated();
       client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs && withClub(clubs, club));
-      client.invalidateQueries({ queryKey: [clubsKey] });
     },
   });
 }

@@ -5,7 +5,6 @@ import { BookMarked } from 'lucide-react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/components/Editions';
-import { clubKey } from '@/features/club-books/api/queries';
 import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
 import { hrefs } from '@/lib/paths';
 import { useClubEditions, useCountProgress } from '../api/chapter-overview';
@@ -18,8 +17,8 @@ interface Props {
 export function ClubEditions({ club, overview: { book, also, onShelf, canSchedule } }: Props) {
   const { t } = useLingui();
   const { join, separate } = useClubEditions(club, book._id);
-  const { mutate: add, isPending } = useAddToShelf(clubKey(club));
-  const counting = useCountProgress(club, book);
+  const { mutate: add, isPending } = useAddToShelf();
+  const counting = useCountProgress(book);
   return (
     <Flex wrap="wrap" align="center" columnGap={4} mt={2}>
       {onShelf ? (

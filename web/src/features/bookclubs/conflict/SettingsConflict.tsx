@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Differences } from '@/components/conflict/Differences';
 import { NewerVersion } from '@/components/conflict/NewerVersion';
-import { clubKey } from '@/features/club-books/api/queries';
 import { ApiError } from '@/lib/api/api-error';
+import { readOutdated } from '@/lib/api/query-client';
 import type { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { newerTitleQuery } from '../api/club-settings';
 
@@ -54,7 +54,7 @@ function TitleChoice({ club, state, formId }: TitleProps) {
   if (theirs === undefined || theirs === startedFrom.current) return null;
   const take = () => {
     restart({ newTitle: theirs }, theirs);
-    void client.invalidateQueries({ queryKey: clubKey(club) });
+    void readOutdated(client);
   };
   const keep = () => {
     startedFrom.current = theirs;

@@ -60,7 +60,7 @@ interface StarsProps extends Pick<EndingCardProps, 'club' | 'book'> {
 function Stars({ club, book, ending: { stars, onShelf } }: StarsProps) {
   const { t } = useLingui();
   const giving = useGiveStars(club, book._id);
-  const adding = useAddToShelf(endingQuery(club, book._id).queryKey);
+  const adding = useAddToShelf();
   const mine = giving.isPending ? giving.variables : stars.mine;
   const addBook = () =>
     adding.mutate(

@@ -2,10 +2,12 @@ import type { Choosing } from '@contract/ballots';
 import type { Meeting } from '@contract/meetings';
 import type { QueryClient } from '@tanstack/react-query';
 import { likeKind, postKind, readKind } from '@/features/thread/outbox/post-kind';
+import { applyAnswer } from '@/lib/api/apply-answer';
+import { readOutdated } from '@/lib/api/query-client';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Kinds } from '@/lib/outbox/kind';
-import { changeClubPage, clubPageChanged, showMeeting } from '../api/queries';
-import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost, showClubRead } from '../api/show-written';
+import { changeClubPage, pageKey } from '../api/queries';
+import { type ClubLikeWrite, type ClubPostWrite, showClubLike, showClubPost } from '../api/show-written';
 import { answerSubject, type ClubWrite, voteSubject } from './subjects';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
@@ -25,8 +27,8 @@ export const clubKinds = (client: QueryClient): Kinds => ({
       subject: answerSubject(`${request.body?.meeting}`),
       title: clubTitle(before),
     }),
-    show: (answer, { before }) => showMeeting(client, (before as ClubWrite).club, answer as Meeting),
-    refused: ({ before }) => clubPageChanged(client, (before as ClubWrite).club),
+    show: (answer, { before }) => applyAnswer(client, pageKey((before as ClubWrite).club), answer as Meeting),
+    refused: () => readOutdated(client),
   },
   vote: {
     effect: 'replace',
@@ -34,9 +36,8 @@ export const clubKinds = (client: QueryClient): Kinds => ({
       subject: voteSubject(`${request.body?.ballot}`),
       title: clubTitle(before),
     }),
-    show: (answer, { before }) =>
-      changeClubPage(client, (before as ClubWrite).club, () => ({ choosing: answer as Choosing })),
-    refused: ({ before }) => clubPageChanged(client, (before as ClubWrite).club),
+    show: (answer, { before }) => changeClubPage(client, (before as ClubWrite).club, { choosing: answer as Choosing }),
+    refused: () => readOutdated(client),
   },
-  'club-read': readKind((_answer, { before }) => showClubRead(client, before as string)),
+  'club-read': readKind,
 });

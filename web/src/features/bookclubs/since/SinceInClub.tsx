@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
 import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -87,10 +87,9 @@ type Post = Discussion['posts'][number];
 function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
   const { _id, book, posts, said } = discussion;
   const { title, lang } = titleIn({ ...discussion, parts: book.parts }, useClubLanguage());
-  const client = useQueryClient();
   const watch = useSeenPosts(
     () => true,
-    (read) => markRead(client, _id, read),
+    (read) => markRead(_id, read),
   );
   const thread = hrefs.clubDiscussion(club, book._id, _id);
   const last = posts.at(-1);

@@ -113,17 +113,13 @@ test('finds a date among several', async () => {
 });
 
 test('accepts the answer that no date suits', async () => {
-  const { user, server } = await open([choice()], { [ANSWER]: choice(false, { mine: 'no' }) });
-  const meetings = await section();
-  server.answer({
-    [list]: [
-      choice(false, {
-        mine: 'no',
-        names: { yes: [], maybe: [], no: ['ada'], waiting: [], none: ['dan'] },
-        counts: { yes: 0, maybe: 0, no: 1, waiting: 0, none: 1 },
-      }),
-    ],
+  const answered = choice(false, {
+    mine: 'no',
+    names: { yes: [], maybe: [], no: ['ada'], waiting: [], none: ['dan'] },
+    counts: { yes: 0, maybe: 0, no: 1, waiting: 0, none: 1 },
   });
+  const { user, server } = await open([choice()], { [ANSWER]: answered });
+  const meetings = await section();
   await user.click(meetings.getByRole('button', { name: 'None of these dates' }));
   expect(await meetings.findByText("Can't: ada · No answer: dan")).toBeInTheDocument();
   expect(server.last(ANSWER)?.body).toMatchObject({ dates: [] });

@@ -59,11 +59,9 @@ export const genreQuery = (genreUrl: string) =>
     queryFn: ({ signal }) => call('GET /api/discuss/genre/{genreUrl}', { params: { genreUrl }, signal }),
   });
 
-export const booksOfGenres = [discussKey, 'books'];
-
 /** A genre's id is its slug, so that a genre and its books can load at once. */
 export const booksQuery = (genreId: string) =>
-  listQuery<PublicBook>([...booksOfGenres, genreId], (cursor, signal) =>
+  listQuery<PublicBook>([discussKey, 'books', genreId], (cursor, signal) =>
     callList('GET /api/discuss/books/{genreId}', { params: { genreId }, query: { cursor }, signal }),
   );
 

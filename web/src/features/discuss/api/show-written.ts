@@ -1,26 +1,23 @@
 import type { PublicPost } from '@contract/discuss';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchBell } from '@/features/notices/refetch-bell';
-import { keepPost, patchPosts, readAgainWhatIsUnderWay } from '@/features/thread/api/thread-cache';
+import { keepPost, patchPosts } from '@/features/thread/api/thread-cache';
 import type { ThreadPost } from '@/features/thread/post';
 import type { AnswerOf } from '@/lib/api/request';
-import { type ThreadData, threadKeys, topicsQuery } from './queries';
+import { type ThreadData, threadKeys } from './queries';
 
 /** Shows the server's answer to a new post until the refreshed thread has it. @returns its page, from 0 */
 export function showTopicPost(
   client: QueryClient,
-  { _id, bookId }: { _id: string; bookId: string },
+  topicId: string,
   { page, ...post }: AnswerOf<'POST /api/discuss/post'>,
 ): { _id: string; page: number } {
   const landed = { post, page: page + 1 };
-  const keys = threadKeys(_id);
+  const keys = threadKeys(topicId);
   keepPost<ThreadData, PublicPost>(client, keys, landed, { size: threadPage.public, counted });
   void client.invalidateQueries({ queryKey: keys.pages });
   // biome-ignore lint/suspicious/noConsole: the message that the specification asks for (section 4)
   console.log(`Posted ${post._id}`);
-  // The list counts posts; it is refetched when a screen shows it.
-  void client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey, refetchType: 'none' });
   return { _id: post._id, page };
 }
 
@@ -37,10 +34,4 @@ export function showTopicLike(
   { _id, likes, liked }: AnswerOf<'POST /api/discuss/like'>,
 ): void {
   patchPosts<PublicPost>(client, threadKeys(topicId), { [_id]: { likes, liked } });
-  readAgainWhatIsUnderWay(client, threadKeys(topicId));
-}
-
-export function showTopicRead(client: QueryClient, bookId: string): Promise<void> {
-  refetchBell(client);
-  return client.invalidateQueries({ queryKey: topicsQuery(bookId).queryKey });
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/api';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
-import { bookQuery, booksOfGenres, genresQuery, recentQuery, topicsQuery } from './queries';
+import { bookQuery, genresQuery, recentQuery } from './queries';
 
 export interface Target {
   book: PickedBook;
@@ -59,8 +59,6 @@ function postDiscussion({ opening, chapter, quote, idempotencyKey }: Start, { bo
 
 /** @returns the discussion's address, or the address of the genres if its genre can't be read */
 async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: boolean): Promise<string> {
-  client.invalidateQueries({ queryKey: topicsQuery(topic.bookId).queryKey });
-  client.invalidateQueries({ queryKey: booksOfGenres });
   const book = await client.fetchQuery({ ...bookQuery(topic.bookId), staleTime: 0 }).catch(() => undefined);
   if (!book) return hrefs.discuss();
   countDiscussion(client, book.genre, isNewBook);

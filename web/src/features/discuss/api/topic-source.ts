@@ -10,8 +10,8 @@ import { unlessGone } from '@/lib/api/api-error';
 import { postMessage } from '@/lib/form-errors';
 import { deliver } from '@/lib/outbox/deliver';
 import { getSession } from '@/lib/session/session';
-import { noteVersion, repliesOf, threadKeys, threadQuery, topicsQuery } from './queries';
-import { showTopicLike, showTopicPost, showTopicRead } from './show-written';
+import { noteVersion, repliesOf, threadKeys, threadQuery } from './queries';
+import { showTopicLike, showTopicPost } from './show-written';
 
 const publicLimits: PostLimits = {
   post: { problem: (content) => postMessage(content, limits.post), counterMax: limits.post.max },
@@ -58,7 +58,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       const request = { name: 'POST /api/discuss/post', body } as const;
       const before: PostWrite = { ...form, thread: _id, replyTo, title: threadTitle(topic) };
       const post = await deliver({ id, kind: 'topic-post', request, before });
-      return post && showTopicPost(client, { _id, bookId }, post);
+      return post && showTopicPost(client, _id, post);
     },
     edit: (id, content, chapter) =>
       call('PATCH /api/discuss/post/{id}', { params: { id }, body: { content, chapter } }),
@@ -67,8 +67,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
     sayRead: async (read) => {
       const request = { name: 'POST /api/discuss/read', body: { id: _id, ...read } } as const;
       const write = { id: crypto.randomUUID(), kind: 'topic-read', before: bookId } as const;
-      const answer = await deliver({ ...write, request, isSilent: true }, { keepalive: true });
-      if (answer) await showTopicRead(client, bookId);
+      await deliver({ ...write, request, isSilent: true }, { keepalive: true });
     },
     like: async (postId, liked) => {
       const name = liked ? 'POST /api/discuss/like' : 'POST /api/discuss/unlike';
@@ -77,12 +76,6 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
       const answer = await deliver({ ...write, request, before: { topic: _id, title: threadTitle(topic) } });
       if (answer) showTopicLike(client, _id, answer);
     },
-    invalidate: () =>
-      Promise.all(
-        [keys.pages, keys.replies, topicsQuery(bookId).queryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
   };
 }
 

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
-import { homeKey } from '@/lib/api/home-answers';
 import { persisted } from '@/lib/api/persisted-queries';
 import { getSession } from '@/lib/session/session';
 import { isSigningOut } from '@/lib/session/use-sign-out';
@@ -12,7 +11,7 @@ import { timeZone } from '@/lib/time-zone';
 export const homeQuery = (language: ClubLanguage) =>
   queryOptions({
     meta: { ...persisted.meta, hidden: true },
-    queryKey: [homeKey, language],
+    queryKey: ['home', language],
     queryFn: async ({ signal, client }) => {
       const askedAt = Date.now();
       const home = await call('GET /api/user/home', { query: { language, zone: timeZone() }, signal });

@@ -14,7 +14,6 @@ import { useAddToShelf, useIsAddingWaiting } from '@/features/progress/api/add-t
 import { titleIn } from '@/features/thread/shown-text';
 import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
-import { homeKey } from '@/lib/api/home-answers';
 import { formatDay, formatInDays, today } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
@@ -94,7 +93,7 @@ export function ClubNews({ clubs, waiting, withBookToAdd }: Props) {
 }
 
 function AddBook({ book: { _id: id, ...book } }: { book: NonNullable<Home['clubs'][number]['bookToAdd']> }) {
-  const { mutate, isPending } = useAddToShelf([homeKey]);
+  const { mutate, isPending } = useAddToShelf();
   const isWaiting = useIsAddingWaiting(id);
   return (
     <Button

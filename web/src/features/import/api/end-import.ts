@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { dropImport, showImported } from '../run/import-run';
+import { applyAnswer } from '@/lib/api/apply-answer';
+import { dropImport } from '../run/import-run';
 import { importsQuery } from './imports';
 
-export function useFinishImport() {
-  return useMutation({
+export const useFinishImport = () =>
+  useMutation({
     mutationFn: (importId: string) => call('POST /api/notes/imports/{importId}/finish', { params: { importId } }),
     meta: { shown: true },
-    onSuccess: async () => {
-      await dropImport();
-      showImported();
-    },
+    onSuccess: dropImport,
   });
-}
 
 export function useUndoImport() {
   const client = useQueryClient();
@@ -26,10 +23,7 @@ export function useUndoImport() {
     meta: { shown: true },
     onSuccess: async (undone) => {
       await dropImport();
-      client.setQueryData(importsQuery.queryKey, (imports) =>
-        imports?.map((each) => (each._id === undone._id ? undone : each)),
-      );
-      showImported();
+      await applyAnswer(client, importsQuery.queryKey, undone);
     },
   });
 }

@@ -2,7 +2,6 @@ import type { Import } from '@contract/imports';
 import type { MessageKey } from '@domain/messages';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isPassing } from '@/lib/api/api-error';
-import { forgetHome } from '@/lib/api/home-answers';
 import { queryClient } from '@/lib/api/query-client';
 import { inOneTab } from '@/lib/device/one-tab';
 import { keepTrying } from '@/lib/keep-trying';
@@ -140,12 +139,13 @@ async function send(reader: string, stored: StoredImport, received: readonly num
       void queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
       return set({ kind: 'stopped', sent: arrived.size, parts, error });
     }
+    // Elsewhere, so no write of this tab has outdated what screens show.
+    void queryClient.invalidateQueries();
     const found = ended.find(({ _id }) => _id === id);
     if (found) return await end(reader, found);
     // The device can have the parts of the import that is open.
     if (isRefused(error, 'importOpen')) forgetParts();
     else await dropImport();
-    showImported();
     setOwn(none);
   }
 }
@@ -171,7 +171,6 @@ const isEnded = (error: unknown): boolean =>
 async function end(reader: string, ended: Import): Promise<void> {
   if (readerId() === reader) forgetParts();
   await onDevice(({ forgetImport }) => forgetImport(reader)).catch(() => {});
-  showImported();
   setOf(reader)(ended.state === 'undoing' ? none : { kind: 'done', import: ended });
 }
 
@@ -206,12 +205,6 @@ function untilAnswered<Value>(
       show(isLimit(error) ? 'limit' : 'network');
     },
   });
-}
-
-/** The shelf, its books and their notes are no longer as any screen knows them, nor is the home kept on the device. */
-export function showImported(): void {
-  forgetHome(queryClient, 'active');
-  void queryClient.invalidateQueries();
 }
 
 let wake: (() => void) | undefined;

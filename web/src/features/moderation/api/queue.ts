@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 
 export const queueQuery = infiniteQueryOptions({
@@ -11,11 +11,8 @@ export const queueQuery = infiniteQueryOptions({
 
 type Deciding = Parameters<typeof call<'POST /api/user/moderation'>>[1]['body'];
 
-export function useDecide() {
-  const client = useQueryClient();
-  return useMutation({
+export const useDecide = () =>
+  useMutation({
     mutationFn: (body: Deciding) => call('POST /api/user/moderation', { body }),
-    meta: { shown: true },
-    onSettled: () => client.invalidateQueries({ queryKey: queueQuery.queryKey }),
+    meta: { shown: true, refreshes: true },
   });
-}

@@ -2,12 +2,11 @@ import type { FoundBook } from '@contract/search';
 import { bookIdsOf } from '@domain/book-ids-of';
 import type { Status } from '@domain/statuses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import { call } from '@/lib/api/api';
 import { today } from '@/lib/dates';
 import { withBook } from '../cached-lists';
 import { type ShelfView, wholeShelf } from '../shelf-view';
-import { changeShelf, shelfCountsQuery } from './queries';
+import { changeShelf } from './queries';
 
 const shelfFields = ({ title, author, publisher, published, cover, ...book }: FoundBook) => ({
   title,
@@ -39,8 +38,6 @@ export function useAddToShelf() {
         if (!isFor(view)) return shelf;
         return view.sort === sort ? withBook(shelf, book) : undefined;
       });
-      void client.invalidateQueries({ queryKey: foundHereKey });
-      void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
     },
   });
 }

@@ -12,7 +12,7 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
 import { bookQuery, outdateShelf } from './queries';
-import { showProgress, showShelfBook } from './show-written';
+import { showShelfBook } from './show-written';
 
 const CHANGE_BOOK = ['change-shelf-book'];
 
@@ -50,8 +50,6 @@ export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange)
       if (!saved) return;
       // The screen already shows a later change.
       if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
-      showProgress(client, saved);
-      void client.invalidateQueries({ queryKey: ['year'], refetchType: 'none' });
       if (saved.status === book.status) return;
       outdateShelf(client);
       if (saved.status !== 'finished') return;

@@ -1,8 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { foundHereKey } from '@/features/book-search/api/found-here-key';
 import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
-import { progressChanged } from '@/features/progress/api/queries';
 import { call } from '@/lib/api/api';
 import { outdateShelf } from './queries';
 import { showShelfBook } from './show-written';
@@ -17,8 +15,6 @@ export function useEditBook(gId: string) {
     onSuccess: async (saved) => {
       await showShelfBook(client, { ...cleared, ...saved });
       outdateShelf(client);
-      void client.invalidateQueries({ queryKey: foundHereKey });
-      void progressChanged(client);
     },
     meta: { shown: true },
   });

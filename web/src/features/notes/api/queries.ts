@@ -2,8 +2,9 @@ import type { Note } from '@contract/notes';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { call, callList } from '@/lib/api/api';
+import { applyAnswer } from '@/lib/api/apply-answer';
 import { persisted } from '@/lib/api/persisted-queries';
-import { type BookNotes, type Shelf, withNoteCount, withNoteReplaced } from '../cached-lists';
+import type { BookNotes, Shelf } from '../cached-lists';
 import { type ShelfView, viewOfKey, wholeShelf } from '../shelf-view';
 
 const SHELF = 'shelf';
@@ -99,17 +100,10 @@ export function prefetchNote(client: QueryClient, bookId = '', noteId = ''): Pro
   return client.prefetchQuery(noteQuery(client, bookId, noteId));
 }
 
-/** Doesn't move the note. Cancels a read that started before. */
+/** Doesn't move the note. */
 export async function replaceNote(client: QueryClient, note: Note): Promise<void> {
-  const { queryKey } = bookQuery(note.bookId);
-  await Promise.all([client.cancelQueries({ queryKey }), keepNote(client, note)]);
-  client.setQueryData(queryKey, (data) => data && withNoteReplaced(data, note));
-}
-
-export async function keepNote(client: QueryClient, note: Note): Promise<void> {
-  const queryKey = noteKey(note._id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData<Pick<BookNotes, 'book'> & { note: Note }>(queryKey, (data) => data && { ...data, note });
+  for (const queryKey of [bookQuery(note.bookId).queryKey, noteKey(note._id)])
+    await applyAnswer(client, queryKey, note);
 }
 
 /** Changes a cached book and the count on its card. Cancels reads that started before the write and may lack it. */
@@ -122,7 +116,7 @@ export async function changeBook(
   await client.cancelQueries({ queryKey });
   const changed = client.setQueryData(queryKey, (data) => data && change(data));
   if (!changed) await client.invalidateQueries({ queryKey });
-  else await changeShelf(client, (shelf) => withNoteCount(shelf, bookId, changed.book.numNotes));
+  else await applyAnswer(client, [SHELF], { _id: bookId, numNotes: changed.book.numNotes });
 }
 
 /** Refetches a list for which `change` returns undefined. */
@@ -138,8 +132,8 @@ export async function changeShelf(
   }
 }
 
+/** A book has moved to other lists, which are read when they are shown next. */
 export function outdateShelf(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
   void client.invalidateQueries({ queryKey: [SHELF], refetchType: 'none' });
 }
 

@@ -1,26 +1,17 @@
 import type { DeletedNote, SavedNote, ShelfBook } from '@contract/notes';
 import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { progressChanged, progressQuery } from '@/features/progress/api/queries';
-import { isSame } from '@/features/progress/progress';
+import { progressQuery } from '@/features/progress/api/queries';
+import { applyAnswer } from '@/lib/api/apply-answer';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { loadChunk } from '@/lib/load-chunk';
-import { booksOf, type Shelf, withBookChanged, withNoteInFront, withoutBook, withoutNote } from '../cached-lists';
-import {
-  bookQuery,
-  changeBook,
-  changeShelf,
-  keepNote,
-  noteKey,
-  outdateShelf,
-  shelfCountsQuery,
-  shelfQuery,
-} from './queries';
+import { booksOf, type Shelf, withNoteInFront, withoutBook, withoutNote } from '../cached-lists';
+import { bookQuery, changeBook, changeShelf, noteKey, outdateShelf, shelfQuery } from './queries';
 
 /** Shows the note first, and the book as the save has left it, without a refetch. */
 export async function showSavedNote(client: QueryClient, { book, moved, ...note }: SavedNote): Promise<void> {
   if (moved) showMove(client, note, moved);
-  await keepNote(client, note);
+  await applyAnswer(client, noteKey(note._id), note);
   await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
   await showSavedBook(client, book);
 }
@@ -35,22 +26,19 @@ function showMove(client: QueryClient, { bookId, updatedAt }: Pick<SavedNote, 'b
 export async function showDeletedNote(client: QueryClient, { _id, bookId, moved }: DeletedNote): Promise<void> {
   client.removeQueries({ queryKey: noteKey(_id) });
   await changeBook(client, bookId, (data) => withoutNote(data, _id));
-  if (!moved) return;
-  client.setQueryData(progressQuery(bookId).queryKey, moved);
-  void progressChanged(client, bookId);
+  if (moved) client.setQueryData(progressQuery(bookId).queryKey, moved);
 }
+
+const shelfKey = shelfQuery().queryKey.slice(0, 1);
 
 type Changed = Pick<ShelfBook, '_id'> & Partial<ShelfBook>;
 
 export async function showShelfBook(client: QueryClient, book: Changed): Promise<void> {
-  const { queryKey } = bookQuery(book._id);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (data) => data && { ...data, book: { ...data.book, ...book } });
-  await changeShelf(client, (shelf) => withBookChanged(shelf, book));
+  for (const queryKey of [bookQuery(book._id).queryKey, shelfKey]) await applyAnswer(client, queryKey, book);
 }
 
 function knownBook(client: QueryClient, bookId: string): ShelfBook | undefined {
-  const lists = client.getQueriesData<Shelf>({ queryKey: shelfQuery().queryKey.slice(0, 1) });
+  const lists = client.getQueriesData<Shelf>({ queryKey: shelfKey });
   const listed = lists.flatMap(([, shelf]) => (shelf ? booksOf(shelf) : []));
   return client.getQueryData(bookQuery(bookId).queryKey)?.book ?? listed.find(({ _id }) => _id === bookId);
 }
@@ -62,22 +50,7 @@ export async function showSavedBook(client: QueryClient, book: ShelfBook): Promi
   if (before?.status !== book.status) outdateShelf(client);
 }
 
-export async function showChangedBook(client: QueryClient, saved: ShelfBook): Promise<void> {
-  await showSavedBook(client, saved);
-  showProgress(client, saved);
-  void client.invalidateQueries({ queryKey: ['year'], refetchType: 'none' });
-}
-
-export function showProgress(client: QueryClient, { _id, progress = null }: ShelfBook): void {
-  const { queryKey } = progressQuery(_id);
-  if (isSame(client.getQueryData(queryKey)?.progress, progress)) return;
-  client.setQueryData(queryKey, { progress });
-  void client.invalidateQueries({ queryKey });
-  void progressChanged(client, _id);
-}
-
 export async function showDeletedBook(client: QueryClient, bookId: string): Promise<void> {
   void forgetQueries(client, bookQuery(bookId).queryKey);
   await changeShelf(client, (shelf) => withoutBook(shelf, bookId));
-  void client.invalidateQueries({ queryKey: shelfCountsQuery.queryKey });
 }

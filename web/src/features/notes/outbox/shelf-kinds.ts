@@ -1,10 +1,10 @@
 import type { ShelfBook } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
 import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progress/api/add-to-shelf';
+import { readOutdated } from '@/lib/api/query-client';
 import type { Entry, Write } from '@/lib/outbox/entry';
 import type { Kinds } from '@/lib/outbox/kind';
-import { bookQuery, outdateShelf } from '../api/queries';
-import { showChangedBook, showDeletedBook } from '../api/show-written';
+import { showDeletedBook, showSavedBook } from '../api/show-written';
 
 export function shelfKinds(client: QueryClient): Kinds {
   const idOf = ({ request: { params } }: Pick<Entry, 'request'>) => params?.gId ?? params?.id ?? '';
@@ -16,18 +16,15 @@ export function shelfKinds(client: QueryClient): Kinds {
         subject: addedSubject(idOf(write)),
         title: (write.before as NewBookWrite).title,
       }),
-      show: (answer, { before }) => showAddedBook(client, answer as ShelfBook, (before as NewBookWrite).shownBy),
+      show: (answer) => showAddedBook(client, answer as ShelfBook),
     },
     'shelf-book': {
       effect: 'replace',
       describe,
-      show: (answer) => showChangedBook(client, answer as ShelfBook),
+      show: (answer) => showSavedBook(client, answer as ShelfBook),
       versionFor: (answer, _sent, { request: { body } }) =>
         body?.readingsBefore ? { readingsBefore: (answer as ShelfBook).readings } : undefined,
-      refused: (entry) => {
-        outdateShelf(client);
-        return client.invalidateQueries({ queryKey: bookQuery(idOf(entry)).queryKey });
-      },
+      refused: () => readOutdated(client),
     },
     'delete-book': {
       effect: 'remove',

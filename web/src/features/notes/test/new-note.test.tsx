@@ -40,7 +40,9 @@ test('sends a note with all its fields, shows it first in the side list, and sta
   for (const name of ['Remark', 'Tags']) expect(field(name)).toHaveValue('');
   for (const name of BOXES) expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
   expect(field('Chapter')).toHaveValue(7);
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  const nextPage = screen.getByRole('button', { name: 'Next page' });
+  await waitFor(() => expect(nextPage).toBeEnabled());
+  await user.click(nextPage);
   expect(field('Page Number')).toHaveValue(213);
   expect(field('Chapter Name')).toHaveValue('Spice');
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));

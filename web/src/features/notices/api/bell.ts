@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@domain/time';
-import { focusManager, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { focusManager, hashKey, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -16,6 +16,8 @@ export const bellQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/user/bell', { signal }),
   retry: false,
 });
+
+const BELL = hashKey(bellQuery.queryKey);
 
 /** Between fetches while the page is visible, and fresh enough on a return. */
 const EVERY_MS = MINUTE_MS;
@@ -45,6 +47,11 @@ export function useAskingBell(): void {
       stops.push(
         () => clearInterval(timer),
         focusManager.subscribe(() => void askBell(client, FRESH_MS)),
+        client.getQueryCache().subscribe((event) => {
+          if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryHash !== BELL) return;
+          // The answer to the write may have the count.
+          setTimeout(() => event.query.state.isInvalidated && askBell(client));
+        }),
       );
       askBell(client, FRESH_MS);
     };

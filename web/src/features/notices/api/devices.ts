@@ -1,5 +1,5 @@
 import type { Device } from '@contract/devices';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
@@ -63,17 +63,15 @@ async function remove(id: string): Promise<void> {
 }
 
 export function useDevices() {
-  const client = useQueryClient();
   const { data } = useQuery(devicesQuery);
-  const refetch = () => client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+  const meta = { shown: true, refreshes: true };
   const id = ownId();
   const key = data?.key ?? null;
   const turningOn = useMutation({
     mutationFn: () => turnOn(key ?? ''),
-    meta: { shown: true },
-    onSuccess: refetch,
+    meta,
   });
-  const removing = useMutation({ mutationFn: remove, meta: { shown: true }, onSuccess: refetch });
+  const removing = useMutation({ mutationFn: remove, meta });
   const devices = data?.devices ?? [];
   return {
     devices,

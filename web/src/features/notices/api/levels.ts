@@ -4,8 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import type { AnswerOf, Args } from '@/lib/api/request';
-import { askBell, noticesKey } from './bell';
-import { newsQuery } from './notices';
+import { noticesKey } from './bell';
 
 /** Milliseconds. Another device hardly ever changes a level. */
 const STALE_MS = MINUTE_MS;
@@ -41,10 +40,7 @@ function useChangeLevel() {
       return before;
     },
     onError: (_error, { of, id }, before) => set(of, id, before ?? 'normal'),
-    onSuccess: () => {
-      client.invalidateQueries({ queryKey: newsQuery.queryKey });
-      askBell(client);
-    },
+    onSuccess: (_answer, { of, id, level }) => set(of, id, level),
   });
 }
 

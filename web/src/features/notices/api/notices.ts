@@ -9,7 +9,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { clubsKey } from '@/features/club-books/api/queries';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
@@ -65,22 +64,22 @@ type Notices = InfiniteData<List<Notice[]>>;
 export function useReadNotices({ isQuiet = false } = {}) {
   const client = useQueryClient();
   const { queryKey } = noticesQuery;
+  const show = (ids: string[] | 'all') =>
+    client.setQueryData(queryKey, (notices) => notices && markedAsRead(notices, ids));
   return useMutation({
     mutationFn: (ids: string[] | 'all') => call('POST /api/user/readNotices', { body: { ids }, keepalive: true }),
     meta: { shown: isQuiet },
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (notices) => notices && markedAsRead(notices, ids));
+      show(ids);
       return before;
     },
     onError: (_error, _ids, before) => client.setQueryData(queryKey, before),
     onSuccess: async (bell, ids) => {
       await client.cancelQueries({ queryKey: bellQuery.queryKey });
       client.setQueryData(bellQuery.queryKey, bell);
-      client.invalidateQueries({ queryKey: newsQuery.queryKey });
-      // This also marks new discussions as read, which the lists of clubs count.
-      if (ids === 'all') client.invalidateQueries({ queryKey: [clubsKey] });
+      show(ids);
     },
   });
 }

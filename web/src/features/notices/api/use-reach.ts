@@ -1,4 +1,5 @@
 import { noMail } from '@contract/digest';
+import type { AccountWithMail } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
 import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from './account-settings';
@@ -27,6 +28,7 @@ export function useReach() {
   const query = useQuery(accountSettingsQuery);
   const { data } = query;
   const stored = choiceOf(data?.mail ?? noMail);
+  const show = (account: AccountWithMail) => client.setQueryData(accountSettingsQuery.queryKey, account);
   const saving = useMutation({
     mutationFn: (wanted: Reach) => {
       const change = changedMail(stored, wanted);
@@ -34,12 +36,12 @@ export function useReach() {
       return call('PATCH /api/user', { body: { reachAsked: true, ...(Object.keys(change).length > 0 && { mail }) } });
     },
     meta: { shown: true },
-    onSuccess: (account) => client.setQueryData(accountSettingsQuery.queryKey, account),
+    onSuccess: show,
   });
   const dismiss = () => {
     if (data?.reachAsked !== false) return;
-    client.setQueryData(accountSettingsQuery.queryKey, { ...data, reachAsked: true });
-    call('PATCH /api/user', { body: { reachAsked: true } }).catch(() => {});
+    show({ ...data, reachAsked: true });
+    call('PATCH /api/user', { body: { reachAsked: true } }).then(show, () => {});
   };
   return {
     query,

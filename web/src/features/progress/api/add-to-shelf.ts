@@ -1,5 +1,5 @@
 import type { ShelfBook } from '@contract/notes';
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { today } from '@/lib/dates';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
@@ -14,8 +14,8 @@ export interface NewShelfBook {
   cover?: string | undefined;
 }
 
-/** A book that is already there stays as it is. @param shownBy queries that say whether it is on the shelf */
-export function useAddToShelf(shownBy?: QueryKey) {
+/** A book that is already there stays as it is. */
+export function useAddToShelf() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({
@@ -38,24 +38,20 @@ export function useAddToShelf(shownBy?: QueryKey) {
         ...(cover && { cover }),
       };
       const request = { name: 'POST /api/notes/books/{gId}', params: { gId: id }, body } as const;
-      const before: NewBookWrite = { title, shownBy };
+      const before: NewBookWrite = { title };
       return deliver({ id: crypto.randomUUID(), kind: 'add-book', request, before });
     },
-    onSuccess: (book) => book && showAddedBook(client, book, shownBy),
+    meta: { refreshes: true },
+    onSuccess: (book) => book && showAddedBook(client, book),
   });
 }
 
 export interface NewBookWrite {
   title: string;
-  shownBy?: QueryKey | undefined;
 }
 
-export async function showAddedBook(client: QueryClient, book: ShelfBook, shownBy?: QueryKey): Promise<void> {
+export const showAddedBook = (client: QueryClient, book: ShelfBook) =>
   client.setQueryData(progressQuery(book._id).queryKey, (known) => known && { ...known, book });
-  // The shelf is a list of the notes feature; this device may have cached it without the book.
-  void client.invalidateQueries({ queryKey: ['shelf'] });
-  if (shownBy) await client.invalidateQueries({ queryKey: shownBy });
-}
 
 export const addedSubject = (bookId: string): string => `add-book:${bookId}`;
 

@@ -13,7 +13,7 @@ import { addIn } from '../add-in-toast';
 import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
 import type { NewShelfBook } from './add-to-shelf';
-import { type KnownProgress, progressChanged, progressQuery, toKnown } from './queries';
+import { type KnownProgress, progressQuery, toKnown } from './queries';
 
 /** By book: the server's last known progress, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();
@@ -73,7 +73,6 @@ export function moveProgress(
           toAdd: isUndo || !moved.progress || moved.book ? undefined : book,
         },
       );
-      void progressChanged(client, bookId);
     },
     onError: () => client.setQueryData(queryKey, stored.get(bookId)),
   });
@@ -88,7 +87,6 @@ export function notedMove(client: QueryClient, bookId: string, moved: Moved & { 
   // A note was saved by the same press, so "Undo" could mean either.
   const undoLabel = t`Not yet`;
   announceProgress(bookId, moved.progress, undoTo(client, bookId, moved.previous), { isQuestioned, undoLabel });
-  void progressChanged(client, bookId);
 }
 
 const bookOf = (known: KnownProgress | undefined): Pick<KnownProgress, 'book'> =>
@@ -107,7 +105,7 @@ export function moveVisitorProgress(client: QueryClient, bookId: string, change:
   const set = (progress: typeof before, undo?: () => void) => {
     keepVisitorProgress(bookId, progress);
     announceProgress(bookId, progress, undo);
-    void progressChanged(client);
+    void client.invalidateQueries({ predicate: ({ meta }) => Boolean(meta?.hidden) });
   };
   const progress = change ? changedProgress(before, change) : undefined;
   if (!isSame(before, progress)) set(progress, () => set(before));

@@ -24,14 +24,6 @@ export const progressQuery = (bookId: string) =>
     },
   });
 
-/** Visible data is refetched once; so is progress in books other than `except`, which can be editions of its work. */
-export function progressChanged(client: QueryClient, except?: string): Promise<void> {
-  const [key] = progressQuery('').queryKey;
-  return client.invalidateQueries({
-    predicate: ({ meta, queryKey }) => Boolean(meta?.hidden) || (queryKey[0] === key && queryKey[1] !== except),
-  });
-}
-
 /** The thread's screen needs no request. Keeps newer progress. @param askedAt in milliseconds */
 export function keepProgress(client: QueryClient, bookId: string, progress: MyProgress, askedAt: number): void {
   const { queryKey } = progressQuery(bookId);

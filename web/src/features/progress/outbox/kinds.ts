@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readOutdated } from '@/lib/api/query-client';
 import type { AnswerOf } from '@/lib/api/request';
 import type { Entry } from '@/lib/outbox/entry';
 import type { Kinds } from '@/lib/outbox/kind';
-import { progressChanged, progressQuery, toKnown } from '../api/queries';
+import { progressQuery, toKnown } from '../api/queries';
 import { progressSubject } from './waiting-progress';
 
 export function progressKinds(client: QueryClient): Kinds {
@@ -13,10 +14,9 @@ export function progressKinds(client: QueryClient): Kinds {
       describe: async (write) => ({ subject: progressSubject(bookOf(write)), title: (write.before as string) ?? '' }),
       show: (answer, entry) => {
         const moved = toKnown(answer as AnswerOf<'PATCH /api/notes/progress/{bookKey}'>);
-        client.setQueryData(progressQuery(bookOf(entry)).queryKey, moved);
-        return progressChanged(client, bookOf(entry));
+        return client.setQueryData(progressQuery(bookOf(entry)).queryKey, moved);
       },
-      refused: () => progressChanged(client),
+      refused: () => readOutdated(client),
     },
   };
 }

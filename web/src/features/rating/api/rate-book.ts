@@ -1,9 +1,8 @@
 import type { ShelfBook } from '@contract/notes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { deliver } from '@/lib/outbox/deliver';
 
 export function useRateBook({ _id: bookId, title }: Pick<ShelfBook, '_id' | 'title'>) {
-  const client = useQueryClient();
   return useMutation({
     mutationKey: ['rating', bookId],
     scope: { id: `rating:${bookId}` },
@@ -11,10 +10,6 @@ export function useRateBook({ _id: bookId, title }: Pick<ShelfBook, '_id' | 'tit
       const request = { name: 'PATCH /api/notes/books/{gId}', params: { gId: bookId }, body: { rating } } as const;
       const write = { id: crypto.randomUUID(), kind: 'shelf-book', before: title } as const;
       return deliver({ ...write, request }, { keepalive: true });
-    },
-    onSuccess: () => {
-      for (const queryKey of [['shelf'], ['shelf-book', bookId], ['year']])
-        void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
 }

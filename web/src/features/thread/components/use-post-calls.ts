@@ -1,6 +1,7 @@
 import type { UpToChapter } from '@domain/progress';
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/api-error';
+import { readOutdated } from '@/lib/api/query-client';
 import type { ThreadPost } from '../post';
 import type { NewText, ThreadSource } from '../thread';
 import { focusPost } from './use-post-focus';
@@ -14,9 +15,10 @@ interface Focus {
 }
 
 export function usePostCalls<Post extends ThreadPost>(source: ThreadSource<Post>, focus: Focus) {
+  const client = useQueryClient();
   const refreshed = async <Answer>(written: Promise<Answer>): Promise<Answer> => {
     const answer = await written;
-    await source.invalidate();
+    await readOutdated(client);
     await drawn();
     return answer;
   };

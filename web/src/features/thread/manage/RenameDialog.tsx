@@ -6,19 +6,16 @@ import { FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import { useThread } from '../components/thread-context';
 import type { ThreadManaging } from '../thread';
 
 export function RenameDialog({ managing, onClose }: { managing: ThreadManaging; onClose: () => void }) {
   const { t } = useLingui();
-  const { invalidate } = useThread();
   const form = useForm({ defaultValues: { title: managing.title } });
   const { errors } = form.formState;
   const label = t`Discussion Title`;
   const renaming = useMutation({
     mutationFn: (title: string) => managing.change({ title }),
-    meta: { shown: true },
-    onSuccess: invalidate,
+    meta: { shown: true, refreshes: true },
   });
   const submit = useSubmit(form, renaming, { toVariables: ({ title }) => title.trim(), onSuccess: onClose });
   return (

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
 import { errorText } from '@/lib/api/api-error';
-import { useThread } from '../components/thread-context';
 import type { ThreadManaging } from '../thread';
 import { RenameDialog } from './RenameDialog';
 
@@ -28,21 +27,16 @@ export function ThreadMenu({ managing, actions, ...menu }: Props) {
 function ManagingMenu({ managing, actions, ...menu }: Props & { managing: ThreadManaging }) {
   const { t } = useLingui();
   const { can, closed, pinned, change, remove, listHref } = managing;
-  const { invalidate } = useThread();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
   const changing = useMutation({
     mutationFn: change,
-    meta: { shown: true },
-    onSuccess: invalidate,
+    meta: { shown: true, refreshes: true },
   });
   const removing = useMutation({
     mutationFn: remove,
-    meta: { shown: true },
-    onSuccess: async () => {
-      await navigate(listHref, { replace: true });
-      await invalidate();
-    },
+    meta: { shown: true, refreshes: true },
+    onSuccess: () => navigate(listHref, { replace: true }),
   });
   const ask = (what: 'rename' | 'delete') => {
     removing.reset();

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { applyAnswer, applyRemoval } from './apply-answer';
+
+const headers = new Headers();
+
+function clientWithMeetings() {
+  const client = new QueryClient();
+  client.setQueryData(['meetings'], [{ _id: 'm1', place: 'Library', host: { _id: 'ada' } }, { _id: 'm2' }]);
+  client.setQueryData(['meetings', 'past'], { pages: [{ items: [{ _id: 'm3' }], headers }], pageParams: [''] });
+  client.setQueryData(['others'], [{ _id: 'm1' }]);
+  return client;
+}
+
+test('puts an answer wherever a record is shown under a key, with what the answer leaves out', async () => {
+  const client = clientWithMeetings();
+  await applyAnswer(client, ['meetings'], { _id: 'm1', place: 'At home' });
+  await applyAnswer(client, ['meetings'], { _id: 'm3', place: 'Park' });
+  expect(client.getQueryData(['meetings'])).toEqual([
+    { _id: 'm1', place: 'At home', host: { _id: 'ada' } },
+    { _id: 'm2' },
+  ]);
+  expect(client.getQueryData(['meetings', 'past'])).toEqual({
+    pages: [{ items: [{ _id: 'm3', place: 'Park' }], headers }],
+    pageParams: [''],
+  });
+  expect(client.getQueryData(['others'])).toEqual([{ _id: 'm1' }]);
+});
+
+test('a query without the record stays outdated', async () => {
+  const client = clientWithMeetings();
+  await client.invalidateQueries();
+  await applyAnswer(client, ['meetings'], { _id: 'm1' });
+  const isOutdated = (key: string[]) => client.getQueryState(key)?.isInvalidated;
+  expect([isOutdated(['meetings']), isOutdated(['meetings', 'past'])]).toEqual([false, true]);
+});
+
+test('removes a record from all lists under a key', async () => {
+  const client = clientWithMeetings();
+  await applyRemoval(client, ['meetings'], 'm1');
+  await applyRemoval(client, ['meetings'], 'm3');
+  expect(client.getQueryData(['meetings'])).toEqual([{ _id: 'm2' }]);
+  expect(client.getQueryData(['meetings', 'past'])).toMatchObject({ pages: [{ items: [] }] });
+});

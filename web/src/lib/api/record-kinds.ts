@@ -1,0 +1,149 @@
+import type { Query } from '@tanstack/react-query';
+
+/** A kind of record that a write can change. `shelf`: which books are on it; `book`: what a book there says. */
+export type Kind =
+  | 'account'
+  | 'announcement'
+  | 'ballot'
+  | 'block'
+  | 'case'
+  | 'club'
+  | 'clubBook'
+  | 'clubPost'
+  | 'consent'
+  | 'device'
+  | 'discussion'
+  | 'glossary'
+  | 'goal'
+  | 'import'
+  | 'invite'
+  | 'level'
+  | 'listing'
+  | 'log'
+  | 'meeting'
+  | 'member'
+  | 'note'
+  | 'notice'
+  | 'post'
+  | 'progress'
+  | 'publicBook'
+  | 'read'
+  | 'refusal'
+  | 'removal'
+  | 'request'
+  | 'shelf'
+  | 'book'
+  | 'stars'
+  | 'token'
+  | 'topic'
+  | 'translation'
+  | 'verification';
+
+/**
+ * The kinds of records that each query shows, by the beginning of its key. Those of a club begin with `club/`. A query
+ * without a row counts as showing every kind, as home does.
+ */
+export const shown: Readonly<Record<string, readonly Kind[]>> = {
+  'account/devices': ['device'],
+  'account/email-verified': ['verification'],
+  'account/ending-clubs': ['club', 'member'],
+  'account/ownPosts': ['clubPost'],
+  'account/refusals': ['refusal'],
+  'account/settings': ['account'],
+  'account/statements': ['case'],
+  'account/tokens': ['token'],
+  blocks: ['block'],
+  'club/all': ['discussion'],
+  // The order of its latest posts can wait until it is shown again.
+  'club/books': ['clubBook', 'glossary', 'read', 'shelf'],
+  'club/contents': ['clubBook', 'discussion', 'member'],
+  'club/device-translation': ['glossary'],
+  'club/discussions': ['clubBook', 'discussion', 'glossary', 'read', 'translation'],
+  'club/ending': ['clubBook', 'member', 'shelf', 'stars'],
+  'club/export-consent': ['consent'],
+  'club/glossary': ['glossary'],
+  'club/inviteLinks': ['invite'],
+  'club/joinRequests': ['request'],
+  'club/last-words': ['member', 'note'],
+  'club/listing': ['listing'],
+  'club/log': ['log'],
+  'club/meetings': ['clubBook', 'meeting', 'member'],
+  'club/memberTranslations': ['translation'],
+  'club/members': ['member'],
+  // The popup of a conflict asks each time.
+  'club/newer-title': [],
+  'club/overview': ['clubBook', 'discussion', 'member', 'meeting', 'shelf'],
+  'club/pack': ['discussion', 'meeting', 'note'],
+  'club/page': [
+    'announcement',
+    'ballot',
+    'club',
+    'clubBook',
+    'discussion',
+    'glossary',
+    'listing',
+    'meeting',
+    'member',
+    'read',
+    'translation',
+  ],
+  'club/posts': ['announcement', 'clubPost', 'glossary', 'translation'],
+  'club/replies': ['clubPost', 'glossary', 'translation'],
+  'club/settings': ['club', 'clubBook', 'listing', 'member'],
+  'club/shared': ['member', 'note'],
+  // Posts that become read stay in it until the next visit.
+  'club/since': [],
+  'club/year': ['clubBook', 'meeting', 'stars'],
+  'clubs-with': ['club', 'clubBook', 'discussion', 'member'],
+  'clubs/mine': ['club', 'clubBook', 'discussion', 'meeting', 'member', 'read'],
+  'clubs/removals': ['removal'],
+  'device-translator': [],
+  'directory/clubs': ['club', 'clubBook', 'listing', 'member', 'request'],
+  'directory/requests': ['request'],
+  'discuss/book': ['publicBook'],
+  'discuss/books': ['publicBook'],
+  'discuss/genre': [],
+  // The CDN may answer with an older list, so the browser counts its own discussion.
+  'discuss/genres': [],
+  'discuss/notes': ['note'],
+  'discuss/recent': ['topic'],
+  'discuss/replies': ['post'],
+  'discuss/search': ['topic'],
+  'discuss/thread': ['post'],
+  'discuss/topics': ['read', 'topic'],
+  'found-books': [],
+  'found-here': ['book', 'shelf'],
+  imports: ['import'],
+  invitation: ['invite', 'member'],
+  margins: ['note'],
+  moderation: ['case'],
+  note: ['book', 'note'],
+  notebook: ['book', 'note', 'shelf'],
+  'notices/bell': ['level', 'notice', 'read', 'removal'],
+  'notices/levels': ['level'],
+  'notices/list': ['notice'],
+  'notices/news': ['level', 'notice', 'read'],
+  progress: ['progress', 'shelf'],
+  'public-talk': ['publicBook', 'topic'],
+  'quoted-note': ['note'],
+  readers: ['account', 'note'],
+  report: ['case'],
+  shelf: ['book', 'shelf'],
+  'shelf-book': ['book', 'note', 'shelf'],
+  'shelf-counts': ['book', 'shelf'],
+  'thread-version': [],
+  transparency: [],
+  year: ['book', 'goal', 'note', 'progress', 'shelf'],
+};
+
+/** The name of a query in the table. */
+export function nameOf([first, second, , fourth]: readonly unknown[]): string {
+  if (first === 'clubs' && second === 'club') return `club/${fourth}`;
+  return `${first}/${second}` in shown ? `${first}/${second}` : `${first}`;
+}
+
+/** What is hidden from the reader depends on their progress. */
+export function isShowing({ queryKey, meta }: Query, kinds: readonly Kind[]): boolean {
+  if (meta?.hidden && kinds.includes('progress')) return true;
+  return shown[nameOf(queryKey)]?.some((kind) => kinds.includes(kind)) ?? true;
+}
