@@ -6,8 +6,7 @@ import { bookIdsOf } from '../../domain/book-ids-of';
 import { ApiError, accountErasing, badField } from '../../domain/errors';
 import type { Handlers, Input } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
-import { referencesOf } from '../../threads/mentions/store';
-import { nameOf, newPost } from '../../threads/posts/store';
+import { openingPost } from '../../threads/posts/calls';
 import { type ChapterAndQuote, requireSameOpening } from '../../threads/rules';
 import { own } from '../../threads/spoilers/rules';
 import { presentTopic } from '../view';
@@ -20,28 +19,14 @@ type Sent = Pick<
   body: ChapterAndQuote & { discussionTitle: string; content: string };
 };
 
-/** A topic and its opening post share an id, so a repeated request creates each only once. */
-async function openingOf(
-  bookId: string,
-  { caller: { uid }, author, body, newId: _id, count, now }: Sent,
-): Promise<Opening> {
+async function openingOf(bookId: string, { body, count, ...request }: Sent): Promise<Opening> {
   const { discussionTitle: title, content, chapter, quote } = body;
-  const sent = {
-    _id,
-    discussionId: _id,
-    bookId,
-    replyTo: null,
-    userId: uid,
-    ...nameOf(author),
-    content,
-    chapter,
-    quote,
-  };
-  const [references] = await Promise.all([
-    referencesOf(sent),
+  const { author, now } = request;
+  const [post] = await Promise.all([
+    openingPost(request, { bookId, content, chapter, quote }),
     countNewReader(author, now, () => count('postsOfNewReader')),
   ]);
-  return { title, post: newPost(sent, { ...references, chunk: 0 }, now) };
+  return { title, post };
 }
 
 const startOf = (bookId: string, sent: Sent) => Promise.all([findPublicBook(bookId), openingOf(bookId, sent)]);
@@ -56,10 +41,10 @@ async function startOn(book: Stored<PublicBookRecord> | undefined, opening: Open
   return presentOpened(opened, opening, now);
 }
 
-function presentOpened(opened: Extract<Opened, { topic: unknown }>, { title, post }: Opening, now: Date): Topic {
-  const { kind, topic } = opened;
-  if (kind === 'repeated') requireSameOpening({ ...topic, post: opened.post }, { title, bookId: post.bookId, post });
-  return presentTopic(own(topic), now);
+function presentOpened(opened: Extract<Opened, { thread: unknown }>, { title, post }: Opening, now: Date): Topic {
+  const { kind, thread } = opened;
+  if (kind === 'repeated') requireSameOpening({ ...thread, post: opened.post }, { title, bookId: post.bookId, post });
+  return presentTopic(own(thread), now);
 }
 
 export const opening = {

@@ -1,5 +1,6 @@
 import { ApiError, accountErasing, notFound } from '../../domain/errors';
 import { upToChapterOfReply } from '../../domain/spoilers';
+import type { Author, Caller } from '../../platform/http/handlers';
 import type { Stored } from '../../platform/store/firestore';
 import { changePost } from '../changes/store';
 import { chunkForNewPost, numBeforeIn } from '../index/rules';
@@ -7,7 +8,7 @@ import { findChunkAndParent } from '../index/store';
 import { answeredBy, noticesOfPost, referencesOf } from '../mentions/store';
 import { parentDeleted, requireAnswerable, requireSamePost } from '../rules';
 import { findPost, type PostFields, type ThreadFields, type ThreadKind } from '../store';
-import { type AddedPost, addPost, type NewPost, newPost, type ThreadBefore } from './store';
+import { type AddedPost, addPost, type NewPost, nameOf, newPost, type ThreadBefore } from './store';
 
 export type PostedIn = Pick<ThreadFields, 'order' | 'bookId'> & ThreadBefore & { title: string };
 
@@ -16,6 +17,15 @@ export interface Sent<Post> extends NewPost {
   parent: Stored<Post> | undefined;
   /** The fields that only its kind of thread has. */
   complete: (post: Stored<PostFields>) => Stored<Post>;
+}
+
+/** The first post of a new thread, which shares its id, so a repeated request creates each only once. */
+export async function openingPost(
+  { caller: { uid }, author, newId: _id, now }: { caller: Caller; author: Author; newId: string; now: Date },
+  text: Pick<NewPost, 'bookId' | 'content' | 'chapter' | 'quote'>,
+): Promise<Stored<PostFields>> {
+  const sent = { ...text, _id, discussionId: _id, replyTo: null, userId: uid, ...nameOf(author) };
+  return newPost(sent, { ...(await referencesOf(sent)), chunk: 0 }, now);
 }
 
 interface Posted<Post> {

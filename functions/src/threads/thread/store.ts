@@ -5,14 +5,18 @@ import {
   type Query,
   type Transaction,
   type UpdateData,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { notFound } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { addJob, addOwnJob, type LeasedJob } from '../../platform/jobs/job';
-import { converter, db, isMissing, type Stored } from '../../platform/store/firestore';
+import { converter, db, hasChanged, isExisting, isMissing, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
+import { noticesOfPost } from '../mentions/store';
+import { writePost } from '../posts/store';
 import {
   closedRef,
+  findPost,
   liveRef,
   merged,
   type PostFields,
@@ -21,7 +25,7 @@ import {
   type ThreadKind,
   type Update,
 } from '../store';
-import { withoutRecent } from '../unread/store';
+import { type RecentPosts, withoutRecent } from '../unread/store';
 
 export interface Threads<Thread extends ThreadFields, Post extends PostFields> {
   kind: ThreadKind<Post>;
@@ -81,6 +85,36 @@ export function changeThread<Thread extends ThreadFields, Post extends PostField
   }).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });
+}
+
+/** `repeated`: an earlier request has opened it; its first post may be deleted. `failed`: the step met other data. */
+export type OpenedThread<Thread, Post> =
+  | { kind: 'opened'; thread: Stored<Thread> }
+  | { kind: 'repeated'; thread: Stored<Thread>; post: Stored<Post> | undefined }
+  | { kind: 'failed'; error: unknown };
+
+/** Opens a thread in one step with its first post, which shares its id. @param also adds what else belongs to the step */
+export async function openThread<Thread extends ThreadFields, Post extends PostFields>(
+  { kind, ref }: Threads<Thread, Post>,
+  thread: Stored<Thread>,
+  post: Stored<Post>,
+  recent: RecentPosts,
+  also: (batch: WriteBatch) => void,
+): Promise<OpenedThread<Thread, Post>> {
+  const notices = await noticesOfPost(kind, post);
+  const batch = db().batch();
+  batch.create(ref(thread._id), thread);
+  also(batch);
+  writePost(batch, kind, post, { thread: { recent }, notices }, post.createdAt);
+  try {
+    await batch.commit();
+    return { kind: 'opened', thread };
+  } catch (error) {
+    if (!isExisting(error) && !isMissing(error) && !hasChanged(error)) throw error;
+    const [earlier, first] = await Promise.all([ref(thread._id).get(), findPost(kind, thread._id)]);
+    const found = earlier.data();
+    return found ? { kind: 'repeated', thread: found, post: first } : { kind: 'failed', error };
+  }
 }
 
 const postsOf = <Post extends PostFields>(kind: ThreadKind<Post>, threadId: string): Query<Stored<Post>> =>

@@ -90,7 +90,7 @@ describe('a topic of a book', () => {
 
   it('is stored with its opening post and counted by the book and its genre', async () => {
     await put(given);
-    const found = { kind: 'opened', topic: { _id: 'topic', ...topic } };
+    const found = { kind: 'opened', thread: { _id: 'topic', ...topic } };
     expect(await openTopic(opening, 'novels')).toMatchObject(found);
     const after = {
       ...opened,

@@ -4,8 +4,7 @@ import { ApiError, keyUsed, notFound } from '../../../domain/errors';
 import { limits } from '../../../domain/limits';
 import { message } from '../../../domain/messages';
 import { type Handlers, PageAnswer } from '../../../platform/http/handlers';
-import { referencesOf } from '../../../threads/mentions/store';
-import { nameOf, newPost } from '../../../threads/posts/store';
+import { openingPost } from '../../../threads/posts/calls';
 import { requireCloser, requireRenamer, requireSameOpening } from '../../../threads/rules';
 import { checkThread, own } from '../../../threads/spoilers/rules';
 import { viewOf } from '../../../threads/spoilers/view';
@@ -47,30 +46,32 @@ async function pinTx(
 }
 
 export const discussions = {
-  'POST /api/bookclubs/newDiscussion': async ({ caller: { uid }, author, body, newId: _id, now }) => {
+  'POST /api/bookclubs/newDiscussion': async ({ body, ...request }) => {
+    const { caller, author, newId: _id, now } = request;
+    const { uid } = caller;
     const club = await clubOfMember(body.club, uid);
     const { book: bookId, lang, version, titleTranslation, post: content, chapter, quote } = body;
-    const place = { _id, discussionId: _id, bookId, replyTo: null };
-    const sent = { ...place, userId: uid, ...nameOf(author), content, chapter, quote };
-    const [book, references] = await Promise.all([findClubBook(club._id, bookId), referencesOf(sent)]);
+    const [book, made] = await Promise.all([
+      findClubBook(club._id, bookId),
+      openingPost(request, { bookId, content, chapter, quote }),
+    ]);
     if (!book) throw noSuchBook();
-    const by = { _id, uid, user: sent.user, now };
-    const clubFields = { clubId: club._id, views: 0, translations: {} };
+    const by = { _id, uid, user: author.username, now };
     const about = { title: body.title, clubName: club.title, bookTitle: book.title };
-    const inOther = { lang, memberTranslations: memberTranslationsFrom(version, by) };
-    const post = { ...newPost(sent, { ...references, chunk: 0 }, now), ...clubFields, ...inOther };
+    const memberTranslations = memberTranslationsFrom(version, by);
+    const post = { ...made, clubId: club._id, views: 0, translations: {}, lang, memberTranslations };
     const opened = await openClubDiscussion(
       { ...about, lang, memberTranslations: memberTranslationsFrom(titleTranslation, by) },
       post,
       club.recent,
     );
     if (opened.kind === 'missing') throw notFound();
-    const { discussion } = opened;
+    const { thread } = opened;
     if (opened.kind === 'repeated') {
-      if (discussion.clubId !== club._id) throw keyUsed();
-      requireSameOpening({ ...discussion, post: opened.post }, { title: body.title, bookId: book._id, post });
+      if (thread.clubId !== club._id) throw keyUsed();
+      requireSameOpening({ ...thread, post: opened.post }, { title: body.title, bookId: book._id, post });
     }
-    return presentDiscussion(own(discussion), { uid }, now);
+    return presentDiscussion(own(thread), { uid }, now);
   },
 
   'POST /api/bookclubs/getDiscussions': async ({ caller: { uid }, body, query, now }) => {
