@@ -29,10 +29,11 @@ export function ShelfBar({ view, text, onText }: Props) {
   return (
     <Flex direction="column" gap={3}>
       <StatusLinks view={view} />
-      <Flex align="center" gap={2} css={{ '& > button': { flex: 'none' } }}>
+      <Flex wrap="wrap" align="center" gap={2}>
         <StatusSelect view={view} />
         <Select
           isCompact
+          pe={8}
           aria-label={t`Sort by`}
           options={sorts.map((value) => ({ value, label: labels[value] }))}
           value={view.sort}
@@ -85,6 +86,7 @@ function StatusSelect({ view }: Pick<Props, 'view'>) {
     <Box as="span" display={{ base: 'contents', md: 'none' }}>
       <Select
         isCompact
+        pe={8}
         aria-label={t`Books by status`}
         options={useStatusViews().map(({ status = '', label, count }) => ({
           value: status,
