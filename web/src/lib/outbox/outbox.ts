@@ -22,7 +22,7 @@ export class Outbox implements Queue, Desk {
   readonly #signals: Signals;
 
   constructor(
-    private readonly client: QueryClient,
+    client: QueryClient,
     private readonly kinds: Kinds,
   ) {
     this.#sender = new Sender(client, this);
@@ -156,8 +156,7 @@ export class Outbox implements Queue, Desk {
   }
 
   #showAnswer(answer: unknown, entry: Entry): unknown {
-    const kind = this.kinds[entry.kind];
-    return kind ? kind.show(answer, entry) : this.client.invalidateQueries();
+    return this.kinds[entry.kind]?.show(answer, entry);
   }
 
   async #changeOwn(decide: (entries: readonly Entry[]) => Change): Promise<void> {
