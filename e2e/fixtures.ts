@@ -9,7 +9,7 @@ import {
 import type { Session } from '../functions/src/contract/user';
 import { delayResponses } from './support/network-delay';
 import { recordPageErrors } from './support/page-errors';
-import { signUp } from './support/session';
+import { signInPages, signUp } from './support/session';
 
 export interface Reader extends Session {
   page: Page;
@@ -41,6 +41,7 @@ async function newReader(
     storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
   });
   await delayResponses(context);
+  await signInPages(context, session);
   const errors = recordPageErrors(context);
   await use({ ...session, page: await context.newPage() });
   await context.close();

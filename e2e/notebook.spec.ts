@@ -24,7 +24,7 @@ test('notes are kept on the device for a search without requests, and wiped at s
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/(?!user\/bell$)/.test(request.url())) asked.push(request.url());
+    if (/\/api\/(?!user\/(bell|pageCookie)$)/.test(request.url())) asked.push(request.url());
   });
   const asks = () => asked.filter((url) => CALL.test(url));
   await page.goto('/notebook');

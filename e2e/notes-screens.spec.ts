@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { axe } from './support/axe';
 import { fits } from './support/fits';
-import { holdCode, withoutRenderedScreens } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
 
 const ODD = '<script>alert(1)</script> __proto__ 🐋👩‍👩‍👧 مرحبا بالعالم';
@@ -53,23 +52,4 @@ test('long and odd texts of the shelf, a book and the note form fit into 320 px 
   await page.reload();
   await expect(page.getByText(/^Draft restored/)).toBeVisible();
   await check(page);
-});
-
-test('a kept screen appears before its code loads, and a press on it is not lost', async ({ reader, request }) => {
-  const { page } = reader;
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  await page.goto('/notes');
-  await expect(page.getByRole('link', { name: 'Dune', exact: true })).toBeVisible();
-  const isKept = () => page.evaluate(async () => (await (await caches.open('screens')).keys()).length > 0);
-  await expect.poll(isKept).toBe(true);
-  const release = await holdCode(page);
-  await withoutRenderedScreens(page);
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('link', { name: 'Dune', exact: true }).evaluate((link) => link.setAttribute('data-mark', ''));
-  await page.getByRole('button', { name: 'New Book' }).click();
-  await axe(page);
-  release();
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  // The element of before: the app has hydrated the screen.
-  await expect(page.locator('a[data-mark]')).toHaveText('Dune');
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { AGAIN } from './api';
 
 /** Whether the app's code has taken over the page that came from the server. */
 export const isHydrated = (page: Page): Promise<boolean> =>
@@ -39,4 +40,19 @@ export const holdLoading = holdFonts;
 
 /** The app reads what a reader's screen shows itself, for a test that changes an answer. */
 export const withoutRenderedScreens = (page: Page): Promise<unknown> =>
-  page.route('**/api/screens', (route) => route.fulfill({ status: 204 }));
+  page.route(
+    ({ pathname }) => !/^\/(api|assets)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const shell = new URL('/app', route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ ...AGAIN, url: shell }) });
+    },
+  );
+
+/** Opens a page until the server renders it for its reader: it knows the reader once the app has run, and may be busy. */
+export const openRendered = (page: Page, path: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-reader', /./, { timeout: 1000 });
+  }).toPass();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { Session } from '../../functions/src/contract/user';
 import { AGAIN } from './api';
 
@@ -13,6 +13,13 @@ export async function signUp(request: APIRequestContext, name = 'reader'): Promi
   const response = await request.post('/api/user/signup', { data, headers, ...AGAIN });
   if (!response.ok()) throw new Error(`sign-up responded with ${response.status()} ${await response.text()}`);
   return (await response.json()) as Session;
+}
+
+/** The server renders pages for this reader from the first one on. */
+export async function signInPages({ request }: BrowserContext, { token, username }: Session): Promise<void> {
+  const data = { language: 'en', reader: { token, username, timeZone: 'UTC' } };
+  const response = await request.post('/api/user/pageCookie', { data, ...AGAIN });
+  if (!response.ok()) throw new Error(`the page cookie responded with ${response.status()}`);
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasText, takesText } from '../test/calls/free-text';
 import { type Ask, CALLERS, type Named } from '../test/calls/row';
 import { type Tested, tables } from '../test/calls/tables';
+import { writePageCookie } from './accounts/page-cookie';
 import type { CallTable } from './contract/calls';
 import { ApiError, unauthenticated } from './domain/errors';
 import { type Scope, scopes } from './domain/scopes';
@@ -39,6 +40,7 @@ async function outcome(
   { name, call, row }: Tested,
   authorization: string | undefined,
   more: Partial<Dependencies> = {},
+  cookie?: string,
 ): Promise<string> {
   let reached: string | undefined;
   const handler = async (input: { caller?: Caller; author?: Author }) => {
@@ -59,7 +61,7 @@ async function outcome(
     method,
     path: path.replace(/\{(\w+)\}/g, (_, parameter: string) => params[parameter] ?? ''),
     query,
-    headers: { authorization },
+    headers: { authorization, cookie },
     body,
     bodyBytes: 0,
     requestId: 'a-request',
@@ -106,6 +108,7 @@ const OPEN: readonly string[] = [
   'POST /api/discuss/posts',
   'POST /api/user/login',
   'POST /api/user/newPassword',
+  'POST /api/user/pageCookie',
   'POST /api/user/report',
   'POST /api/user/reset',
   'POST /api/user/signup',
@@ -119,6 +122,17 @@ describe('a caller reaches the handler of', () => {
     expect(lines.flatMap(({ name, call }) => (call.auth === 'required' ? [] : [name])).toSorted()).toEqual(OPEN);
     await expectOfAll(
       (line) => outcome(line, undefined),
+      ({ call }) => open(BY_VISITOR)(call),
+    );
+  });
+
+  it('the open calls alone with the cookie that pages are rendered for', async () => {
+    const cookie = writePageCookie({
+      language: 'en',
+      reader: { token: 'a-session', username: 'ada', timeZone: 'UTC' },
+    });
+    await expectOfAll(
+      (line) => outcome(line, undefined, {}, cookie),
       ({ call }) => open(BY_VISITOR)(call),
     );
   });

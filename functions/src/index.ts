@@ -9,7 +9,6 @@ import { bookclubsHandlers } from './clubs/handlers';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
-import { screens as screensTable } from './contract/screens';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { discussHandlers } from './discuss/calls';
@@ -17,17 +16,16 @@ import { unsubscribeFunction } from './inbox/mail/unsubscribe-function';
 import { mailFunction } from './mail/schedule';
 import { notesHandlers } from './notes/calls';
 import { matchesHandlers } from './notes/imports/matches';
-import { publicPages } from './pages/public-pages';
-import { areaInProcess, readerScreens } from './pages/reader-screens';
+import { answerPages } from './pages/answer-pages';
+import { areaInProcess, inAreas } from './pages/calls-in-process';
 import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';
 import { refuseLargeBodies } from './platform/http/body-limit';
+import { identify } from './platform/http/identity/identity';
 import { keepBodiesUnparsed } from './platform/http/json-body';
 import { createAdmit } from './platform/http/limits/admit';
 import { areLimitsOn } from './platform/http/limits/limits-on';
-import { logLine } from './platform/http/log-line';
 import { pageFunction } from './platform/http/page-function';
 import { sendsMail } from './platform/http/sends-mail';
-import type { LogEntry } from './platform/http/serve';
 import { jobsFunction } from './platform/jobs/schedule';
 import { mailKey } from './platform/mail/mail-key';
 import { consume, refund } from './platform/rates/rates';
@@ -61,8 +59,7 @@ const scale = {
     timeoutSeconds: 30,
     secrets: [...authSecrets(process.env), ...secretsOf(process.env, MAIL_KEY)],
   },
-  pages: { concurrency: 80, maxInstances: 3, timeoutSeconds: 30 },
-  screens: { concurrency: 40, maxInstances: 2, timeoutSeconds: 30 },
+  pages: { concurrency: 40, maxInstances: 5, timeoutSeconds: 30 },
   search: { concurrency: 80, maxInstances: 1, timeoutSeconds: 15 },
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
@@ -77,10 +74,6 @@ export const search = cloudFunction(scale.search, searchTable, {
   ...searchHandlers(catalogue),
   ...matchesHandlers(catalogue),
 });
-export const pages = pageFunction(
-  scale.pages,
-  publicPages(discussHandlers, areLimitsOn(process.env) ? createAdmit() : undefined),
-);
 const bookclubsCalls = bookclubsHandlers({
   translator: translatorFromEnvironment(process.env),
   allowance: areLimitsOn(process.env)
@@ -91,15 +84,20 @@ const bookclubsCalls = bookclubsHandlers({
 });
 export const bookclubs = cloudFunction(scale.bookclubs, bookclubsTable, bookclubsCalls);
 
-const inProcess = { limit, log: (entry: LogEntry) => logger.write(logLine(entry)) };
-export const screens = cloudFunction(
-  scale.screens,
-  screensTable,
-  readerScreens({
-    user: areaInProcess(userTable, userHandlers, inProcess),
-    notes: areaInProcess(notesTable, notesHandlers, inProcess),
-    discuss: areaInProcess(discussTable, discussHandlers, inProcess),
-    bookclubs: areaInProcess(bookclubsTable, bookclubsCalls, inProcess),
+export const pages = pageFunction(
+  scale.pages,
+  answerPages({
+    calls: {
+      visitor: inAreas({ discuss: areaInProcess(discussTable, discussHandlers) }),
+      reader: inAreas({
+        user: areaInProcess(userTable, userHandlers, limit),
+        notes: areaInProcess(notesTable, notesHandlers, limit),
+        discuss: areaInProcess(discussTable, discussHandlers, limit),
+        bookclubs: areaInProcess(bookclubsTable, bookclubsCalls, limit),
+      }),
+    },
+    identify,
+    admit: areLimitsOn(process.env) ? createAdmit() : undefined,
   }),
 );
 

@@ -1,5 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appScreens, files, RSVP, renderedScreens, UNSUBSCRIBE } from '../../functions/src/domain/addresses';
+import {
+  appScreens,
+  files,
+  firstSegment,
+  isOfReaderScreens,
+  RSVP,
+  readerScreens,
+  renderedScreens,
+  UNSUBSCRIBE,
+} from '../../functions/src/domain/addresses';
 import { inRoot } from '../paths';
 
 type Rewrite = { source: string; function: { functionId: string } } | { source: string; destination: string };
@@ -13,11 +22,8 @@ const calls: readonly (readonly [source: string, functionId: string])[] = [
   ['/api/notes/**', 'notes'],
   ['/api/discuss/**', 'discuss'],
   ['/api/bookclubs/**', 'bookclubs'],
-  ['/api/screens', 'screens'],
   ['/api/**', 'user'],
 ];
-
-const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
 /** One rewrite per first segment, so that the function answers unknown addresses below it with its own 404. */
 function sourcesOf(paths: readonly string[]): string[] {
@@ -31,20 +37,24 @@ function sourcesOf(paths: readonly string[]): string[] {
   ];
 }
 
+/** The shell that names the code of one screen (web/build/shells.ts). */
+const shellOf = (screen: string): string => `/shells/${screen}.html`;
+
 const toFunction = (source: string, functionId: string): Rewrite => ({ source, function: { functionId } });
 
 export function rewrites(): Rewrite[] {
   return [
     ...calls.map(([source, functionId]) => toFunction(source, functionId)),
-    ...sourcesOf(Object.values(renderedScreens)).map((source) => toFunction(source, 'pages')),
+    ...sourcesOf([...Object.values(renderedScreens), ...Object.values(readerScreens)]).map((source) =>
+      toFunction(source, 'pages'),
+    ),
     ...[UNSUBSCRIBE, `${UNSUBSCRIBE}/**`, RSVP].map((source) => toFunction(source, 'unsubscribe')),
     ...sourcesOf(Object.values(files)).map((source) => toFunction(source, 'pages')),
     // Files of earlier builds: the function answers with a 404 that no cache keeps.
     toFunction('/assets/**', 'pages'),
-    ...Object.values(appScreens).map((pattern) => ({
-      source: pattern.replace(/:\w+/g, '*'),
-      destination: '/app.html',
-    })),
+    ...Object.entries(appScreens).flatMap(([name, pattern]) =>
+      isOfReaderScreens(pattern) ? [] : [{ source: pattern.replace(/:\w+/g, '*'), destination: shellOf(name) }],
+    ),
   ];
 }
 

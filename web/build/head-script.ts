@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { type RouteTable, TABLE_ID } from '../src/head/routes.ts';
 
 const entry = fileURLToPath(new URL('../src/head/head-script.ts', import.meta.url));
 
@@ -20,14 +19,7 @@ export async function withHeadScript(page: string): Promise<string> {
   return page.replace(MARK, () => `<script>${outputFiles[0]?.text.trim()}</script>`);
 }
 
-/** Outside the head script, whose hash in the policy would otherwise change with every file. */
-export function withRouteTable(page: string, table: RouteTable): string {
-  const json = JSON.stringify(table).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="${TABLE_ID}">${json}</script>`;
-  return page.replace('<script>', () => `${element}\n    <script>`);
-}
-
-/** Adds the head script in development, where it prefetches nothing. */
+/** Adds the head script in development. */
 export function headScript(): Plugin {
   return {
     name: 'flyleaf-head-script',

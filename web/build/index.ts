@@ -6,13 +6,13 @@ import { build, type Manifest } from 'vite';
 import type { Site } from '../../functions/src/contract/pages';
 import { answerShape } from './answer-shape';
 import { checkBudgets, measureScreens } from './budgets';
-import { withHeadScript, withRouteTable } from './head-script';
+import { withHeadScript } from './head-script';
 import { checkNoCycles } from './manifest';
 import { updatePolicy } from './policy';
 import { buildRenderer } from './renderer';
-import { toRouteTable } from './route-table';
 import { sampleAddresses, sampleAnswer } from './samples';
 import { writeServiceWorker } from './service-worker';
+import { writeShells } from './shells';
 import { preloadsOf, toTemplate } from './template';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,6 @@ async function buildWeb(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   checkNoCycles(manifest);
   const screens = await renderer.screenModules();
-  const table = toRouteTable(manifest, screens, renderer.screensOfReaders());
   const page = await withHeadScript(await readFile(join(dist, 'index.html'), 'utf8'));
 
   const unstyled: Site = { template: '', preloads: {}, ruleIds: [] };
@@ -43,10 +42,7 @@ async function buildWeb(): Promise<void> {
     ruleIds,
   };
   await updatePolicy(headScriptOf(page));
-  const document = withRouteTable((await renderer.renderShell(site)).document, table);
-  // Hosting serves 404.html for a path that firebase.json doesn't name. The app then shows its own "not found" screen.
-  for (const name of ['app.html', '404.html']) await writeFile(join(dist, name), document);
-  await writeFile(join(pagesFolder, 'shell.html'), document);
+  await writeFile(join(pagesFolder, 'shell.html'), await writeShells(dist, renderer, site));
   await writeFile(join(pagesFolder, 'site.json'), JSON.stringify(site));
   // Hosting would serve it instead of the rendered page.
   await rm(join(dist, 'index.html'));

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import type { Language } from '../../functions/src/domain/languages';
-import { CODE_LINK } from '../src/head/routes';
+import { CODE_LINK } from '../src/head/start-code';
 import { type Area, areaOf } from '../src/lib/areas';
 
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -46,8 +46,9 @@ function startFiles(manifest: Manifest): string[] {
 }
 
 /** Code links that fetch nothing until the head script starts them (src/head/start-code.ts). */
-export function preloadLinks(files: readonly string[]): string {
-  return files.map((file) => `<link rel="${CODE_LINK}" href="/${file}">`).join('\n    ');
+export function preloadLinks(files: readonly string[], language?: Language): string {
+  const ofLanguage = language ? ` hreflang="${language}"` : '';
+  return files.map((file) => `<link rel="${CODE_LINK}" href="/${file}"${ofLanguage}>`).join('\n    ');
 }
 
 export function codeLinks(manifest: Manifest): string {

@@ -1,7 +1,6 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/domain/languages';
-import { textsIn } from '../src/head/routes';
-import { areaNames } from '../src/lib/areas';
+import { areaNames, textsIn } from '../src/lib/areas';
 import type { marks as Marks } from '../src/server/document';
 import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
@@ -35,11 +34,13 @@ export function toTemplate(page: string, { manifest, styles, ruleIds, marks }: P
 }
 
 export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, string>>): Record<string, string> {
-  const code = Object.entries(screens).map(([pattern, module]) => [pattern, ownFiles(manifest, module)] as const);
+  const code = Object.entries(screens).map(
+    ([pattern, module]) => [pattern, preloadLinks(ownFiles(manifest, module))] as const,
+  );
   const texts = languages.flatMap((language) =>
     [undefined, ...areaNames].map(
-      (area) => [textsIn(language, area), [fileOfTexts(manifest, language, area)]] as const,
+      (area) => [textsIn(language, area), preloadLinks([fileOfTexts(manifest, language, area)], language)] as const,
     ),
   );
-  return Object.fromEntries([...code, ...texts].map(([name, files]) => [name, preloadLinks(files)]));
+  return Object.fromEntries([...code, ...texts]);
 }

@@ -1,9 +1,10 @@
+import type { Transport } from '@contract/pages';
+import { patterns, readerScreens } from '@domain/addresses';
 import { site as plainSite } from '@test/site';
 import { describe, expect, it } from 'vitest';
 import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAnswer } from '../build/samples';
-import { renderPage, renderScreen, rulesOfPage } from './entry-server';
-import { toDocument } from './server/document';
+import { renderPage, renderShell, rulesOfPage, screensOfReaders } from './entry-server';
 
 const site = { ...plainSite, preloads: { '/discuss/:genre': '<link rel="preload" href="/genre.js" as="script">' } };
 
@@ -11,7 +12,7 @@ async function render(address: string, language: 'en' | 'it' = 'en', send = samp
   const [path = '', search] = address.split('?');
   const request = { path, search: search ? `?${search}` : '', language, origin: 'https://flyleaf.example' };
   const rendered = await renderPage(request, site, send);
-  if (rendered.kind === 'moved') throw new Error(`moved to ${rendered.location}`);
+  if (rendered.kind !== 'page') throw new Error(`not a page: ${rendered.kind}`);
   return rendered;
 }
 
@@ -131,7 +132,7 @@ describe("readers' text in a page", () => {
   });
 });
 
-describe("a reader's screen", () => {
+describe("a reader's page", () => {
   const session = {
     id: 'ada1',
     email: 'ada@example.com',
@@ -140,7 +141,6 @@ describe("a reader's screen", () => {
     language: null,
     token: '',
   };
-  const reader = { session, language: 'en', threadLanguage: 'en', timeZone: 'Asia/Tokyo' } as const;
   const club = {
     club: 'Ours',
     clubName: 'Ours',
@@ -152,29 +152,53 @@ describe("a reader's screen", () => {
     postsToday: 0,
     unread: { count: 0, first: null },
   };
-  const send = async () => Response.json([{ ...club, unread: { ...club.unread, waiting: null } }]);
+  const ours: Transport = async () => Response.json([{ ...club, unread: { ...club.unread, waiting: null } }]);
+
+  function pageFor(path: string, send = ours, language: 'en' | 'it' = 'en') {
+    const reader = { session, language, timeZone: 'Asia/Tokyo', send };
+    const byVisitor = () => Promise.reject(new Error("Only the reader's calls are needed."));
+    return renderPage({ path, search: '', language, origin: '', reader }, site, byVisitor);
+  }
 
   it("uses the reader's time zone and language, and includes missing style rules and its answers", async () => {
-    const italian = { ...reader, language: 'it' } as const;
-    const [screen, other] = await Promise.all([
-      renderScreen('/bookclubs', reader, { ruleIds: [] }, send),
-      renderScreen('/bookclubs', italian, { ruleIds: [] }, send),
-    ]);
-    expect(screen?.html).toContain('Sunday, February 1, 2026');
-    expect(screen?.html).toContain('My Book Clubs');
-    expect(other?.html).toContain('Esci');
-    expect(screen?.css).toContain('.css-');
-    const document = toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: screen?.html ?? '' });
-    expect(await htmlErrors(document)).toEqual([]);
-    expect(JSON.parse(screen?.state ?? '').queries).toMatchObject([{ state: { data: [{ clubName: 'Ours' }] } }]);
+    const [page, other] = await Promise.all([pageFor('/bookclubs'), pageFor('/bookclubs', ours, 'it')]);
+    const html = page.kind === 'page' ? page.html : '';
+    expect(html).toContain('Sunday, February 1, 2026');
+    expect(html).toContain('My Book Clubs');
+    expect(html).toContain('data-rendered="" data-reader="ada1"');
+    expect(other).toMatchObject({ html: expect.stringContaining('Esci') });
+    expect(html).toMatch(/id="styles">".*\.css-/);
+    expect(await htmlErrors(html)).toEqual([]);
+    const state = /id="state">(.*)<\/script>/.exec(html)?.[1];
+    expect(JSON.parse(state ?? '')).toMatchObject({
+      address: '/bookclubs',
+      timeZone: 'Asia/Tokyo',
+      queries: [{ state: { data: [{ clubName: 'Ours' }] } }],
+    });
   });
 
-  it.each(['/discuss', '/account', '/no/such', '/bookclubs/%E0%A4%A'])("doesn't exist at %s", async (address) => {
-    expect(await renderScreen(address, reader, { ruleIds: [] }, send)).toBeUndefined();
+  it.each(['/account', '/bookclubs/new'])('is a shell at %s', async (path) => {
+    expect(await pageFor(path)).toEqual({ kind: 'shell', faults: [] });
   });
 
-  it("is omitted if its data couldn't be read", async () => {
-    const away = async () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
-    expect(await renderScreen('/bookclubs', reader, { ruleIds: [] }, away)).toBeUndefined();
+  it("is a shell if its data couldn't be read", async () => {
+    const away: Transport = async () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503 });
+    expect(await pageFor('/bookclubs', away)).toMatchObject({ kind: 'shell', faults: [{ code: 'unavailable' }] });
   });
+
+  it('is a shell for visitors', async () => {
+    const request = { path: '/bookclubs', search: '', language: 'en', origin: '' } as const;
+    expect(await renderPage(request, site, ours)).toEqual({ kind: 'shell', faults: [] });
+  });
+
+  it('exists at / and at the addresses that the function `pages` has', () => {
+    expect(screensOfReaders().toSorted()).toEqual([patterns.home, ...Object.values(readerScreens)].toSorted());
+  });
+});
+
+it('a shell names the code of its screen and the texts of each language', async () => {
+  const preloads = { '/account': '<account>', en: '<en>', it: '<it>', 'account/en': '<account/en>', 'account/it': '' };
+  const { document } = await renderShell({ ...site, preloads }, '/account');
+  for (const link of ['<account>', '<en>', '<it>', '<account/en>']) expect(document).toContain(link);
+  expect(document).not.toContain('data-rendered');
 });

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { PageRequest, RenderedPage, ScreenReader, Site, Transport } from '@contract/pages';
-import type { Screen } from '@contract/screens';
+import type { PageReader, PageRequest, RenderedPage, Site, Transport } from '@contract/pages';
 import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,11 +13,11 @@ import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
 import { createRoutes, screenAt } from './app/routes';
 import { Shell } from './app/Shell';
-import { isNotFound } from './lib/api/api-error';
+import { ApiError, isNotFound } from './lib/api/api-error';
 import { createQueryClient } from './lib/api/query-client';
 import { areaOf } from './lib/areas';
 import { isRenderedForReaders } from './lib/page';
-import { marks, toDocument } from './server/document';
+import { marks, toDocument, toShell } from './server/document';
 import { redirectTo, toHead } from './server/head';
 import { heads } from './server/heads';
 import { inProviders, loadApp, renderAgain, renderStyled, type Styled } from './server/render-app';
@@ -34,13 +33,21 @@ for (const language of languages) {
 
 export { marks };
 
-/** Its calls are anonymous. @throws Error if a component fails; the caller then sends the plain shell */
-export const renderPage = (request: PageRequest, site: Site, send: Transport): Promise<RenderedPage> =>
-  during({ send }, () => pageOf(request, site));
-
-async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
-  const { search, language, origin } = request;
+/** @throws Error if a component fails; the caller then sends the plain shell */
+export const renderPage = (request: PageRequest, site: Site, send: Transport): Promise<RenderedPage> => {
   const path = isDecodable(request.path) ? request.path : NOWHERE;
+  const screen = screenAt(path);
+  const { reader } = request;
+  if (reader && isRenderedForReaders(screen?.page)) {
+    return during({ send: reader.send, reader }, () => readersPage({ ...request, path, reader }, site));
+  }
+  // A screen without a head is drawn by the app.
+  if (screen && !heads[screen.page.path]) return Promise.resolve({ kind: 'shell', faults: [] });
+  return during({ send }, () => publicPage({ ...request, path }, site));
+};
+
+async function publicPage({ path, ...request }: PageRequest, site: Site): Promise<RenderedPage> {
+  const { search, language, origin } = request;
   const client = createQueryClient({ isServer: true });
   const screen = screenAt(path);
   const [app, headOf] = await Promise.all([
@@ -51,7 +58,7 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
   i18n.activate(language);
   const faults = errorsIn(client).filter((error) => !isNotFound(error));
   const head = screen && headOf?.({ client, params: screen.params, search: new URLSearchParams(search) });
-  const moved = head && faults.length === 0 ? redirectTo(request, head) : undefined;
+  const moved = head && faults.length === 0 ? redirectTo({ path, search }, head) : undefined;
   if (moved) return { kind: 'moved', ...moved };
   const status = faults.length > 0 ? 503 : head ? 200 : 404;
   const document = toDocument(site, {
@@ -60,11 +67,48 @@ async function pageOf(request: PageRequest, site: Site): Promise<RenderedPage> {
     head: toHead(status === 200 ? head : undefined, language, origin),
     app: renderAgain(app).html,
     ...(status === 200 && {
-      state: { address: `${request.path}${search}`, ...dehydrate(client) } satisfies RenderedState,
+      state: { address: `${path}${search}`, ...dehydrate(client) } satisfies RenderedState,
     }),
   });
   return { kind: 'page', status, html: document, faults };
 }
+
+/** React's marker for a suspended part. */
+const SUSPENDED = '<!--$!-->';
+
+/** A shell if its data couldn't be read. */
+async function readersPage(
+  { path, search, language, origin, reader }: PageRequest & { reader: PageReader },
+  site: Site,
+): Promise<RenderedPage> {
+  const address = `${path}${search}`;
+  const client = createQueryClient({ isServer: true });
+  const app = await loadApp(createRoutes({ client, waits: true }), address, client);
+  const errors = errorsIn(client);
+  if (errors.length > 0) return { kind: 'shell', faults: errors.filter((error) => !isRefused(error)) };
+  // No await between setting the language and rendering: a concurrent page could change it.
+  const draw = () => {
+    i18n.activate(language);
+    return renderAgain(app);
+  };
+  const first = draw();
+  // React starts loading a lazy component at its first render; the second render includes it.
+  if (first.html.includes(SUSPENDED)) await new Promise((resolve) => setTimeout(resolve));
+  const { html, rules } = first.html.includes(SUSPENDED) ? draw() : first;
+  const added = Object.entries(rules).flatMap(([id, rule]) => (site.ruleIds.includes(id) ? [] : [rule]));
+  const { timeZone, session } = reader;
+  const document = toDocument(site, {
+    language,
+    screen: screenAt(path)?.page,
+    head: toHead(undefined, language, origin),
+    app: html,
+    state: { address, timeZone, ...dehydrate(client) } satisfies RenderedState,
+    reader: { id: session.id, css: added.join('') },
+  });
+  return { kind: 'page', status: 200, html: document, faults: [] };
+}
+
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
 export const rulesOfPage = (address: string, send: Transport): Promise<Styled['rules']> =>
   during({ send }, async () => {
@@ -73,38 +117,6 @@ export const rulesOfPage = (address: string, send: Transport): Promise<Styled['r
     i18n.activate('en');
     return renderStyled(app).rules;
   });
-
-export const renderScreen = (
-  address: string,
-  reader: ScreenReader,
-  { ruleIds }: Pick<Site, 'ruleIds'>,
-  send: Transport,
-): Promise<Screen | undefined> =>
-  during({ send, reader }, async () => {
-    const { pathname } = new URL(address, 'http://flyleaf');
-    if (!isDecodable(pathname) || !isRenderedForReaders(screenAt(pathname)?.page)) return undefined;
-    const client = createQueryClient({ isServer: true });
-    const app = await loadApp(createRoutes({ client, waits: true }), address, client);
-    if (errorsIn(client).length > 0) return undefined;
-    // No await between setting the language and rendering: a concurrent screen could change it.
-    const draw = () => {
-      i18n.activate(reader.language);
-      return renderAgain(app);
-    };
-    const first = draw();
-    // React starts loading a lazy component at its first render; the second render includes it.
-    if (first.html.includes(SUSPENDED)) await new Promise((resolve) => setTimeout(resolve));
-    const { html, rules } = first.html.includes(SUSPENDED) ? draw() : first;
-    const added = Object.entries(rules).flatMap(([id, rule]) => (ruleIds.includes(id) ? [] : [rule]));
-    return { html, css: added.join(''), state: toJson(dehydrate(client)) };
-  });
-
-/** React's marker for a suspended part. */
-const SUSPENDED = '<!--$!-->';
-
-/** Drops headers: JSON can't represent them, and no screen needs those of its first answers. */
-const toJson = (state: unknown): string =>
-  JSON.stringify(state, (_, value) => (value instanceof Headers ? undefined : value));
 
 export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
@@ -149,12 +161,14 @@ export function renderBusy(language: Language, site: Site): string {
 
 const busyPages = new Map<Language, string>();
 
-export async function renderShell(site: Site): Promise<{ document: string; rules: Styled['rules'] }> {
+/** @param pattern of the screen whose code it names, if it is for one screen */
+export async function renderShell(site: Site, pattern?: string): Promise<{ document: string; rules: Styled['rules'] }> {
   const routes = [{ Component: Shell, children: [{ path: '*', Component: Waiting, loader: () => null }] }];
   const app = await loadApp(routes, '/-', createQueryClient({ isServer: true }));
   i18n.activate('en');
   const { html, rules } = renderStyled(app);
-  return { document: toDocument(site, { language: 'en', head: '<title>Flyleaf</title>', app: html }), rules };
+  const screen = pages.find(({ path }) => path === pattern);
+  return { document: toShell(site, { screen, head: '<title>Flyleaf</title>', app: html }), rules };
 }
 
 const errorsIn = (client: QueryClient): unknown[] =>

@@ -1,21 +1,22 @@
 import { i18n } from '@lingui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { firstContent } from './app/first-content';
 import type { InstallEvent } from './app/installing/offer-install';
+import { OnShown } from './app/OnShown';
 import { Providers } from './app/Providers';
-import { spellAsRendered, takeRenderedState, takeScreenState } from './app/rendered-state';
+import { spellAsRendered, takeRenderedState } from './app/rendered-state';
 import { createRoutes, prefetchScreen, screenAt } from './app/routes';
-import { Screens, whenReady } from './app/Screens';
 import { startServiceWorker } from './app/service-worker/start';
+import { whenReady } from './app/when-ready';
 import { initialLanguage, renderedLanguage, showLanguage } from './i18n/language';
 import { persistQueries } from './lib/api/persisted-queries';
 import { queryClient } from './lib/api/query-client';
 import { unlockFields } from './lib/early-fields';
 import { keepTrying } from './lib/keep-trying';
 import { waitForFirstContent, whenIdle } from './lib/load-chunk';
-import { isReadersOwn } from './lib/page';
+import { isReadersOwn, isRenderedForReaders } from './lib/page';
 import { setPrefetch } from './lib/prefetch';
 import { leaveInputToReact } from './lib/replay-press';
 import { getSession } from './lib/session/session';
@@ -25,37 +26,36 @@ import { finishHydrating, isHydrating, startHydrating } from './lib/use-hydrated
 persistQueries(queryClient);
 setPrefetch((href) => prefetchScreen(queryClient, href));
 
-const renderedAddress = takeRenderedState(queryClient);
-spellAsRendered(renderedAddress);
-
-const taken = takeScreenState(queryClient);
+const page = takeRenderedState(queryClient);
+spellAsRendered(page?.address);
 
 async function start(): Promise<void> {
-  const screen = await taken;
-  const shownRequest = screen?.isShown ? screen.request : undefined;
   // Readers get their own home instead of the landing page.
   const isOwn = getSession() && isReadersOwn(screenAt(window.location.pathname)?.page);
-  if (!shownRequest && renderedAddress && !isOwn) startHydrating('visitors');
+  if (page && !page.ofReader && !isOwn) startHydrating('visitors');
   const router = createBrowserRouter(createRoutes({ client: queryClient }));
   const language = initialLanguage();
-  const rendered = shownRequest?.language ?? renderedLanguage() ?? language;
+  const rendered = renderedLanguage() ?? language;
   await Promise.all([whenReady(router), showLanguage(rendered)]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const first = router.state;
-  const { location, errors } = first;
+  const { location, errors } = router.state;
   // Going back before the script runs leads to a different URL in the same document.
-  const isHere = (shownRequest?.address ?? renderedAddress) === location.pathname + location.search;
+  const isHere = page?.address === location.pathname + location.search;
   if (!isHere || errors) finishHydrating();
   const shown = new Promise<void>((resolve) => {
     const onShown = () => {
       finishHydrating();
       unlockFields();
+      // Hidden while it had the words of another reader (head/head-script.ts).
+      document.documentElement.style.visibility = '';
       resolve();
     };
     const app = (
       <Providers>
-        <Screens router={router} first={first} onShown={onShown} />
+        <OnShown router={router} onShown={onShown}>
+          <RouterProvider router={router} />
+        </OnShown>
       </Providers>
     );
     // A transition renders in slices, so that the page can respond to a tap in between.
@@ -69,26 +69,36 @@ async function start(): Promise<void> {
     // The app has its own copy of the styles.
     document.adoptedStyleSheets = [];
   });
-  // Only without cookies: with them, the head script has already requested the reader's language.
+  // The server didn't know it yet.
   if (rendered === language) return;
   await shown;
   await showLanguage(language);
 }
 
+/** The reader's page came without their words, or a visitor's with those of a reader. */
+function isCookieWrong(): boolean {
+  if (!getSession()) return 'reader' in document.documentElement.dataset;
+  return !page?.ofReader && isRenderedForReaders(screenAt(window.location.pathname)?.page);
+}
+
 /** Resolves once the app has started. The screens' chunks import this module, so awaiting it here would deadlock. */
 export const started = start();
 waitForFirstContent(started.then(() => firstContent(queryClient)));
-whenIdle(async () => {
+whenIdle(() => {
   keepTimeZone();
-  const rendered = (await taken)?.request.timeZone;
   // Dates were drawn in the last known time zone.
-  if (rendered && rendered !== timeZone()) startTransition(() => i18n.activate(i18n.locale));
+  if (page?.ofReader && page.ofReader.timeZone !== timeZone()) startTransition(() => i18n.activate(i18n.locale));
 });
 whenIdle(() =>
   keepTrying(async () => {
-    const load = [import('./app/keep-screens'), import('./features/progress/forget-ahead')] as const;
-    const [{ keepScreens }, { forgetAhead }] = await Promise.all(load);
-    keepScreens(queryClient, await taken);
+    const load = [
+      import('./app/page-cookie'),
+      import('./app/forget-documents'),
+      import('./features/progress/forget-ahead'),
+    ] as const;
+    const [{ keepPageCookie }, { forgetDocumentsAfterWrites }, { forgetAhead }] = await Promise.all(load);
+    keepPageCookie(isCookieWrong());
+    forgetDocumentsAfterWrites(queryClient);
     forgetAhead(queryClient);
   }),
 );

@@ -2,12 +2,13 @@ import type { Transport } from '@contract/pages';
 import type { Language } from '@domain/languages';
 import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { OnShown } from '@/app/OnShown';
 import { Providers } from '@/app/Providers';
-import { takeRenderedState, takeScreenState } from '@/app/rendered-state';
+import { takeRenderedState } from '@/app/rendered-state';
 import { createRoutes } from '@/app/routes';
-import { Screens, whenReady } from '@/app/Screens';
-import { marks, renderPage, renderScreen } from '@/entry-server';
+import { whenReady } from '@/app/when-ready';
+import { marks, renderPage } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
 import { finishHydrating, startHydrating } from '@/lib/use-hydrated';
@@ -45,11 +46,18 @@ export async function hydratePage(address: string, given: Given = {}) {
     if (url === '/api/user/bell') return Promise.resolve(Response.json({ unread: 0 }));
     return answer(url, init);
   });
-  const rendered = new DOMParser().parseFromString(page.html, 'text/html');
-  document.body.innerHTML = rendered.body.innerHTML;
+  const rendered = openDocument(page.html);
   takeRenderedState(queryClient);
   startHydrating('visitors');
-  return { rendered: rendered.body, calls, ...(await hydrate(address)) };
+  return { rendered, calls, ...(await hydrate(address)) };
+}
+
+/** Puts a page into the window. Returns its body as it was. */
+function openDocument(html: string): HTMLElement {
+  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  for (const { name, value } of documentElement.attributes) document.documentElement.setAttribute(name, value);
+  document.body.innerHTML = body.innerHTML;
+  return body;
 }
 
 interface GivenReader {
@@ -63,29 +71,27 @@ interface GivenReader {
   meanwhile?: (server: FakeServer) => void;
 }
 
-/** A reader's screen, as `hydratePage`. */
+/** A reader's page, as `hydratePage`. */
 export async function hydrateScreen(address: string, given: GivenReader) {
   const { session, server: answers, language = 'en', timeZone = 'Europe/Rome', isKept, meanwhile } = given;
   const server = fakeServer({ ...usualAnswers(session), ...answers });
-  const request = { address, username: session.username, language, threadLanguage: language, timeZone } as const;
-  const reader = { ...request, session };
   const send: Transport = (url, init) => fetch(url, init);
-  const draw = () => renderScreen(address, reader, { ruleIds: [] }, send);
+  const { pathname: path, search, origin } = new URL(address, 'https://flyleaf.invalid');
+  const request = { path, search, language, origin, reader: { session, language, timeZone, send } };
+  const draw = () => renderPage(request, { template, preloads: {}, ruleIds: [] }, send);
   // Code loaded for the first time is missing from the first render.
   await draw();
   const receivedAt = Date.now();
-  const screen = await draw();
-  if (!screen) throw new Error(`${address} isn't rendered.`);
+  const page = await draw();
+  if (page.kind !== 'page') throw new Error(`${address} isn't rendered.`);
   setTransport(send);
   queryClient.clear();
   signIn(session);
   server.calls.length = 0;
   meanwhile?.(server);
-  document.body.innerHTML = `<div id="root">${screen.html}</div>`;
-  const { html, state } = screen;
-  const asked = Promise.resolve({ html, css: '', state, request, receivedAt, ...(isKept && { isKept }) });
-  globalThis.askedScreen = { token: session.token, screen: asked, isShown: true };
-  await takeScreenState(queryClient);
+  const html = openDocument(page.html).innerHTML;
+  if (isKept) document.documentElement.dataset.kept = `${receivedAt}`;
+  if (!takeRenderedState(queryClient)?.ofReader) throw new Error(`${address} isn't rendered for its reader.`);
   const heading = document.querySelector('h1');
   const hydrated = await hydrate(address);
   return { html, heading, server, ...hydrated };
@@ -100,7 +106,9 @@ async function hydrate(address: string) {
     root = hydrateRoot(
       container,
       <Providers>
-        <Screens router={router} first={router.state} onShown={finishHydrating} />
+        <OnShown router={router} onShown={finishHydrating}>
+          <RouterProvider router={router} />
+        </OnShown>
       </Providers>,
       { onRecoverableError: (error) => complain(`not hydrated: ${error}`) },
     );
@@ -116,6 +124,7 @@ async function hydrate(address: string) {
 }
 
 export function forgetPage(): void {
+  for (const name of ['rendered', 'reader', 'kept']) delete document.documentElement.dataset[name];
   setTransport((url, init) => fetch(url, init));
   document.body.innerHTML = '';
 }

@@ -5,7 +5,7 @@ import { Providers } from '@/app/Providers';
 import { createRoutes } from '@/app/routes';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
-import { whenReady } from '../src/app/Screens';
+import { whenReady } from '../src/app/when-ready';
 import { clubPage } from './club-page';
 import { type FakeAnswers, fakeServer } from './fake-server';
 import { newUser } from './user';

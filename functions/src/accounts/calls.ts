@@ -15,6 +15,7 @@ import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
 import { confirmPassword } from './confirm-password';
 import { devices } from './devices/calls';
+import { pageCookie } from './page-cookie';
 import { accountOf, openSession } from './session';
 import { changePassword, endSessions } from './session-end';
 import { signUp, usernameTaken } from './sign-up';
@@ -86,5 +87,6 @@ export const accounts = {
 
   ...blocks,
   ...devices,
+  ...pageCookie,
   ...tokens,
 } satisfies Partial<Handlers<UserCalls>>;

@@ -1,5 +1,4 @@
 import type { Language } from '../domain/languages';
-import type { Screen, ScreenRequest } from './screens';
 import type { Session } from './user';
 
 export interface PageRequest {
@@ -7,10 +6,14 @@ export interface PageRequest {
   search: string;
   language: Language;
   origin: string;
+  /** Undefined for a visitor. */
+  reader?: PageReader | undefined;
 }
 
+/** The app draws the screen of a `shell` itself. */
 export type RenderedPage =
   | { kind: 'page'; status: 200 | 404 | 503; html: string; faults: unknown[] }
+  | { kind: 'shell'; faults: unknown[] }
   | { kind: 'moved'; status: 301 | 302; location: string };
 
 export interface Site {
@@ -20,8 +23,12 @@ export interface Site {
   ruleIds: string[];
 }
 
-export interface ScreenReader extends Omit<ScreenRequest, 'address' | 'username'> {
+export interface PageReader {
   session: Session;
+  language: Language;
+  timeZone: string;
+  /** Makes calls as this reader. */
+  send: Transport;
 }
 
 /** `fetch` in the browser; in the renderer, a call of the handlers, whose answer is an object already. */
@@ -32,6 +39,5 @@ export type Transport = (
 
 export interface Renderer {
   renderPage: (request: PageRequest, site: Site, send: Transport) => Promise<RenderedPage>;
-  renderScreen: (address: string, reader: ScreenReader, site: Site, send: Transport) => Promise<Screen | undefined>;
   renderBusy: (language: Language, site: Site) => string;
 }

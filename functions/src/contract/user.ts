@@ -12,6 +12,7 @@ import { moderationCalls } from './moderation';
 import { eraseCall, exportCall, exportFilesCall } from './my-data';
 import { noticeCalls } from './notices';
 import { openapiCall } from './openapi';
+import { pageCookieCall } from './page-cookie';
 import { inOneForm, password } from './password';
 import { PageSettings, readerCalls } from './readers';
 import { reminderChoices } from './reminders';
@@ -123,6 +124,7 @@ export const user = table({
     body: z.object({ code, newPassword }),
     answer: z.object({ changed: z.literal(true) }),
   },
+  'POST /api/user/pageCookie': pageCookieCall,
   'GET /api/user': {
     summary: 'Get the account',
     auth: 'required',

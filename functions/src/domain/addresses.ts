@@ -16,41 +16,52 @@ export const renderedScreens = {
   transparency: '/help/transparency',
 } as const;
 
-/** Start as the app's shell, which Hosting sends itself. */
-export const appScreens = {
-  reset: '/reset',
-  emailLink: '/emailLink',
-  account: '/account',
-  mobileAccount: '/mobileAccount',
+/** Rendered by `pages` for a signed-in reader, as is home. Everybody else gets the shell. */
+export const readerScreens = {
   notices: '/notices',
   notes: '/notes',
-  notebook: '/notebook',
-  importBooks: '/import',
   bookNotes: '/notes/:id',
   pickBook: '/notes/new',
   newNote: '/notes/:id/new',
   note: '/notes/:id/:noteId',
   editNote: '/notes/:id/:noteId/edit',
+  clubs: '/bookclubs',
+  club: '/bookclubs/:club',
+  clubBook: '/bookclubs/:club/:book',
+  clubDiscussion: '/bookclubs/:club/:book/:discussion',
+} as const;
+
+/** Start as the app's shell. */
+export const appScreens = {
+  reset: '/reset',
+  emailLink: '/emailLink',
+  account: '/account',
+  mobileAccount: '/mobileAccount',
+  notebook: '/notebook',
+  importBooks: '/import',
   year: '/year/:year',
   since: '/since',
-  clubs: '/bookclubs',
   newClub: '/bookclubs/new',
-  club: '/bookclubs/:club',
   modifyClub: '/bookclubs/:club/modify',
   newClubBook: '/bookclubs/:club/newBook',
   meetingPack: '/bookclubs/:club/meetings/:meeting',
   clubYear: '/bookclubs/:club/year/:year',
-  clubBook: '/bookclubs/:club/:book',
   newClubDiscussion: '/bookclubs/:club/:book/newDiscussion',
   join: '/join/:key',
   directory: '/directory',
-  clubDiscussion: '/bookclubs/:club/:book/:discussion',
   reader: '/readers/:username',
   report: '/report/:receipt',
   moderation: '/moderation',
 } as const;
 
-export const patterns = { ...renderedScreens, ...appScreens } as const;
+export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+const ofReaders = new Set(Object.values(readerScreens).map(firstSegment));
+
+/** Also unknown addresses below them. */
+export const isOfReaderScreens = (path: string): boolean => ofReaders.has(firstSegment(path));
+
+export const patterns = { ...renderedScreens, ...readerScreens, ...appScreens } as const;
 
 export const files = {
   security: '/.well-known/security.txt',

@@ -1,11 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import { authorOf } from '../accounts/author-of';
+import type { CallTable } from '../contract/calls';
 import type { Transport } from '../contract/pages';
-import type { Caller } from '../platform/http/handlers';
+import { notFound } from '../domain/errors';
+import type { Caller, Handlers } from '../platform/http/handlers';
 import type { Identify } from '../platform/http/identity/identity';
+import type { Limit } from '../platform/http/limits/limit';
 import type { Incoming, Outgoing } from '../platform/http/message';
+import { serve } from '../platform/http/serve';
+
+export type Answer = (incoming: Incoming) => Promise<Outgoing>;
+
+/** Milliseconds until a page stops waiting for a call. */
+const DEADLINE_MS = 5000;
+
+/** A visitor's calls are counted with their page. */
+export const areaInProcess = <T extends CallTable>(table: T, handlers: Handlers<T>, limit?: Limit): Answer =>
+  serve(table, handlers, {
+    identify: identifyInProcess,
+    authorOf,
+    now: () => new Date(),
+    log: () => {},
+    deadlineMs: DEADLINE_MS,
+    limit: limit && ((counted, work) => (counted.caller ? limit(counted, work) : work())),
+  });
+
+/** By the first segment of the path below `/api`. */
+export function inAreas(areas: Readonly<Record<string, Answer>>): Answer {
+  return async (incoming) => {
+    const area = areas[incoming.path.split('/')[2] ?? ''];
+    if (!area) throw notFound();
+    return area(incoming);
+  };
+}
 
 /** Runs the handlers of this process as `caller` (no one on a public page); drops headers, including the token. */
-export function callsInProcess(answer: (incoming: Incoming) => Promise<Outgoing>, caller?: Caller): Transport {
+export function callsInProcess(answer: Answer, caller?: Caller): Transport {
   return async (address, init) => {
     const url = new URL(address, 'http://flyleaf');
     const text = typeof init.body === 'string' ? init.body : undefined;

@@ -16,7 +16,7 @@ const page = (changes: Partial<Page> = {}): Page => ({
 
 function pagesOf(renderPage: Renderer['renderPage']) {
   const log = vi.fn();
-  const renderer: Renderer = { renderPage, renderScreen: vi.fn(), renderBusy: () => '<p>busy</p>' };
+  const renderer: Renderer = { renderPage, renderBusy: () => '<p>busy</p>' };
   const site = { template: '', preloads: {}, ruleIds: [] };
   const load = async () => ({ renderer, site, shell: '<p>shell</p>' });
   const pages = servePages({ load, send: vi.fn(), now: () => 0, log });
@@ -66,6 +66,26 @@ it('answers with the shell and logs the reason when rendering fails', async () =
     headers: { 'Cache-Control': 'private, no-store' },
   });
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ call: 'GET /discuss', status: 200, fault: broken }));
+});
+
+const reader: PageRequest['reader'] = {
+  session: { id: 'ada1', email: '', username: 'ada', emailVerified: true, language: 'en', token: '' },
+  language: 'en',
+  timeZone: 'UTC',
+  send: vi.fn(),
+};
+
+it.each([
+  ['without data', async (): Promise<RenderedPage> => ({ kind: 'shell', faults: [] })],
+  ['that is late', () => new Promise<never>(() => {})],
+  ['that finds too many others waiting', () => Promise.reject(unavailable())],
+])("answers with the shell for a reader's page %s", async (_case, draw) => {
+  vi.useFakeTimers();
+  const { get } = pagesOf(draw);
+  const answer = get({ reader });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answer).toMatchObject({ status: 200, body: '<p>shell</p>' });
+  vi.useRealTimers();
 });
 
 it('logs the failed call of a page', async () => {

@@ -1,6 +1,7 @@
 import type { PageRequest, RenderedPage, Transport } from '../contract/pages';
 import { unavailable } from '../domain/errors';
 import { slots } from '../platform/async/slots';
+import { withTimeout } from '../platform/async/timeout';
 import {
   callOf,
   html,
@@ -16,6 +17,7 @@ import type { LoadedRenderer } from './renderer';
 
 interface Dependencies {
   load: () => Promise<LoadedRenderer>;
+  /** Makes calls as a visitor. */
   send: Transport;
   now: () => number;
   /** Called once per answer. `fault` is the error that kept a page from rendering properly. */
@@ -24,6 +26,9 @@ interface Dependencies {
 
 /** Renders at once, and how many more may wait: beyond that, an error that asks the reader to retry is better. */
 const RENDER_LIMITS = { working: 8, waiting: 120 };
+
+/** Milliseconds. After that, the app draws a reader's screen itself. */
+const READER_WAIT_MS = 1000;
 
 const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;
@@ -59,16 +64,19 @@ async function render(
   inTurn: ReturnType<typeof slots>,
 ): Promise<Attempt> {
   try {
-    const page = await inTurn(() => renderer.renderPage(request, site, send));
-    return { answer: present(page, request), fault: page.kind === 'page' ? page.faults[0] : undefined };
+    const drawing = inTurn(() => renderer.renderPage(request, site, send));
+    const page = await (request.reader ? withTimeout(READER_WAIT_MS, () => drawing) : drawing);
+    const fault = page.kind === 'moved' ? undefined : page.faults[0];
+    if (page.kind === 'shell') return { answer: html(200, keptByCdn(CDN_SECONDS), shell), fault };
+    return { answer: present(page, request), fault };
   } catch (fault) {
     const isBusy = (fault as { code?: unknown }).code === 'unavailable';
-    if (!isBusy) return { answer: html(200, NEVER_KEPT, shell), fault };
+    if (!isBusy || request.reader) return { answer: html(200, NEVER_KEPT, shell), fault };
     return { answer: away(html(503, NEVER_KEPT, renderer.renderBusy(request.language, site))), fault };
   }
 }
 
-function present(page: RenderedPage, request: PageRequest): PageOutgoing {
+function present(page: Exclude<RenderedPage, { kind: 'shell' }>, request: PageRequest): PageOutgoing {
   if (page.kind === 'moved') {
     const headers = { 'Cache-Control': keptByCdn(CDN_SECONDS), Location: page.location };
     return { status: page.status, headers, body: '' };

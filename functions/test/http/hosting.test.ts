@@ -7,17 +7,25 @@ const get = (path: string, init?: RequestInit): Promise<Response> => fetch(`${ad
 describe('pages', () => {
   it.each([
     ['/reset', 200],
-    ['/notes', 200],
-    ['/notes/some-book/new', 200],
+    ['/join/some-key', 200],
     ['/no/such/page', 404],
     ['/help', 404],
-    ['/bookclubs/a/b/c/d', 404],
   ])('%s is a page that browsers revalidate, with status %i', async (path, status) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await answer.text()).toContain('id="root"');
+  });
+
+  it.each([
+    ['/notes', 200, 'public, max-age=0, s-maxage=60'],
+    ['/bookclubs/new', 200, 'public, max-age=0, s-maxage=60'],
+    ['/bookclubs/a/b/c/d', 404, 'public, max-age=0, s-maxage=10'],
+  ])('%s of readers is without their words for others, with status %i', async (path, status, cache) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, cache]);
+    expect(await answer.text()).not.toContain('data-reader');
   });
 
   it.each(['/signin?from=%2Fnotes', '/signup'])(

@@ -5,7 +5,7 @@ import type { Club } from '../../src/contract/clubs';
 import type { Genre, PublicBook, PublicPost, Topic } from '../../src/contract/discuss';
 import type { FoundBook } from '../../src/contract/search';
 import type { Session } from '../../src/contract/user';
-import { ask, newReader } from '../http/fixtures/site';
+import { ask, newReader, pageCookieOf } from '../http/fixtures/site';
 
 it('user: a reader signs up, signs in and signs out everywhere', async () => {
   const { id, email } = await newReader();
@@ -63,7 +63,7 @@ it('discuss: a visitor browses from genres to a thread, with answers that the CD
   expect(posts.filter(({ replyTo }) => replyTo === posts[0]?._id)).toHaveLength(posts[0]?.replies ?? -1);
 });
 
-it('bookclubs and screens: a member posts and sees the thread on a rendered screen, and a stranger finds no club', async () => {
+it('bookclubs and pages: a member posts and sees the thread on a rendered page, and a stranger finds no club', async () => {
   const [as, stranger] = await Promise.all([newReader(), newReader()]);
   const book = `persuasion-${randomUUID().slice(0, 8)}`;
   const post = <Answer>(call: string, body: object, reader = as) =>
@@ -75,10 +75,9 @@ it('bookclubs and screens: a member posts and sees the thread on a rendered scre
   await post('newReply', { id: discussion, remark: 'And a half.' });
 
   const address = `/bookclubs/${club}/${book}/${discussion}`;
-  const shown = { address, username: as.username, language: 'en', threadLanguage: 'en', timeZone: 'Europe/Rome' };
-  const { status, headers, body } = await ask<{ html: string }>('POST', '/api/screens', { as, body: shown });
+  const { status, headers, body: html } = await ask<string>('GET', address, { headers: await pageCookieOf(as) });
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  for (const text of ['The long wait', 'Eight years.', 'Jane Austen']) expect(body.html).toContain(text);
+  for (const text of ['The long wait', 'Eight years.', 'Jane Austen']) expect(html).toContain(text);
   expect(await post('getSettings', { clubName: club }, stranger)).toMatchObject({ status: 404 });
 });
 

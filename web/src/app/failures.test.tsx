@@ -9,7 +9,7 @@ import type { Page } from '@/lib/page';
 import { ErrorScreen } from './ErrorScreen';
 import { Providers } from './Providers';
 import { toRoute } from './routes';
-import { whenReady } from './Screens';
+import { whenReady } from './when-ready';
 
 async function renderBroken(load: Page['load']) {
   const router = createMemoryRouter([

@@ -9,6 +9,7 @@ import { shelfQuery } from '@/features/notes/api/queries';
 import { draftNames } from '@/features/notes/note-drafts';
 import { dune } from '@/features/notes/test/test-data';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+import { keepForThread } from '@/i18n/thread-language';
 import { writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -111,6 +112,13 @@ describe("a reader's screen", () => {
     await opened('/notes/:id/new', { meanwhile });
     expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
     expect(screen.getByDisplayValue('Half a thought')).toBeInTheDocument();
+  });
+
+  test("takes the device's language of a thread once it is hydrated", async () => {
+    const { server } = await opened('/bookclubs/:club/:book/:discussion', {
+      meanwhile: () => keepForThread(ada.id, 'd1', 'it'),
+    });
+    await expect.poll(() => server.last('POST /api/bookclubs/getPosts')?.body).toMatchObject({ language: 'it' });
   });
 
   test('knows choices of the device once it is hydrated', async () => {

@@ -1,7 +1,48 @@
-import { afterEach, expect, test } from 'vitest';
-import { spellAsRendered } from './rendered-state';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { finishHydrating } from '@/lib/use-hydrated';
+import { type RenderedState, STATE_ID, spellAsRendered, takeRenderedState } from './rendered-state';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the data of a page', () => {
+  const KEY = ['shelf'];
+  const { dataset } = document.documentElement;
+
+  beforeEach(() => {
+    const server = new QueryClient();
+    server.setQueryData(KEY, ['Dune']);
+    const state: RenderedState = { address: '/notes', timeZone: 'Asia/Tokyo', ...dehydrate(server) };
+    document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${JSON.stringify(state)}</script>`;
+    dataset.rendered = '';
+    return () => {
+      finishHydrating();
+      document.body.innerHTML = '';
+      for (const name of ['rendered', 'kept']) delete dataset[name];
+    };
+  });
+
+  test('is as if just fetched', () => {
+    const client = new QueryClient();
+    const page = takeRenderedState(client, 5000);
+    expect(page).toEqual({ address: '/notes', ofReader: { timeZone: 'Asia/Tokyo', at: 5000 } });
+    expect(client.getQueryState(KEY)).toMatchObject({ data: ['Dune'], dataUpdatedAt: 5000, isInvalidated: false });
+  });
+
+  test('has its age and is requested again if the page is from an earlier visit', () => {
+    const client = new QueryClient();
+    dataset.kept = '1000';
+    expect(takeRenderedState(client, 5000)?.ofReader).toEqual({ timeZone: 'Asia/Tokyo', at: 1000 });
+    expect(client.getQueryState(KEY)).toMatchObject({ data: ['Dune'], dataUpdatedAt: 1000, isInvalidated: true });
+  });
+
+  test("is ignored on another reader's page, which the head script has hidden", () => {
+    const client = new QueryClient();
+    delete dataset.rendered;
+    expect(takeRenderedState(client)).toBeUndefined();
+    expect(client.getQueryData(KEY)).toBeUndefined();
+  });
+});
 
 test.each([
   ['/signin?from=/notes', '/signin?from=%2Fnotes', '/signin?from=%2Fnotes'],

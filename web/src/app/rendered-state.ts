@@ -1,27 +1,41 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { hasVisitorProgress } from '@/features/progress/visitor-progress';
-import { inTime } from '@/lib/in-time';
-import type { ReaderScreen } from '@/lib/reader-screen';
 import { getSession } from '@/lib/session/session';
-import { startHydrating } from '@/lib/use-hydrated';
+import { type Rendering, startHydrating } from '@/lib/use-hydrated';
 
 export const STATE_ID = 'state';
 
 export interface RenderedState extends DehydratedState {
+  /** Path and query. */
   address: string;
+  /** Of the reader whom the page was rendered for. */
+  timeZone?: string;
+}
+
+export interface RenderedPage {
+  address: string;
+  /** Undefined for a page that is the same for everyone. */
+  ofReader: Rendering | undefined;
 }
 
 let visitorQueries = new Set<string>();
 
-/** Caches the page's data as just fetched. Returns the path and query it was rendered for; undefined for the shell. */
-export function takeRenderedState(client: QueryClient, now = Date.now()): string | undefined {
-  const element = document.getElementById(STATE_ID);
-  if (!element?.textContent) return undefined;
-  const { address, ...state } = JSON.parse(element.textContent) as RenderedState;
-  put(client, state, now);
-  const isOther = getSession() !== null || hasVisitorProgress();
+/**
+ * Puts the page's data into the cache, if the page was rendered for this reader. Undefined for the shell. Hydration of
+ * a reader's page starts first: the device's answers would change what is being hydrated.
+ */
+export function takeRenderedState(client: QueryClient, now = Date.now()): RenderedPage | undefined {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  const { rendered, kept } = document.documentElement.dataset;
+  if (!text || rendered === undefined) return undefined;
+  const { address, timeZone, ...state } = JSON.parse(text) as RenderedState;
+  const at = kept === undefined ? now : Number(kept);
+  const ofReader = timeZone === undefined ? undefined : { timeZone, at };
+  if (ofReader) startHydrating(ofReader);
+  put(client, state, at, kept !== undefined);
+  const isOther = !ofReader && (getSession() !== null || hasVisitorProgress());
   visitorQueries = new Set(isOther ? state.queries.map(({ queryHash }) => queryHash) : []);
-  return address;
+  return { address, ofReader };
 }
 
 /** `?from=/notes` for `?from=%2Fnotes` would be a different page to the app, which would draw over typed text. */
@@ -35,8 +49,8 @@ export function spellAsRendered(address: string | undefined): void {
 
 const spelling = (search: string) => new URLSearchParams(search).toString();
 
-/** Dates the data by this device's clock. */
-function put(client: QueryClient, { queries, ...rest }: DehydratedState, dataUpdatedAt: number, isKept = false): void {
+/** Dates the data by this device's clock. An earlier visit's is requested again. */
+function put(client: QueryClient, { queries, ...rest }: DehydratedState, dataUpdatedAt: number, isKept: boolean): void {
   const dated = queries.map(({ state, ...query }) => ({
     ...query,
     state: { ...state, dataUpdatedAt, isInvalidated: isKept },
@@ -44,27 +58,7 @@ function put(client: QueryClient, { queries, ...rest }: DehydratedState, dataUpd
   hydrate(client, { ...rest, queries: dated });
 }
 
-const WAIT_MS = 1000;
-
-export interface TakenScreen extends ReaderScreen {
-  isShown: boolean;
-}
-
-/** The reader's screen that the head script has requested, unless it is late. Hydration starts if it is shown. */
-export async function takeScreenState(client: QueryClient): Promise<TakenScreen | undefined> {
-  const asked = globalThis.askedScreen;
-  // The head script then shows no later one.
-  globalThis.askedScreen = undefined;
-  if (!asked || asked.token !== getSession()?.token) return undefined;
-  const screen = await inTime(asked.screen, WAIT_MS).catch(() => undefined);
-  if (!screen) return undefined;
-  const { request, state, isKept, receivedAt } = screen;
-  if (asked.isShown) startHydrating({ timeZone: request.timeZone, at: receivedAt });
-  put(client, JSON.parse(state) as DehydratedState, isKept ? receivedAt : Date.now(), isKept);
-  return { ...screen, isShown: asked.isShown };
-}
-
-/** Pages are rendered for a visitor. Only after hydration: earlier answers would change what is being hydrated. */
+/** Public pages are rendered for a visitor. Only after hydration: earlier answers would change what is being hydrated. */
 export function readPersonalAgain(client: QueryClient): void {
   const rendered = visitorQueries;
   if (rendered.size === 0) return;

@@ -4,7 +4,6 @@ import { attempt } from '@/lib/attempt';
 export interface Reader {
   id?: string;
   token?: string;
-  username?: string;
   mode?: 'light' | 'dark';
   /** Chosen in this browser, or else the account's. */
   language?: string;
@@ -22,7 +21,6 @@ export function readerIn(read: (key: string) => string | null): Reader {
     if (user?.id && user.token) {
       reader.id = user.id;
       reader.token = user.token;
-      reader.username = String(user.username ?? '');
       reader.language ??= user.language ?? undefined;
     }
   } catch {}

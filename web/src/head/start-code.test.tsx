@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startCode, whenWanted } from './start-code';
+import { startCode, startOncePainted, whenWanted } from './start-code';
 
 beforeEach(() => {
   document.head.innerHTML = '<link rel="code" href="/boot.js"><link rel="code" href="/react.js">';
@@ -72,4 +72,30 @@ test('fetches all code and runs the entry', () => {
     'modulepreload /react.js',
     'module /boot.js',
   ]);
+});
+
+test('starts without the texts of other languages', () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  document.documentElement.lang = 'it';
+  document.head.innerHTML +=
+    '<link rel="code" href="/it.js" hreflang="it"><link rel="code" href="/en.js" hreflang="en">';
+  startCode();
+  const started = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+  expect(started.map((href) => new URL(href).pathname)).toEqual(['/boot.js', '/react.js', '/it.js']);
+  document.documentElement.lang = 'en';
+});
+
+test.each([
+  ['once it is painted', true, 0],
+  ['after two seconds, if it never is', false, 2000],
+])('starts behind a readable page %s', (_, isPainted, ms) => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.useFakeTimers();
+  const begun = () => document.querySelectorAll('link[rel=modulepreload]').length > 0;
+  startOncePainted();
+  if (isPainted) dispatchEvent(new Event('DOMContentLoaded'));
+  expect(begun()).toBe(false);
+  vi.advanceTimersByTime(ms || 20);
+  expect(begun()).toBe(true);
+  vi.useRealTimers();
 });

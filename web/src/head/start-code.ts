@@ -1,5 +1,7 @@
 import { whenBrowserIsIdle } from '@/lib/idle';
-import { CODE_LINK } from './routes';
+
+/** Links that load nothing until the page wants its code. */
+export const CODE_LINK = 'code';
 
 /** Events that show that a visitor wants to do more than read. */
 const SIGNS = ['pointerdown', 'pointerover', 'focusin', 'keydown', 'input'];
@@ -13,11 +15,13 @@ export function startCode(priority: 'low' | 'auto' = 'low'): void {
   else runEntry();
 }
 
-const codeLinks = () => document.querySelectorAll<HTMLLinkElement>(`link[rel="${CODE_LINK}"]`);
+/** Without the texts of other languages, which a shell names too. */
+const codeLinks = () =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${CODE_LINK}"]`)].filter(
+    ({ hreflang }) => !hreflang || hreflang === document.documentElement.lang,
+  );
 
-export const entryOfLinks = (): string | undefined => codeLinks()[0]?.href;
-
-export function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {
+function preloadCode(href: string, priority: 'low' | 'auto' = 'auto'): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = priority;
@@ -35,6 +39,21 @@ function runEntry(): void {
   script.src = entry.href;
   script.onerror = () => addEventListener('online', () => location.reload());
   document.head.append(script);
+}
+
+/** In case nothing is painted, as in a hidden tab. */
+const PAINT_WAIT_MS = 2000;
+
+/** The code would take most of the bandwidth of a page that is readable without it. */
+export function startOncePainted(): void {
+  const timer = setTimeout(begin, PAINT_WAIT_MS);
+  let hasBegun = false;
+  function begin() {
+    clearTimeout(timer);
+    if (!hasBegun) startCode('auto');
+    hasBegun = true;
+  }
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(begin)));
 }
 
 export function whenWanted(start: () => void): void {

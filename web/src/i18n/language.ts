@@ -15,8 +15,10 @@ export function chosenLanguage(): Language | undefined {
 }
 
 export function initialLanguage(): Language {
-  return languageIn(location.search) ?? ownLanguage() ?? bestLanguage(navigator.languages);
+  return languageIn(location.search) ?? preferredLanguage();
 }
+
+export const preferredLanguage = (): Language => ownLanguage() ?? bestLanguage(navigator.languages);
 
 const ownLanguage = (): Language | undefined => chosenLanguage() ?? getSession()?.language ?? undefined;
 
@@ -33,7 +35,7 @@ export async function showLanguage(language: Language): Promise<void> {
   tellServer(language);
 }
 
-/** The only cookie that Hosting forwards. It names the language to render pages in, and nothing about the reader. */
+/** A visitor's. A reader's is out of the reach of scripts (app/page-cookie.ts). */
 const COOKIE = '__session';
 
 function tellServer(language: Language): void {

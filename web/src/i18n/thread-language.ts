@@ -1,6 +1,6 @@
 import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { attempt } from '@/lib/attempt';
-import { renderedFor } from '@/lib/rendered-for';
+import { renderingNow } from '@/lib/use-hydrated';
 
 export const isClubLanguage = (value: unknown): value is ClubLanguage => clubLanguages.some((known) => known === value);
 
@@ -14,9 +14,9 @@ function choicesOf(reader: string): [discussion: string, language: unknown][] {
     : [];
 }
 
+/** The server doesn't know it. */
 export function chosenForThread(reader: string, discussion: string): ClubLanguage | undefined {
-  const rendered = renderedFor();
-  if (rendered) return rendered.threadLanguage ?? undefined;
+  if (renderingNow()) return undefined;
   const language = choicesOf(reader).find(([chosenFor]) => chosenFor === discussion)?.[1];
   return isClubLanguage(language) ? language : undefined;
 }
@@ -31,10 +31,8 @@ export function keepForThread(reader: string, discussion: string, language: Club
 /** Set on a device that shows all posts untranslated. */
 const ORIGINALS = 'club-originals';
 
-export function isTranslating(): boolean {
-  const rendered = renderedFor();
-  return rendered ? rendered.threadLanguage !== null : attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
-}
+export const isTranslating = (): boolean =>
+  renderingNow() !== undefined || attempt(() => localStorage.getItem(ORIGINALS)) !== 'yes';
 
 export function keepTranslating(isOn: boolean): void {
   attempt(() => (isOn ? localStorage.removeItem(ORIGINALS) : localStorage.setItem(ORIGINALS, 'yes')));

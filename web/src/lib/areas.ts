@@ -83,3 +83,6 @@ export const areaOf = (module: string): Area | undefined =>
   shownElsewhere.some((name) => module.includes(`/${name}.`))
     ? undefined
     : paths.find(({ path }) => module.includes(path))?.area;
+
+/** The name of a message catalog. */
+export const textsIn = (language: string, area?: string): string => (area ? `${area}/${language}` : language);

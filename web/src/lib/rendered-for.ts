@@ -1,10 +1,10 @@
-import type { ScreenReader } from '@contract/pages';
+import type { PageReader } from '@contract/pages';
 
 /** Many renders run concurrently, so the result depends on the async context. */
-let find = (): ScreenReader | undefined => undefined;
+let find = (): PageReader | undefined => undefined;
 
-export function setRenderedFor(finder: () => ScreenReader | undefined): void {
+export function setRenderedFor(finder: () => PageReader | undefined): void {
   find = finder;
 }
 
-export const renderedFor = (): ScreenReader | undefined => find();
+export const renderedFor = (): PageReader | undefined => find();

@@ -3,7 +3,7 @@ import { attempt } from './attempt';
 const KEY = 'time-zone';
 
 /** Such as `Europe/Rome`; undefined before the app's first run. */
-export const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
+const lastTimeZone = (): string | undefined => attempt(() => localStorage.getItem(KEY)) ?? undefined;
 
 export const timeZone = (): string => lastTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from '@/app/Providers';
-import { whenReady } from '@/app/Screens';
+import { whenReady } from '@/app/when-ready';
 
 export async function loadApp(routes: RouteObject[], address: string, client: QueryClient): Promise<ReactNode> {
   const router = createMemoryRouter(routes, { initialEntries: [address] });

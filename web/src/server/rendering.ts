@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ScreenReader, Transport } from '@contract/pages';
+import type { PageReader, Transport } from '@contract/pages';
 import { setTransport } from '@/lib/api/api';
 import { setRenderedFor } from '@/lib/rendered-for';
 
 interface Rendering {
   send: Transport;
-  reader?: ScreenReader;
+  reader?: PageReader;
 }
 
 /** A process renders many pages and screens concurrently. */

@@ -9,9 +9,8 @@ it.each([
   ['/discuss', 'page'],
   ['/discuss/classics/emma/topic-1', 'page'],
   ['/help/spoilers', 'page'],
-  ['/notes', 'shell'],
-  ['/notes/new', 'shell'],
-  ['/bookclubs/Mr._Darcy', 'shell'],
+  ['/account', 'shell'],
+  ['/join/a-key', 'shell'],
   ['/discussions', 'shell'],
   ['/unsubscribe', 'other'],
   ['/rsvp', 'other'],
@@ -30,10 +29,20 @@ it.each([
   expect(route(path).kind === 'file').toBe(answerer === 'shell');
 });
 
-it("answers a reader's home with the shell, although / is a public page", () => {
-  expect(answererOf('/')).toBe('shell');
-  expect(route('/')).toEqual({ kind: 'function', name: 'pages' });
-});
+it.each(['/', '/notes', '/notes/new', '/notes/dune', '/bookclubs/Mr._Darcy', '/bookclubs/Mr._Darcy/emma/d1'])(
+  "answers %s with the reader's page",
+  (path) => {
+    expect(answererOf(path)).toBe('own');
+    expect(route(path)).toEqual({ kind: 'function', name: 'pages' });
+  },
+);
+
+it.each(['/bookclubs/new', '/bookclubs/Mr._Darcy/modify', '/bookclubs/Mr._Darcy/emma/newDiscussion'])(
+  'answers %s with the stored shell, since the server has no more',
+  (path) => {
+    expect(answererOf(path)).toBe('shell');
+  },
+);
 
 it.each(['/signin', '/signup'])('answers %s with the stored shell', (path) => {
   expect(answererOf(path)).toBe('shell');

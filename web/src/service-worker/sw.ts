@@ -1,6 +1,8 @@
 import { inTime } from '@/lib/in-time';
+import { DOCUMENTS } from '@/lib/kept-documents';
 import { answererOf } from './addresses';
 import { type BuildFile, cacheNameOf, deleteOldBuilds, SHELL, storeBuild } from './builds';
+import { documentsAt } from './documents';
 import { openPath } from './open-path';
 import type { LifecycleEvent, Worker } from './worker';
 
@@ -25,6 +27,12 @@ declare const BUILD_FILES: BuildFile[];
 /** The server itself gives up after five seconds. */
 const PAGE_TIMEOUT_MS = 10_000;
 
+/** Less, because the app has what the device keeps. */
+const OWN_PAGE_TIMEOUT_MS = 3000;
+
+/** The cache of readers' pages before there were documents. */
+const PAGES_BEFORE = 'screens';
+
 const files = BUILD_FILES;
 const current = cacheNameOf(files);
 const paths = new Set(files.map(({ url }) => url));
@@ -35,7 +43,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches)]));
+  const pages = [DOCUMENTS, PAGES_BEFORE].map((name) => caches.delete(name));
+  (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches), ...pages]));
 });
 
 // From `register.ts`, to a worker that still waits.
@@ -74,10 +83,25 @@ self.addEventListener('fetch', (event) => {
   const answerer = answererOf(pathname);
   const respond = (response: Promise<Response>) => (event as FetchEvent).respondWith(response);
   if (isPage && answerer === 'page') respond(pageOrShell(request));
+  else if (isPage && answerer === 'own') respond(ownPage(event as FetchEvent));
   else if (isPage && answerer === 'shell') respond(fromBuild(SHELL, request));
   else if (pathname.startsWith('/assets/')) respond(fromAnyBuild(request));
   else if (paths.has(pathname)) respond(fromBuild(pathname, request));
 });
+
+/** A page of the reader: as last seen, and requested again for the next time. Otherwise as any other page. */
+async function ownPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const { kept, fetchAgain } = await documentsAt(request.url);
+  const fresh = fetchAgain(request);
+  event.waitUntil(fresh.then(({ done }) => done).catch(() => {}));
+  if (kept) return kept;
+  try {
+    return (await inTime(fresh, OWN_PAGE_TIMEOUT_MS)).response;
+  } catch {
+    return fromBuild(SHELL, request);
+  }
+}
 
 /** A page from the network. On a failure or timeout, the app renders it from stored data. */
 async function pageOrShell(request: Request): Promise<Response> {

@@ -19,7 +19,7 @@ export interface PageOutgoing {
   body: string | Uint8Array;
 }
 
-/** Sees no token, so its answers can't depend on the reader. */
+/** Sees no bearer token: a page depends on its cookie alone. */
 export function pageFunction(
   options: HttpsOptions,
   answer: (incoming: PageIncoming) => Promise<PageOutgoing>,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { authorOf } from '../../../src/accounts/author-of';
 import { bookclubsHandlers } from '../../../src/clubs/handlers';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import { discuss } from '../../../src/contract/discuss';
@@ -9,11 +8,8 @@ import { user } from '../../../src/contract/user';
 import { discussHandlers } from '../../../src/discuss/calls';
 import { renderedScreens } from '../../../src/domain/addresses';
 import { notesHandlers } from '../../../src/notes/calls';
-import { callsInProcess } from '../../../src/pages/calls-in-process';
-import { areaInProcess } from '../../../src/pages/reader-screens';
+import { areaInProcess, callsInProcess, inAreas } from '../../../src/pages/calls-in-process';
 import { servePages } from '../../../src/pages/serve-pages';
-import type { Incoming } from '../../../src/platform/http/message';
-import { serve } from '../../../src/platform/http/serve';
 import { userHandlers } from '../../../src/user-handlers';
 import { mailKey } from '../../fixtures/mail-key';
 import { ORIGIN } from '../pages/fixtures/site';
@@ -24,10 +20,18 @@ import type { Scene } from './fixtures/worlds';
 const worlds = comparedWorlds();
 
 const SUSPENDED = '<!--$!-->';
-const template = '<html><head></head><body><div id="root"></div></body></html>';
-const site = { template, preloads: {}, ruleIds: [] };
+/** Around the data of a page. */
+const STATE = /<script [^>]*id="state">|<\/script><\/body>/;
 const log = () => {};
-type Screens = Renderer & { screensOfReaders: () => string[] };
+type Screens = Renderer & {
+  screensOfReaders: () => string[];
+  marks: Record<'html' | 'head' | 'app' | 'state', string>;
+};
+const siteOf = ({ marks: { html, head, app, state } }: Screens) => ({
+  template: `<html${html}><head>${head}</head><body><div id="root">${app}</div>${state}</body></html>`,
+  preloads: {},
+  ruleIds: [],
+});
 const loadRenderer = async (): Promise<Screens> => {
   const entry = '../../../../web/src/entry-server';
   return import(/* @vite-ignore */ entry);
@@ -63,13 +67,8 @@ function addressesOf(pattern: string, { named }: Scene): string[] {
 
 it('both worlds give a visitor before the chapter the same pages', async () => {
   const renderer = await loadRenderer();
-  const answer = serve(discuss, discussHandlers, {
-    identify: async () => undefined,
-    authorOf,
-    now: () => new Date(),
-    log,
-  });
-  const load = async () => ({ renderer, site, shell: '' });
+  const answer = inAreas({ discuss: areaInProcess(discuss, discussHandlers) });
+  const load = async () => ({ renderer, site: siteOf(renderer), shell: '' });
   const page = servePages({ load, send: callsInProcess(answer), now: Date.now, log });
   const [one, other] = await worlds.inBoth(async (scene, at) => {
     const seen: Record<string, unknown> = {};
@@ -89,38 +88,40 @@ it('both worlds give a visitor before the chapter the same pages', async () => {
 });
 
 it('both worlds give readers before the chapter the same screens', async () => {
-  const { renderScreen, screensOfReaders } = await loadRenderer();
+  const renderer = await loadRenderer();
+  const { renderPage, screensOfReaders } = renderer;
+  const site = siteOf(renderer);
   const clubHandlers = bookclubsHandlers({ translator: undefined, mailKey, warn: log });
-  const inProcess: Record<string, ReturnType<typeof areaInProcess>> = {
-    user: areaInProcess(user, userHandlers, { log, limit: undefined }),
-    notes: areaInProcess(notes, notesHandlers, { log, limit: undefined }),
-    discuss: areaInProcess(discuss, discussHandlers, { log, limit: undefined }),
-    bookclubs: areaInProcess(bookclubs, clubHandlers, { log, limit: undefined }),
-  };
-  const answer = async (incoming: Incoming) => {
-    const area = inProcess[incoming.path.split('/')[2] ?? ''];
-    return area ? area(incoming) : expect.fail(incoming.path);
-  };
+  const answer = inAreas({
+    user: areaInProcess(user, userHandlers),
+    notes: areaInProcess(notes, notesHandlers),
+    discuss: areaInProcess(discuss, discussHandlers),
+    bookclubs: areaInProcess(bookclubs, clubHandlers),
+  });
   const [one, other] = await worlds.inBoth(async (scene, at) => {
     const seen: Record<string, unknown> = {};
     for (const { name, as } of scene.before) {
       if (!as) continue;
       const send = callsInProcess(answer, { uid: as.id, email: as.email, expiresAt: 0 });
-      const reader = { session: as, language: 'it', threadLanguage: 'it', timeZone: 'UTC' } as const;
+      const reader = { session: as, language: 'it', timeZone: 'UTC', send } as const;
       for (const address of screensOfReaders().flatMap((pattern) => addressesOf(pattern, scene))) {
         await at(`${address} ${name}`);
-        const render = () => renderScreen(address, reader, site, send);
-        let screen = await render();
+        const request = { path: address, search: '', language: 'it', origin: ORIGIN, reader } as const;
+        const render = async () => {
+          const page = await renderPage(request, site, () => expect.fail('Visitors have no page here.'));
+          return page.kind === 'page' ? page.html : '';
+        };
+        let whole = await render();
         // The first render of a screen starts loading its parts.
-        if (screen?.html.includes(SUSPENDED)) {
-          await expect.poll(async () => (await render())?.html).not.toContain(SUSPENDED);
+        if (whole.includes(SUSPENDED)) {
+          await expect.poll(render).not.toContain(SUSPENDED);
           await at(`${address} ${name}`);
-          screen = await render();
+          whole = await render();
         }
-        const { html, css, state } = screen ?? { html: '', css: '', state: '{"queries":[]}' };
+        const [html = '', state = '{"queries":[]}'] = whole.split(STATE);
         // How often the renderer has asked depends on which of its requests is first.
         const queries = JSON.parse(state.replace(/"dataUpdateCount":\d+/g, '"dataUpdateCount":1')).queries;
-        seen[`${address} ${name}`] = { html, css, queries: sorted(queries), length: state.length };
+        seen[`${address} ${name}`] = { html, queries: sorted(queries), length: state.length };
       }
     }
     return seen;

@@ -10,6 +10,7 @@ import {
   languageOfThread,
 } from '@/i18n/thread-language';
 import { getSession } from '@/lib/session/session';
+import { useHydrated } from '@/lib/use-hydrated';
 import { type ChangeOptions, useSearchChange, useSearchHref } from '@/lib/use-search-change';
 
 const INDEX = /^\d{1,6}$/;
@@ -40,6 +41,8 @@ const reader = (): string => getSession()?.id ?? '';
 
 export function useThreadLanguage(discussion: string): [ClubLanguage, (language: ClubLanguage) => void] {
   const own = useClubLanguage();
+  // Until then, it is the server's.
+  useHydrated();
   const [choice, setChoice] = useState<{ discussion: string; language: ClubLanguage }>();
   const chosen = choice?.discussion === discussion ? choice.language : chosenForThread(reader(), discussion);
   const choose = (language: ClubLanguage) => {
@@ -54,10 +57,11 @@ export const requestedLanguage = (discussion: string, own: ClubLanguage): ClubLa
 
 /** The choice to translate, which lasts as long as the screen if storage is blocked. */
 export function useTranslating(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(isTranslating);
+  useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
   const choose = (on: boolean) => {
     keepTranslating(on);
-    setOn(on);
+    setChosen(on);
   };
-  return [isOn, choose];
+  return [chosen ?? isTranslating(), choose];
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/time';
 import { attempt } from '@/lib/attempt';
-import { forgetScreens } from '@/lib/kept-screens';
+import { forgetDocuments } from '@/lib/kept-documents';
 import { answerShape } from './answer-shape';
 
 /** `answer:{readerId}:{queryHash}` */
@@ -63,9 +63,9 @@ export function writeAnswer(reader: string, hash: string, stored: Stored): void 
   if (!isWritten) attempt(() => localStorage.removeItem(key));
 }
 
-/** By query hash prefix. Removes every stored screen, since any may show the data. */
+/** By query hash prefix. Removes every kept page, since any may show the data. */
 export function removeAnswers(reader: string, hash: string): void {
-  void forgetScreens();
+  forgetDocuments();
   attempt(() => {
     for (const key of storedKeys()) if (key.startsWith(keyOf(reader, hash))) localStorage.removeItem(key);
   });
@@ -74,7 +74,7 @@ export function removeAnswers(reader: string, hash: string): void {
 const KEPT = /^(answer|club-languages|notes-at|reached):/;
 
 export function removeKeptExceptOf(reader?: string): void {
-  void forgetScreens(reader);
+  if (reader === undefined) forgetDocuments();
   attempt(() => {
     for (const key of Object.keys(localStorage))
       if (KEPT.test(key) && key.split(':')[1] !== reader) localStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { removeCopiesExceptOf } from '@/lib/device/copies';
+import { forgetDocuments } from '@/lib/kept-documents';
 import { getSession, subscribeSession } from '@/lib/session/session';
 import { hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 import { whenHydrated } from '@/lib/use-hydrated';
@@ -29,6 +30,7 @@ export function persistQueries(client: QueryClient): () => void {
     pendingHashes.clear();
     brought.clear();
     const spared = hasSessionEnded() ? undefined : reader;
+    if (before !== undefined && before !== spared) forgetDocuments();
     removeKeptExceptOf(spared);
     removeCopiesExceptOf(spared, before ?? reader);
   };
@@ -51,7 +53,7 @@ export function persistQueries(client: QueryClient): () => void {
     pendingHashes.add(hash);
     timer ??= setTimeout(write, WRITE_DELAY_MS);
   };
-  /** Before, it would change what is being hydrated. A kept screen's data may be older than the device's. */
+  /** Before, it would change what is being hydrated. A kept page's data may be older than the device's. */
   const restoreOnceHydrated = (query: Query) => whenHydrated(() => isReaders(reader) && restore(query, reader));
   const drop = (query: Query) => {
     pendingHashes.delete(query.queryHash);

@@ -17,6 +17,7 @@ type Unseen =
   | 'POST /api/bookclubs/view'
   | 'POST /api/user/login'
   | 'POST /api/user/newPassword'
+  | 'POST /api/user/pageCookie'
   | 'POST /api/user/password'
   | 'POST /api/user/report'
   | 'POST /api/user/reset'

@@ -12,7 +12,7 @@ const WORDS = '["clubs","thread"]';
 
 let client: QueryClient;
 let stop: () => void;
-let keptScreens: () => string[];
+let keptPages: () => string[];
 
 /** Reopens the app on this device. */
 function visit(): void {
@@ -21,7 +21,7 @@ function visit(): void {
 }
 
 beforeEach(() => {
-  keptScreens = fakeCaches();
+  keptPages = fakeCaches();
   signIn(ada);
   visit();
 });
@@ -35,9 +35,9 @@ const isAt = (chapter: number | null, finished = false) =>
 
 async function keepWords(): Promise<void> {
   writeAnswer(ada.id, WORDS, { data: { title: 'Who dies' }, updatedAt: Date.now() });
-  await (await caches.open('screens')).put(`/kept/${ada.id}/club`, new Response('Who dies'));
+  await (await caches.open('documents')).put('/bookclubs/club', new Response('Who dies'));
 }
-const words = () => [readAnswer(ada.id, WORDS) ?? [], keptScreens()].flat();
+const words = () => [readAnswer(ada.id, WORDS) ?? [], keptPages()].flat();
 
 test.each([
   ['to an earlier chapter', () => isAt(1)],
