@@ -9,6 +9,9 @@ import type { Stored } from '../platform/store/firestore';
 import type { Tombstone } from '../threads/index/store';
 import { isAuthor } from '../threads/rules';
 import type { CheckedPost, CheckedThread, Shown } from '../threads/spoilers/rules';
+import type { View } from '../threads/spoilers/view';
+import { type UnreadFor, unreadOf } from '../threads/unread/rules';
+import { type Reads, recentPosts } from '../threads/unread/store';
 import { moderationOf, presentMentions, presentPage, presentQuote, presentThreadState } from '../threads/view';
 import type { GenreRecord } from './genres/store';
 import type { PublicPostRecord, TopicRecord } from './threads/store';
@@ -33,6 +36,17 @@ export function presentTopic(shown: CheckedThread<TopicRecord>, now: Date, uid?:
     bookId,
     ...counted,
     ...presentThreadState(shown.record, uid),
+  };
+}
+
+export function unreadOfTopic(
+  { _id, recent }: Stored<TopicRecord>,
+  { uid, progress, blocked }: Pick<View, 'uid' | 'progress'> & Pick<UnreadFor, 'blocked'>,
+  reads: Reads | undefined,
+): Pick<Topic, 'unread'> {
+  if (uid === undefined || !reads?.[_id]) return {};
+  return {
+    unread: unreadOf(recentPosts(recent), { uid, reads, blocked, since: undefined, progressIn: () => progress }),
   };
 }
 

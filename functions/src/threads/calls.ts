@@ -16,8 +16,8 @@ import { type CheckedPost, checkThread, own } from './spoilers/rules';
 import { type Reveals, viewOf } from './spoilers/view';
 import { findLatestPosts, findPost, type PostFields, type ThreadFields } from './store';
 import { deleteThread, type Threads } from './thread/store';
-import { afterReading, unreadFrom } from './unread/rules';
-import { changeRead, type RecentPost } from './unread/store';
+import { afterReading, unreadFrom, unreadPosts } from './unread/rules';
+import { changeRead, findReads, type RecentPost } from './unread/store';
 import { shownEntries } from './view';
 
 /** What the calls of clubs' discussions and of public ones don't have in common. */
@@ -50,6 +50,12 @@ interface OfPost extends Request {
   params: { id: string };
 }
 
+/** The latest posts of a thread, and the time up to which a reader who hasn't opened it counts as having read it. */
+interface Latest {
+  recent: readonly RecentPost[];
+  since: Date | undefined;
+}
+
 type Text<Post> = Pick<Sent<Post>, 'replyTo' | 'parent' | 'content' | 'chapter' | 'quote' | 'complete'>;
 
 /** The calls that clubs' discussions and public ones both have. The table of each area names them. */
@@ -60,6 +66,15 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
   const { kind } = threads;
   /** Only those who may read a thread learn why they can't change it. A public one needs no read for that. */
   const isPrivate = kind.membership !== undefined;
+  const area = isPrivate ? 'clubs' : 'public';
+
+  /** On all pages, oldest first. Undefined for a visitor, or without `since` in a thread not opened before. One read. */
+  async function unreadIds(uid: string | undefined, threadId: string, { recent, since }: Latest) {
+    if (uid === undefined) return undefined;
+    const reads = await findReads(uid, area);
+    if (!since && !reads[threadId]) return undefined;
+    return unreadPosts(recent, { uid, reads, since }).map(({ _id }) => _id);
+  }
 
   async function likesNow(postId: string): Promise<number> {
     const found = await findPost(kind, postId);
@@ -149,15 +164,17 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
     /** A page with the posts and title as `caller` may see them. */
     page: async (
       thread: Stored<Thread>,
+      latest: Latest,
       { page, limit, ...reveals }: Reveals & { page: number; limit: number },
       { caller, signal }: Visit & { signal: AbortSignal },
     ) => {
       const uid = caller?.uid;
-      const [{ shown, total }, view] = await Promise.all([
+      const [{ shown, total }, view, unread] = await Promise.all([
         threadPage(kind, threads.ref(thread._id).path, thread, { page, limit, uid, signal }),
         viewOf(uid, thread.bookId, reveals),
+        unreadIds(uid, thread._id, latest),
       ]);
-      return { view, total, thread: checkThread(thread, view), entries: shownEntries(shown, view) };
+      return { view, total, unread, thread: checkThread(thread, view), entries: shownEntries(shown, view) };
     },
 
     replies: async ({ replies, parent }: RepliesPage<Post>, bookId: string, reveals: Reveals, { caller }: Visit) => {
@@ -172,15 +189,14 @@ export function threadCalls<Thread extends ThreadFields, Post extends PostFields
       return { view, entries: shownEntries(shown, view, parent) };
     },
 
-    /** Stores what the caller has read. @param recent the thread's latest posts @param since everything before is read */
+    /** Stores what the caller has read. */
     read: async (
       { caller: { uid }, body }: Request & { body: { posts: readonly string[]; unreadFrom?: string | undefined } },
       { _id, bookId }: Pick<Stored<Thread>, '_id' | 'bookId'>,
-      recent: readonly RecentPost[],
-      since: Date | undefined,
+      { recent, since }: Latest,
     ) => {
       const [read, view] = await Promise.all([
-        changeRead(uid, isPrivate ? 'clubs' : 'public', _id, (before) => {
+        changeRead(uid, area, _id, (before) => {
           const after = afterReading(before, recent, body.posts, since);
           return body.unreadFrom ? unreadFrom(after, recent, body.unreadFrom) : after;
         }),

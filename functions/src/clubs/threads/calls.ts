@@ -9,7 +9,7 @@ import { threadCalls } from '../../threads/calls';
 import { removePost as remove } from '../../threads/removal/store';
 import { checkPost } from '../../threads/spoilers/rules';
 import { findPost } from '../../threads/store';
-import { type RecentPost, recentPosts } from '../../threads/unread/store';
+import type { RecentPost } from '../../threads/unread/store';
 import { writeLog } from '../club-log';
 import { isOwner } from '../members/owners';
 import { discussionAndClub, discussionOfMember, postOfMember, viewInClub } from '../membership';
@@ -20,7 +20,7 @@ import { presentClubPost } from '../view';
 import { pruneCounters } from './counters/store';
 import { requireNoChapter, requireNoRecord } from './rules';
 import { type ClubPostRecord, clubPosts, clubThreads } from './store';
-import { findClubReader, joinedAt, unreadOfClub } from './unread/store';
+import { findClubReader, latestIn, unreadOfClub } from './unread/store';
 
 export const clubCalls = threadCalls(clubThreads, {
   pageSize: threadPage.club,
@@ -87,10 +87,9 @@ export const posts = {
     const { uid } = request.caller;
     const { discussion, club } = await discussionAndClub(request.body.id, uid);
     const isHere = ({ discussionId }: RecentPost) => discussionId === discussion._id;
-    const recent = recentPosts(club.recent).filter(isHere);
     const [reader, { reads, progressIn }] = await Promise.all([
       findClubReader(uid, {}),
-      clubCalls.read(request, discussion, recent, joinedAt(club, uid)),
+      clubCalls.read(request, discussion, latestIn(club, discussion._id, uid)),
     ]);
     return unreadOfClub(club, { ...reader, reads }, progressIn, isHere);
   },

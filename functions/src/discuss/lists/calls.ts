@@ -10,10 +10,10 @@ import { editionsOf, otherEditions } from '../../progress/editions/editions';
 import { findOwnJoins } from '../../progress/editions/own-joins';
 import { checkNotes, checkThread } from '../../threads/spoilers/rules';
 import { viewOf, viewOfTitle } from '../../threads/spoilers/view';
+import { findReads } from '../../threads/unread/store';
 import { findGenre, genresPage } from '../genres/store';
 import { findTopic, topicsOfBook } from '../threads/store';
-import { publicReads, unreadOfTopic } from '../unread/store';
-import { presentBook, presentGenre, presentNote, presentTopic } from '../view';
+import { presentBook, presentGenre, presentNote, presentTopic, unreadOfTopic } from '../view';
 
 export const lists = {
   'GET /api/discuss/genres': async ({ query: { limit, cursor } }) => {
@@ -48,7 +48,7 @@ export const lists = {
       findPublicBook(bookId),
       topicsOfBook(bookId, query),
       viewOf(caller?.uid, bookId, query),
-      publicReads(caller?.uid),
+      caller && findReads(caller.uid, 'public'),
     ]);
     if (!book) throw notFound();
     return new PageAnswer(

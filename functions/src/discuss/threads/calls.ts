@@ -15,7 +15,6 @@ import { changeThread } from '../../threads/thread/store';
 import { unreadOf } from '../../threads/unread/rules';
 import { recentPosts } from '../../threads/unread/store';
 import type { HiddenEntry } from '../../threads/view';
-import { unreadIds } from '../unread/store';
 import { presentPublicPost, presentTombstone, presentTopic } from '../view';
 import { findTopic, type PublicPostRecord, publicPosts, publicThreads, type TopicRecord } from './store';
 
@@ -62,10 +61,8 @@ async function readThread(topicId: string, query: RequestedPage, reading: Readin
   const topic = await topicFor(topicId);
   const { limit } = query;
   const page = query.cursor ?? query.page;
-  const [{ thread, entries, total, view }, unread] = await Promise.all([
-    publicCalls.page(topic, { ...query, page }, reading),
-    unreadIds(topic, caller?.uid),
-  ]);
+  const latest = { recent: recentPosts(topic.recent), since: undefined };
+  const { thread, entries, total, view, unread } = await publicCalls.page(topic, latest, { ...query, page }, reading);
   const more = { total, ...((page + 1) * limit < total && { cursor: `${page + 1}` }) };
   return {
     more,
@@ -144,7 +141,7 @@ export const posts = {
   'POST /api/discuss/read': async (request) => {
     const topic = await topicFor(request.body.id);
     const recent = recentPosts(topic.recent);
-    const read = await publicCalls.read(request, topic, recent, recent.at(-1)?.at);
+    const read = await publicCalls.read(request, topic, { recent, since: recent.at(-1)?.at });
     return unreadOf(recent, { uid: request.caller.uid, since: undefined, ...read });
   },
 } satisfies Partial<Handlers<DiscussCalls>>;

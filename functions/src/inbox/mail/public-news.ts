@@ -1,6 +1,6 @@
 import { findPublicBooks } from '../../books/store';
 import { findTopics } from '../../discuss/threads/store';
-import { unreadOfTopic } from '../../discuss/unread/store';
+import { unreadOfTopic } from '../../discuss/view';
 import { pathOf, patterns } from '../../domain/addresses';
 import { isMuted } from '../../notifications/levels/store';
 import { progressOfWorks } from '../../progress/progress-of-work';

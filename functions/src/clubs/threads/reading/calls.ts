@@ -22,7 +22,7 @@ import type { Outcome, TranslateTexts } from '../../translations/translate-texts
 import { presentClubPost, presentDiscussion, presentTombstone } from '../../view';
 import { clubCalls } from '../calls';
 import { type ClubPostRecord, clubPosts, isGeneral } from '../store';
-import { unreadIds } from '../unread/store';
+import { latestIn } from '../unread/store';
 
 interface Reader {
   uid: string;
@@ -89,10 +89,9 @@ export function reading(translateTexts: TranslateTexts, hasTranslator: boolean) 
       const { club: name, book, discussion: id, results: limit, language } = body;
       const { discussion, club } = await discussionAndClub(id, uid);
       if (discussion.bookId !== book || !(await leadsTo(name, discussion))) throw notFound();
-      const [{ thread, entries, total, view }, terms, unread] = await Promise.all([
-        clubCalls.page(discussion, { ...body, limit }, request),
+      const [{ thread, entries, total, view, unread }, terms] = await Promise.all([
+        clubCalls.page(discussion, latestIn(club, id, uid), { ...body, limit }, request),
         termsOf(language, discussion.clubId, book),
-        unreadIds(club, id, uid),
       ]);
       const reader = { uid, owns: isOwner(club, uid), clubId: discussion.clubId, language, terms, now, signal };
       // The title comes last, so that the posts use the reader's allowance first.

@@ -104,11 +104,10 @@ export async function unreadOfBooks(
   );
 }
 
-export async function unreadIds(club: ClubRecord, discussionId: string, uid: string): Promise<string[]> {
-  const recent = recentPosts(club.recent).filter((post) => post.discussionId === discussionId);
-  const reads = await findReads(uid, 'clubs');
-  return unreadPosts(recent, { uid, reads, since: joinedAt(club, uid) }).map(({ _id }) => _id);
-}
+export const latestIn = (club: ClubRecord, discussionId: string, uid: string) => ({
+  recent: recentPosts(club.recent).filter((post) => post.discussionId === discussionId),
+  since: joinedAt(club, uid),
+});
 
 /** The unread posts of accepted clubs. Two reads, a query, and joins and progress in each book with unread chapters. */
 export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
