@@ -46,7 +46,10 @@ const byEdition: readonly Kind[] = ['book', 'clubBook', 'log', 'progress'];
 
 const newBook: readonly Kind[] = ['clubBook', 'discussion', 'log'];
 
-const newPost: readonly Kind[] = ['clubPost', 'discussion'];
+/** Their thread takes the post from the answer; other tabs count it. */
+const newPost: readonly Kind[] = ['discussion'];
+
+const changedPost: readonly Kind[] = ['clubPost', 'discussion'];
 
 const members: readonly Kind[] = ['club', 'clubBook', 'log', 'member', 'notice', 'request'];
 
@@ -78,7 +81,7 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/discuss/discussion2': ['post', 'publicBook', 'topic'],
   'PATCH /api/discuss/topic/{topicId}': ['post', 'topic'],
   'DELETE /api/discuss/topic/{topicId}': ['post', 'publicBook', 'topic'],
-  'POST /api/discuss/post': ['post', 'topic'],
+  'POST /api/discuss/post': ['topic'],
   'PATCH /api/discuss/post/{id}': ['post', 'topic'],
   'DELETE /api/discuss/post/{id}': ['post', 'topic'],
   'POST /api/discuss/chapter': ['post', 'topic'],
@@ -138,16 +141,16 @@ export const writes: { readonly [Name in WritingCall]: Changes<Name> } = {
   'POST /api/bookclubs/chooseBook': ['ballot', 'club'],
   'POST /api/bookclubs/dismissBallot': ['ballot'],
 
-  'POST /api/bookclubs/newDiscussion': [...newPost, 'clubBook'],
-  'PATCH /api/bookclubs/discussion/{id}': newPost,
-  'DELETE /api/bookclubs/discussion/{id}': [...newPost, 'clubBook'],
+  'POST /api/bookclubs/newDiscussion': [...changedPost, 'clubBook'],
+  'PATCH /api/bookclubs/discussion/{id}': changedPost,
+  'DELETE /api/bookclubs/discussion/{id}': [...changedPost, 'clubBook'],
   'POST /api/bookclubs/newPost': newPost,
   'POST /api/bookclubs/newReply': newPost,
-  'PATCH /api/bookclubs/post/{id}': newPost,
-  'DELETE /api/bookclubs/post/{id}': newPost,
-  'DELETE /api/bookclubs/ownPosts/{id}': newPost,
-  'POST /api/bookclubs/removePost': [...newPost, 'log'],
-  'POST /api/bookclubs/chapter': newPost,
+  'PATCH /api/bookclubs/post/{id}': changedPost,
+  'DELETE /api/bookclubs/post/{id}': changedPost,
+  'DELETE /api/bookclubs/ownPosts/{id}': changedPost,
+  'POST /api/bookclubs/removePost': [...changedPost, 'log'],
+  'POST /api/bookclubs/chapter': changedPost,
   'POST /api/bookclubs/like': ['clubPost'],
   'POST /api/bookclubs/unlike': ['clubPost'],
   'POST /api/bookclubs/read': ['read'],

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api/query-client';
 import type { ThreadPage, ThreadPost } from '../post';
@@ -80,6 +80,19 @@ it('keeps only one copy of a post that an earlier request has already created', 
   const client = cached({ 1: [top('a'), earlier] });
   keep(client, earlier, 1);
   expect(pageOf(client, 1)).toEqual({ ids: ['a', 'mine'], pages: 1, numPosts: 9, isStale: false });
+});
+
+it('refetches a page that is loading, since its response may lack the post', async () => {
+  const client = cached({ 1: [top('a')] });
+  const answers = [[top('a')], [top('a'), mine()]];
+  const queryFn = vi.fn(async (): Promise<Page> => ({ posts: answers.shift() ?? [], pages: 1, numPosts: 9 }));
+  const queryKey = [...keys.pages, 1];
+  const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {});
+  keep(client, mine(), 1);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(pageOf(client, 1).ids).toEqual(['a', 'mine']);
+  stop();
 });
 
 it('adds a reply to the list of all replies once the list has been read to its end', () => {

@@ -90,6 +90,9 @@ export function keepPost<Page extends ThreadPage<Post>, Post extends ThreadPost>
     const list = state.data as InfiniteData<List<Post[]>> | undefined;
     if (list) client.setQueryData(queryKey, withReply(list, post), { updatedAt: state.dataUpdatedAt });
   }
+  // A response that is under way may lack it.
+  for (const queryKey of [keys.pages, keys.replies])
+    void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
 
 /** Adds a post after its parent's replies, or at the end while there is `room`; undefined if it doesn't fit. */
