@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 import { genres } from './functions/src/catalogue/genres';
 import { languages } from './functions/src/domain/languages';
 import { labels, messages } from './functions/src/domain/messages';
-import { type Area, areaNames, areaOf } from './web/src/lib/areas';
+import { type Area, areaOf, areas } from './web/src/lib/areas';
 
 /** The texts that the server sends in English, by file: errors by key, names of fields, and Flyleaf's first genres. */
 const sent: Readonly<Record<string, readonly (readonly [id: string, message: string])[]>> = {
@@ -40,6 +40,7 @@ const sourcesOf = (area?: Area): string[] => sources.filter((file) => areaOf(fil
 
 /** Their texts are both on screens and in emails. */
 const CATEGORIES = 'functions/src/contract/category-texts.ts';
+const withCategories: readonly Area[] = ['account/data', 'moderation', 'thread/report'];
 
 /** English is written in the code and copied to en.po; it.po is translated by hand (decision 016). */
 export default defineConfig({
@@ -47,9 +48,9 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     { path: 'web/src/i18n/{locale}', include: sourcesOf() },
-    ...areaNames.map((area) => ({
+    ...areas.map((area) => ({
       path: `web/src/i18n/${area}/{locale}`,
-      include: [...sourcesOf(area), ...(area === 'reports' || area === 'moderation' ? [CATEGORIES] : [])],
+      include: [...sourcesOf(area), ...(withCategories.includes(area) ? [CATEGORIES] : [])],
     })),
     { path: 'web/src/i18n/server/{locale}', include: Object.keys(sent) },
     {

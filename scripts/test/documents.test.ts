@@ -14,7 +14,10 @@ const ROOTED = /^(functions|web|scripts|docs)\/|^firestore\.rules$|^firebase\.js
 const ROOMS = ['functions/src', 'web/src'];
 
 const sources = ROOMS.flatMap((room) =>
-  readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(room, name))
+    // Catalogues lie in folders with the names of their features.
+    .filter((file) => !file.startsWith('web/src/i18n/')),
 );
 
 /** Where a name leads: a file by its name alone in any room, otherwise a path in one of both folders. */

@@ -20,7 +20,7 @@ it('finds imports from a room below, from a room on the same line and from the o
   expect(wrong("const a = import('../../../web/src/lib/b');")).toHaveLength(1);
 });
 
-it("finds a feature's calls outside its folder api", () => {
+it("finds a component's calls", () => {
   const source = "import { call } from '@/lib/api/api';";
   expect(wrong(source, 'web/src/features/notes/pages/NotePage.tsx')).toHaveLength(1);
   expect(wrong(source, 'web/src/features/notes/api/queries.ts')).toEqual([]);

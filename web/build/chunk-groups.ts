@@ -1,86 +1,139 @@
 import type { Rolldown } from 'vite';
+import { areas } from '../src/lib/areas.ts';
 
-const STYLED =
-  /node_modules\/(@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|stylis|react-is|hoist-non-react-statics)\//;
+const STYLED = [
+  'node_modules/@chakra-ui/',
+  'node_modules/@emotion/',
+  'node_modules/@ark-ui/',
+  'node_modules/@zag-js/',
+  'node_modules/@pandacss/',
+  'node_modules/stylis/',
+  'node_modules/react-is/',
+  'node_modules/hoist-non-react-statics/',
+];
 
 /** Keeps what the page itself names apart from what it loads in steps, because a style sheet would load twice. */
 const isOfPage = (id: string) => /\/src\/boot\.ts$|\/index\.html$|\.css$/.test(id);
 
-/** The first match wins. A screen loads a whole file for any part of it. */
-const shared: [name: string, test: RegExp][] = [
-  [
-    'menu',
-    /components\/menu\/(?!MoreButton)|@zag-js\/(menu|popper|rect-utils)\/|@zag-js\/dom-query\/dist\/typeahead|@ark-ui\/react\/dist\/components\/menu|@floating-ui/,
+/** Libraries with the components made of them, each in one file. The first that has a module counts. */
+export const libraries: Readonly<Record<string, readonly string[]>> = {
+  menu: [
+    'web/src/components/menu/',
+    'node_modules/@ark-ui/react/dist/components/menu/',
+    'node_modules/@chakra-ui/react/dist/esm/components/menu/',
+    'node_modules/@floating-ui/',
+    'node_modules/@zag-js/dom-query/dist/typeahead',
+    'node_modules/@zag-js/menu/',
+    'node_modules/@zag-js/popper/',
+    'node_modules/@zag-js/rect-utils/',
   ],
-  ['stars', /features\/rating\/components\/StarRating/],
-  ['chapter-in-parts', /features\/progress\/components\/ChapterInParts/],
-  ['progress-moves', /features\/(progress\/api\/change-progress|rating\/stars-in-toast)/],
-  ['forms', /react-hook-form\/|drafts\/use-draft-form|form\/DraftNotice/],
-  ['rows', /form\/RowsField/],
-  ['thread-forms', /features\/thread\/(api\/quoted-note|spoilers\/(ChapterField|chapter-field))/],
-  ['checkbox', /@zag-js\/(checkbox|focus-visible)|\/(checkbox|checkmark)\/|form\/Checkbox/],
-  [
-    'thread',
-    /features\/thread\/(components\/(?!UpToChapter|SignInToAct)|quote\/|outbox\/waiting-posts|thread\.ts|unread\/use-|spoilers\/(use-revealed|in-runs|HiddenRun|newly-open)|live\/(use-news|live-layer|when-watched))|domain\/(quotations|mentions)|icons\/(heart|reply)\./,
+  forms: ['web/src/components/draft-form/', 'node_modules/react-hook-form/'],
+  checkbox: [
+    'web/src/components/checkbox/',
+    'node_modules/@ark-ui/react/dist/components/checkbox/',
+    'node_modules/@chakra-ui/react/dist/esm/components/checkbox/',
+    'node_modules/@chakra-ui/react/dist/esm/components/checkmark/',
+    'node_modules/@zag-js/checkbox/',
+    'node_modules/@zag-js/focus-visible/',
   ],
-  ['topics', /features\/discuss\/components\/TopicList/],
-  ['discuss', /features\/discuss\//],
-  ['unsaved-texts', /drafts\/unsaved-texts/],
-  ['note-forms', /features\/notes\/components\/(EditNote|NoteForm|NoteFields|ReadersField|use-note-form)/],
-  ['typos', /domain\/typos/],
-  ['words', /features\/notes\/notebook\/words|domain\/text-words/],
-  ['newer-version', /components\/conflict\//],
-  ['import-files', /features\/import\/(read\/file-reader|components\/unreadable-text)/],
-  ['notebook', /features\/notes\/(notebook\/|api\/notebook)|lib\/device\/database|node_modules\/idb\//],
-  ['book-talk', /features\/club-books\/(api\/discussions-of-book|DiscussionPlace)/],
-  ['note-lists', /features\/notes\/(components\/(NoteRow|BookCard)|api\/delete-book)/],
-  ['notes', /features\/notes\/|domain\/(tags|text-visible)|lib\/device\/one-tab/],
-  ['book-search', /features\/book-search\//],
-  ['discussion-form', /features\/bookclubs\/forms\/NewDiscussionForm/],
-  ['markdown', /domain\/markdown-text/],
-  ['club-ending', /features\/bookclubs\/(ending\/|api\/ending|club-book\/SharedNotes)/],
-  ['club-export', /features\/bookclubs\/api\/club-export/],
-  ['directory', /features\/bookclubs\/(directory\/|api\/directory)/],
-  ['invite-links', /features\/bookclubs\/(joining\/|api\/invite-links)/],
-  ['club-settings', /features\/bookclubs\/(owners\/|forms\/(SettingsForm|MemberList|MemberDialogs))/],
-  ['new-club', /features\/bookclubs\/api\/use-create-club/],
-  ['club-forms', /features\/bookclubs\/(forms\/(?!BookFinder)|api\/(club-owners|club-settings|use-create-club))/],
-  ['book-plan', /features\/bookclubs\/api\/save-book-plan/],
-  ['meetings', /features\/bookclubs\/(meetings\/|schedule\/|api\/meetings)/],
-  ['ballots', /features\/bookclubs\/(ballot\/|api\/ballots)/],
-  ['club-reading', /features\/bookclubs\/api\/glossary|progress\/components\/(FirstTime|UpToMyProgress)/],
-  ['club-threads', /features\/bookclubs\/api\/show-written/],
-  ['clubs', /features\/(bookclubs|club-books(?!\/api\/clubs-with-book))\/|i18n\/thread-language/],
-  ['report', /features\/thread\/report\/(?!ReportFlag)|contract\/category-texts/],
-  ['reach', /features\/notices\/(reach\/|api\/(devices|use-reach))/],
-  ['moderation', /features\/moderation\//],
-  ['waiting-line', /account\/waiting\/WaitingLine/],
-  ['account', /features\/(account\/|notices\/api\/account-settings)/],
-  [
-    'popups',
-    /@zag-js\/(aria-hidden|dialog|dismissable|focus-trap|interact-outside|remove-scroll)\/|@zag-js\/dom-query\/dist\/(controller|initial-focus|overflow|proxy-tab-focus|scroll|wait-for)|@ark-ui\/react\/dist\/components\/(dialog|presence\/split)/,
+  popups: [
+    'node_modules/@ark-ui/react/dist/components/dialog/',
+    'node_modules/@chakra-ui/react/dist/esm/components/dialog/',
+    'node_modules/@ark-ui/react/dist/components/presence/split-presence-props',
+    'node_modules/@zag-js/aria-hidden/',
+    'node_modules/@zag-js/dialog/',
+    'node_modules/@zag-js/dismissable/',
+    'node_modules/@zag-js/dom-query/dist/controller',
+    'node_modules/@zag-js/dom-query/dist/initial-focus',
+    'node_modules/@zag-js/dom-query/dist/overflow',
+    'node_modules/@zag-js/dom-query/dist/proxy-tab-focus',
+    'node_modules/@zag-js/dom-query/dist/scroll',
+    'node_modules/@zag-js/dom-query/dist/wait-for',
+    'node_modules/@zag-js/focus-trap/',
+    'node_modules/@zag-js/interact-outside/',
+    'node_modules/@zag-js/remove-scroll/',
   ],
-  ['machines', /@zag-js\/|@ark-ui\//],
-  [
-    'common',
-    /src\/(components|lib)\/|(contract|domain)\/(?!\w+-texts)|features\/progress\/(?!components\/(Progress(Line|Dialog)|OnShelf|FirstTime|UpTo)|api\/change)|features\/thread\/(?!live\/(?!firebase-setting)|blocks\/block-texts)|features\/club-books\/api\/clubs-with-book|features\/notices\/(refetch-bell|components\/LevelControl)|@tanstack\/(?!.*(queriesObserver|useQueries))|lucide|@chakra-ui\//,
+  queries: [
+    'node_modules/@tanstack/query-core/build/modern/queriesObserver',
+    'node_modules/@tanstack/react-query/build/modern/useQueries',
   ],
+  rows: ['web/src/components/rows/'],
+  notebook: [
+    'functions/src/domain/markdown-text',
+    'functions/src/domain/text-words',
+    'functions/src/domain/typos',
+    'node_modules/idb/',
+    'web/src/features/notes/notebook/',
+    'web/src/features/notes/words/',
+    'web/src/lib/device/database',
+  ],
+  categories: ['functions/src/contract/category-texts', 'web/src/features/thread/categories/'],
+  machines: ['node_modules/@ark-ui/', 'node_modules/@zag-js/'],
+};
+
+const isIn = (paths: readonly string[]) => (id: string) => paths.some((path) => id.includes(`/${path}`));
+
+/** What most screens show and use: one file. */
+export const common = [
+  'functions/src/contract/',
+  'functions/src/domain/',
+  'node_modules/@chakra-ui/',
+  'node_modules/@tanstack/',
+  'node_modules/lucide-react/',
+  'web/src/components/',
+  'web/src/features/club-books/api/',
+  'web/src/features/notices/levels/',
+  'web/src/features/progress/',
+  'web/src/features/thread/report/',
+  'web/src/features/thread/shown/',
+  'web/src/i18n/',
+  'web/src/lib/',
 ];
+
+/** Folders of features whose shared code is a file of its own. The deepest counts; a feature is one. */
+export const foldersApart = [
+  ...areas,
+  'bookclubs/directory',
+  'bookclubs/discussion-form',
+  'bookclubs/forms',
+  'club-books/clubs',
+  'discuss/topics',
+  'notes/form',
+  'notes/lists',
+  'progress/moves',
+  'thread/folded',
+  'thread/opening',
+].sort();
+
+/** Each module here is a file of its own, because Firestore's library loads through them alone. */
+export const FIRESTORE = 'thread/live/firestore';
+
+const FEATURE = /\/src\/features\/([^/]+)\//;
+
+/** A folder's `lazy.ts` runs with its feature. */
+function folderOf(id: string): string | undefined {
+  const folder = foldersApart.findLast((apart) => id.includes(`/src/features/${apart}/`));
+  return (id.endsWith('/lazy.ts') ? undefined : folder) ?? FEATURE.exec(id)?.[1];
+}
 
 /** Joins the 60 files of a first screen. Every screen starts with one for each step of `src/boot.ts`. */
 export function chunkGroups(): Rolldown.CodeSplittingOptions {
+  const isCommon = isIn(common);
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'base', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/ },
+    { name: 'look', test: isIn(STYLED), tags: ['$initial'] },
+    { name: 'theme', test: /web\/src\/theme\/.*\.ts$/, tags: ['$initial'] },
+    { name: 'app', test: (id) => !isOfPage(id), tags: ['$initial'] },
+    ...Object.entries(libraries).map(([name, paths]) => ({ name, test: isIn(paths), minShareCount: 2 })),
+    { name: 'common', test: (id) => isCommon(id) && !id.includes('/progress/moves/'), minShareCount: 2 },
+    {
+      name: (id) => folderOf(id)?.replaceAll('/', '-') ?? 'common',
+      test: (id) => folderOf(id) !== undefined && !id.includes(`/${FIRESTORE}/`),
+      minShareCount: 2,
+    },
+  ];
   return {
     includeDependenciesRecursively: false,
-    groups: [
-      {
-        name: 'base',
-        test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper/,
-        priority: 8,
-      },
-      { name: 'look', test: STYLED, tags: ['$initial'], priority: 7 },
-      { name: 'theme', test: /web\/src\/theme\/.*\.ts$/, tags: ['$initial'], priority: 7 },
-      { name: 'app', test: (id) => !isOfPage(id), tags: ['$initial'], priority: 6 },
-      ...shared.map(([name, test], index) => ({ name, test, minShareCount: 2, priority: 1 - index / shared.length })),
-    ],
+    groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
   };
 }

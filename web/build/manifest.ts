@@ -15,7 +15,7 @@ const START = ['index.html', 'src/main.tsx'];
 
 const catalogueOf = (language: Language, area?: Area) => `src/i18n/${area ? `${area}/` : ''}${language}.po`;
 
-function chunksOfModules(manifest: Manifest, sources: readonly string[]) {
+export function chunksOfModules(manifest: Manifest, sources: readonly string[]) {
   const keys = new Set(sources.flatMap((source) => [...importsOf(manifest, source)]));
   const chunks = new Map([...keys].flatMap((key) => (manifest[key] ? [[manifest[key].file, manifest[key]]] : [])));
   return [...chunks.values()];
@@ -31,6 +31,11 @@ export function ownFiles(manifest: Manifest, source: string): string[] {
   const start = new Set(chunksOf(manifest).map(({ file }) => file));
   return chunksOfModules(manifest, [source]).flatMap(({ file }) => (start.has(file) ? [] : [file]));
 }
+
+/** The areas of the screens' texts, and undefined for the shared ones. */
+export const areasOf = (screens: Readonly<Record<string, string>>): (Area | undefined)[] => [
+  ...new Set([undefined, ...Object.values(screens).map(areaOf)]),
+];
 
 export function fileOfTexts(manifest: Manifest, language: Language, area?: Area): string {
   const file = manifest[catalogueOf(language, area)]?.file;

@@ -5,32 +5,47 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Manifest } from 'vite';
-import { languages } from '../../functions/src/domain/languages';
-import type { Area } from '../src/lib/areas';
 import type { BuildFile } from '../src/service-worker/builds';
-import { fileOfTexts } from './manifest';
+import { chunksOfModules } from './manifest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 
-/** The live layer, menus, and screens and parts that can do nothing without a network. */
-const ONLINE_ONLY =
-  /^(firestore|book-plan|menu|PostMenu|ThreadMenu|BookMenu|MeetingMore|ProposalMore|AnnouncementMore|PastMeetingList|ChapterOverview|EndingCard|LastWords|ExportClub|ExportConsent|ScanIsbn|EditBook|DiscussNote|(Note|Readings|Settings|Schedule)Conflict|YearGoalForm|ChaptersByPlace|chapters-of-file|import-(files|store|worker)|ImportPreview|export-files|OwnerDialogs|InviteUnknown|OwnerSettings|ListingForm|ClubYear|OwnRequests|JoinRequests|RefuseField|Tokens|Decisions|RefusedClubs|FormerClubPosts|BlockedReaders|PageAndReminders|offer-install|Palette|ShortcutList|club-(settings|ending|export)|moderation|invite-links|directory|(Block|ByHand|Reading|SameBook|People|Report|Spoils|Rechapter|RemovePost|RemoveBook|MemberTranslation|Meeting|Schedule|Parts|FixDate|Calendar|AddToCalendar|NewMember|NewBallot|EndBallot|Decide|Ask|Announce|Reach)Dialog|(Import|NewClub|Moderation|Reader|Directory|Join|EmailLink|ModifyClub|Report|Reset|SignUp|Transparency|ClubYear|MeetingPack|ProgramsHelp|Since)Page)-/;
+/** Folders whose screens and parts can do nothing without a network. Their code and texts aren't stored. */
+export const onlineFolders = [
+  'account/data',
+  'account/programs',
+  'book-search/by-hand',
+  'book-search/same-book',
+  'bookclubs/conflict',
+  'bookclubs/organizing',
+  'import',
+  'moderation',
+  'newer-version',
+  'notes/actions',
+  'notes/conflict',
+  'notes/places',
+  'notices/reach',
+  'readers',
+  'shortcuts',
+  'thread/live/firestore',
+  'thread/manage',
+  'thread/report',
+];
 
-/** Areas whose screens and parts are all among these. */
-const ONLINE_AREAS: readonly Area[] = ['imports', 'moderation', 'programs', 'clubParts'];
+const isOnline = (source: string): boolean =>
+  onlineFolders.some((folder) => ['features', 'i18n'].some((root) => source.startsWith(`src/${root}/${folder}/`)));
 
-/** The files stored for offline use, excluding fonts for other scripts than the interface languages use. */
-const isStored = (file: string): boolean =>
-  /\.(js|css|woff2)$/.test(file) && !ONLINE_ONLY.test(file) && !file.includes('-latin-ext-');
-
-/** The files of their texts, whose names don't tell the area. */
-function onlineTexts(dist: string): Set<string> {
+/** The scripts that screens, parts and texts outside these folders load. */
+function offlineScripts(dist: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  return new Set(
-    ONLINE_AREAS.flatMap((area) => languages.map((language) => basename(fileOfTexts(manifest, language, area)))),
-  );
+  const entries = Object.entries(manifest).filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry);
+  const sources = entries.flatMap(([source]) => (isOnline(source) ? [] : [source]));
+  return new Set(chunksOfModules(manifest, sources).map(({ file }) => basename(file)));
 }
+
+/** Fonts for other scripts than the interface languages use. */
+const isForeignFont = (file: string): boolean => file.includes('-latin-ext-');
 
 async function revised(url: string, path: string): Promise<BuildFile> {
   const revision = createHash('sha256')
@@ -41,8 +56,9 @@ async function revised(url: string, path: string): Promise<BuildFile> {
 }
 
 async function filesOf(dist: string): Promise<BuildFile[]> {
-  const texts = onlineTexts(dist);
-  const assets = (await readdir(join(dist, 'assets'))).filter((file) => isStored(file) && !texts.has(file)).sort();
+  const scripts = offlineScripts(dist);
+  const isStored = (file: string) => scripts.has(file) || (/\.(css|woff2)$/.test(file) && !isForeignFont(file));
+  const assets = (await readdir(join(dist, 'assets'))).filter(isStored).sort();
   return [
     await revised('/app', join(dist, 'app.html')),
     ...assets.map((file) => ({ url: `/assets/${file}`, revision: null })),

@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite';
 import { languages } from '../../functions/src/domain/languages';
-import { areaNames, textsIn } from '../src/lib/areas';
+import { textsIn } from '../src/lib/areas';
 import type { marks as Marks } from '../src/server/document';
-import { codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
+import { areasOf, codeLinks, fileOfTexts, ownFiles, preloadLinks } from './manifest';
 
 interface Parts {
   manifest: Manifest;
@@ -38,7 +38,7 @@ export function preloadsOf(manifest: Manifest, screens: Readonly<Record<string, 
     ([pattern, module]) => [pattern, preloadLinks(ownFiles(manifest, module))] as const,
   );
   const texts = languages.flatMap((language) =>
-    [undefined, ...areaNames].map(
+    areasOf(screens).map(
       (area) => [textsIn(language, area), preloadLinks([fileOfTexts(manifest, language, area)], language)] as const,
     ),
   );

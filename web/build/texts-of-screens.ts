@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { areaOf } from '../src/lib/areas.ts';
 
@@ -26,14 +25,9 @@ export function textsOfScreens(): Plugin {
   };
 }
 
-/** A call of `lazyPart`: the module of the part, and its options. */
-const PART = /import\(["'][^"']*?([\w-]+)["']\)\)\.\w+(?:,\s*\{([^}]*)\})?\s*\)/g;
-
-/** The parts by the names of their modules. */
-function partsOf(code: string): Map<string, string | undefined> {
-  const parts = [...code.matchAll(PART)];
-  return new Map(parts.map(([, name = '', options]) => [name, options?.match(/texts: ["'](\w+)["']/)?.[1]]));
-}
+/** The areas whose texts a module loads with its parts. */
+const areasOf = (code: string): string[] =>
+  [...code.matchAll(/texts: (\[[^\]]*\]|["'][^"']*["'])/g)].flatMap(([, names = '']) => names.match(/[\w/-]+/g) ?? []);
 
 /** Imported by a module that doesn't load their messages. Without other screens and the heads of pages. */
 function withoutTexts(root: string, moduleOf: (id: string) => Module | null): string[] {
@@ -43,16 +37,13 @@ function withoutTexts(root: string, moduleOf: (id: string) => Module | null): st
     const key = [id, ...areas].join();
     if (known.has(key)) return;
     known.add(key);
-    const { importedIds = [], dynamicallyImportedIds = [], code } = moduleOf(id) ?? {};
+    const { importedIds = [], dynamicallyImportedIds = [], code = null } = moduleOf(id) ?? {};
     const hasTexts = importedIds.some((next) => next.includes('/@lingui/'));
     if (hasTexts && areaOf(id) && !areas.includes(areaOf(id))) missing.add(id);
     const isPart = (next: string) => !PAGE.test(next) && !next.endsWith('/head.ts');
-    const parts = partsOf(code ?? '');
     for (const next of importedIds.filter(isPart)) visit(next, areas);
-    for (const next of dynamicallyImportedIds.filter(isPart)) {
-      const own = parts.get(basename(next, extname(next)));
-      visit(next, own && !areas.includes(own) ? [...areas, own] : areas);
-    }
+    const withOwn = [...new Set([...areas, ...areasOf(code ?? '')])].sort();
+    for (const next of dynamicallyImportedIds.filter(isPart)) visit(next, withOwn);
   }
   visit(root, [areaOf(root)]);
   return [...missing];

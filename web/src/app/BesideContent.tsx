@@ -1,4 +1,4 @@
-import { SignOutQuestion } from '@/features/account/waiting/SignOutQuestion';
+import { SignOutQuestion } from '@/app/session/SignOutQuestion';
 import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { OfflineNotice } from './offline/OfflineNotice';
 

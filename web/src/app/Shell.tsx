@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { lazyPart } from '@/components/lazy-part';
+import { SessionWatch } from '@/app/session/SessionWatch';
+import { lazyParts } from '@/components/lazy-parts';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
 import { saveLanguage } from '@/features/account/api/account';
-import { SessionWatch } from '@/features/account/components/SessionWatch';
 import { attempt } from '@/lib/attempt';
 import { BackCloser } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';
@@ -21,9 +21,7 @@ import { BottomBar, DiscussSwitch } from './navigation/PhoneNavigation';
 import { TopBar } from './navigation/TopBar';
 import { readPersonalAgain } from './rendered-state';
 
-const BesideContent = lazyPart(async () => (await import('./BesideContent')).BesideContent, {
-  isBesideContent: true,
-});
+const { BesideContent } = lazyParts(() => import('./BesideContent'), { isBesideContent: true });
 
 export function Shell() {
   const { t } = useLingui();

@@ -6,8 +6,12 @@ export const pages: readonly Page[] = [
   {
     path: patterns.home,
     load: async () => {
-      const { HomePage, loadReaderHome } = await import('@/features/home/pages/HomePage');
-      if (getSession()) await loadReaderHome();
+      const hasReader = Boolean(getSession());
+      const [{ HomePage, loadReaderHome }] = await Promise.all([
+        import('@/features/home/pages/HomePage'),
+        hasReader && import('@/features/home/pages/ReaderHomePage'),
+      ]);
+      if (hasReader) await loadReaderHome();
       return HomePage;
     },
     prefetch: async ({ client }) => (await import('@/features/home/api/home')).prefetchHome(client),
@@ -67,7 +71,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.importBooks,
     load: async () => (await import('@/features/import/pages/ImportPage')).ImportPage,
-    texts: 'imports',
+    texts: 'import',
     signedIn: true,
   },
   {
@@ -229,7 +233,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.programsHelp,
     load: async () => (await import('@/features/help/pages/ProgramsHelpPage')).ProgramsHelpPage,
-    texts: 'programs',
+    texts: 'help',
   },
   {
     path: patterns.rules,
@@ -244,7 +248,7 @@ export const pages: readonly Page[] = [
   {
     path: patterns.reader,
     load: async () => (await import('@/features/readers/pages/ReaderPage')).ReaderPage,
-    texts: 'reports',
+    texts: 'readers',
   },
   {
     path: patterns.report,

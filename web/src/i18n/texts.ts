@@ -3,7 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import type { Area } from '@/lib/areas';
 
 /** The server's English texts come with its answers. */
-const catalogues = import.meta.glob<{ messages: Messages }>(['./*.po', './*/*.po', '!./server/en.po']);
+const catalogues = import.meta.glob<{ messages: Messages }>(['./**/*.po', '!./server/en.po']);
 
 /** Lingui looks texts up in these objects, so later additions need no re-render. */
 const texts = Object.fromEntries(languages.map((each) => [each, {}])) as Record<Language, Messages>;

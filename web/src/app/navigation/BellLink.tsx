@@ -2,13 +2,11 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 import { AppNavLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 
-const options = { isBesideContent: true };
-const BellCount = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellCount, options);
-const BellWords = lazyPart(async () => (await import('@/features/notices/components/BellCount')).BellWords, options);
+const { BellCount, BellWords } = lazyParts(() => import('./BellCount'), { isBesideContent: true });
 
 export function BellLink({ css }: { css: SystemStyleObject }) {
   const { t } = useLingui();

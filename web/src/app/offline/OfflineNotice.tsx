@@ -9,12 +9,12 @@ import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
+import { WaitingLine } from '@/features/account/waiting/lazy';
 import type { ThreadData as ClubThread } from '@/features/bookclubs/api/thread';
 import type { ThreadData as Topic } from '@/features/discuss/api/queries';
 import type { BookNotes } from '@/features/notes/cached-lists';
-import { threadTitle } from '@/features/thread/thread-title';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import { listAnswers } from '@/lib/api/device-storage';
 import { isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
@@ -22,11 +22,6 @@ import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import { watchOutbox } from '../outbox/load-outbox';
 import { useOffline } from './use-offline';
-
-const WaitingLine = lazyPart(async () => (await import('@/features/account/waiting/WaitingLine')).WaitingLine, {
-  isExtra: true,
-  texts: 'reports',
-});
 
 /** The notice of a lost connection, with the age of the screen's data or, without any, the saved pages. */
 export function OfflineNotice() {

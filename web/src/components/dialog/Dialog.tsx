@@ -1,9 +1,3 @@
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 
-const load = () => import('./ModalDialog');
-
-export const Dialog = lazyPart(async () => (await load()).ModalDialog);
-
-export const ConfirmDialog = lazyPart(async () => (await load()).ConfirmDialog);
-
-export const FormDialog = lazyPart(async () => (await load()).FormDialog);
+export const { ModalDialog: Dialog, ConfirmDialog, FormDialog } = lazyParts(() => import('./ModalDialog'));

@@ -3,7 +3,7 @@ import { newUser } from '@test/user';
 import { render, screen } from '@testing-library/react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { RowsField } from './RowsField';
+import { RowsField } from '../rows/RowsField';
 
 function Names({ min = 0 }: { min?: number }) {
   const form = useForm({ defaultValues: { names: [{ name: 'Ann' }, { name: '' }, { name: 'Cy' }] } });

@@ -3,8 +3,8 @@ import { newUser } from '@test/user';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { MoreButton } from '../form/MoreButton';
 import { Menu } from './Menu';
-import { MoreButton } from './MoreButton';
 
 function WithMenu({ onSelect }: { onSelect: () => void }) {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useClubLanguage } from '@/i18n/language';
 import { useSession } from '@/lib/session/session';
 import { clubsWithBookQuery } from './api/clubs-with-book';
-import { clubDiscussions } from './api/discussions-of-book';
 import { DiscussionPlace } from './DiscussionPlace';
+import { clubDiscussions } from './discussions-of-book';
 
 export function ClubsWithBook({ bookId }: { bookId: string }) {
   const session = useSession();

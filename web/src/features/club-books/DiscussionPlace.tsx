@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
-import type { DiscussionList } from './api/discussions-of-book';
+import type { DiscussionList } from './discussions-of-book';
 
 interface Props {
   place: DiscussionList;

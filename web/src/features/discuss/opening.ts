@@ -2,7 +2,7 @@ import type { BookIds } from '@domain/book-ids';
 import { bookIdsOf } from '@domain/book-ids-of';
 import { lengthOf, limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
-import { AS_SUGGESTED } from '@/features/thread/spoilers/chapter-field';
+import { AS_SUGGESTED } from '@/features/thread/opening/chapter-field';
 import { postMessage } from '@/lib/form-errors';
 
 export interface PickedBook extends BookIds {

@@ -1,6 +1,6 @@
 import { UNSORTED } from '@domain/addresses';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { REPLY_READS } from '@/features/thread/api/thread-cache';
+import { REPLY_READS } from '@/features/thread/shown/thread-cache';
 import { unfoldedOf } from '@/features/thread/thread';
 import { isNotFound } from '@/lib/api/api-error';
 import type { List } from '@/lib/api/request';

@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { areShortcutsOn } from '@/lib/shortcuts-setting';
 import { createKeys, isField, type Shortcut } from './keys';
 import { newNoteHref } from './new-note-href';
 
-const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts: 'shortcuts', isOnDemand: true });
-const ShortcutList = lazyPart(async () => (await import('./ShortcutList')).ShortcutList, {
-  texts: 'shortcuts',
-  isOnDemand: true,
-});
+const { Palette, ShortcutList } = lazyParts(() => import('./later'), { texts: 'shortcuts', isOnDemand: true });
 
 export function Shortcuts() {
   return useSession() ? <Keys /> : null;

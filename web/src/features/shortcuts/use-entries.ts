@@ -2,12 +2,12 @@ import { beginningOf } from '@domain/text-cut';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { myClubsQuery } from '@/features/club-books/api/queries';
-import { notebookQuery } from '@/features/notes/api/notebook';
+import { myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { shelfQuery } from '@/features/notes/api/queries';
 import { booksOf } from '@/features/notes/cached-lists';
+import { notebookQuery } from '@/features/notes/notebook/notebook';
 import { useMatches } from '@/features/notes/notebook/use-matches';
-import { hasSought, soughtBy } from '@/features/notes/notebook/words';
+import { hasSought, soughtBy } from '@/features/notes/words/words';
 import { hrefs } from '@/lib/paths';
 import { newNoteHref } from './new-note-href';
 

@@ -1,4 +1,4 @@
-import { postElementId } from './post';
+import { postElementId } from './shown/post';
 
 const POST_HASH = /^#post-([\w-]{1,128})$/;
 

@@ -2,10 +2,10 @@ import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import type { ProgressView } from '@/features/progress/progress';
 import type { ChangeOptions } from '@/lib/use-search-change';
-import type { RepliesQuery, ThreadKeys } from './api/thread-cache';
-import type { InBoth } from './both-languages';
 import type { ListenTo } from './live/live-layer';
-import type { ThreadPage, ThreadPost } from './post';
+import type { InBoth } from './shown/both-languages';
+import type { ThreadPage, ThreadPost } from './shown/post';
+import type { RepliesQuery, ThreadKeys } from './shown/thread-cache';
 
 export interface Place {
   _id: string;

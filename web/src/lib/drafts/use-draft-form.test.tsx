@@ -5,8 +5,8 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { describe, expect, test } from 'vitest';
 import { signIn, signOut } from '@/lib/session/session';
 import { controlsOf } from '@/lib/toasts';
+import { useDraftForm } from '../../components/draft-form/use-draft-form';
 import { discardDraft } from './discard-draft';
-import { useDraftForm } from './use-draft-form';
 
 const saved = { title: 'Emma', remark: '' };
 type Toasts = ReturnType<typeof useToasterStore>['toasts'];

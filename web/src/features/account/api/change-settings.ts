@@ -3,7 +3,7 @@ import type { PageSettings } from '@contract/readers';
 import type { ReminderChoice } from '@contract/reminders';
 import type { AccountWithMail } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from '@/features/notices/api/account-settings';
+import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from '@/features/notices/reach/account-settings';
 import { call } from '@/lib/api/api';
 
 type Change = Parameters<typeof call<'PATCH /api/user'>>[1]['body'];

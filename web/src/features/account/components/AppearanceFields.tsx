@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Checkbox } from '@/components/form/Checkbox';
+import { Checkbox } from '@/components/checkbox/Checkbox';
 import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
 import { areShortcutsOn, turnShortcuts } from '@/lib/shortcuts-setting';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@/components/form/Checkbox';
+import { Checkbox } from '@/components/checkbox/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';

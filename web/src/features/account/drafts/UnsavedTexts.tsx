@@ -13,9 +13,9 @@ import { discardDraft } from '@/lib/drafts/discard-draft';
 import { DRAFTS, listTexts, type UnsavedText } from '@/lib/drafts/unsaved-texts';
 import { useSession } from '@/lib/session/session';
 import { AccountSection } from '../components/AccountSection';
-import { WaitingTexts } from '../waiting/WaitingTexts';
 import { copyText } from './copy-text';
 import { clubOf, draftLabel } from './draft-labels';
+import { WaitingTexts } from './WaitingTexts';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange);

@@ -25,9 +25,9 @@ import {
   PageAndReminders,
   RefusedClubs,
   SignOutEverywhere,
-  UnsavedTexts,
   YourData,
-} from '../lazy';
+} from '../data/lazy';
+import { UnsavedTexts } from '../drafts/lazy';
 
 export function AccountPage() {
   const { t } = useLingui();

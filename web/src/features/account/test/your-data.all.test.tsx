@@ -2,7 +2,7 @@ import { offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ExportPart } from '../api/export-data';
+import type { ExportPart } from '../data/export-data';
 
 const CALL = 'GET /api/user/export';
 const LISTS = [

@@ -1,7 +1,7 @@
 import type { FoundBook } from '@contract/search';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import type { OwnBookText } from '../components/OwnBookFields';
+import type { OwnBookText } from '../by-hand/OwnBookFields';
 
 export interface HandMade extends OwnBookText {
   isbn: string;

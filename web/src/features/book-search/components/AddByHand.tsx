@@ -3,10 +3,7 @@ import type { FoundBook } from '@contract/search';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
-
-export const ScanIsbn = lazyPart(async () => (await import('./ScanIsbn')).ScanIsbn, { isExtra: true, texts: 'books' });
-const ByHandDialog = lazyPart(async () => (await import('./ByHandDialog')).ByHandDialog, { texts: 'books' });
+import { ByHandDialog, ScanIsbn } from '../by-hand/lazy';
 
 interface Props {
   text: string;

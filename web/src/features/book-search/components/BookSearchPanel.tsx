@@ -8,14 +8,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
-import { lazyPart } from '@/components/lazy-part';
 import { Pager } from '@/components/navigation/Pager';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { type BookMatch, type BookSearch, type SearchBooks, searchBooks, useBookSearch } from '../api/use-book-search';
+import { ShelfMark } from '../by-hand/lazy';
 import { AddByHand } from './AddByHand';
 import { noBookFound } from './no-book-found';
-
-const ShelfMark = lazyPart(async () => (await import('./ShelfMark')).ShelfMark, { isExtra: true, texts: 'books' });
 
 interface Props {
   label: string;

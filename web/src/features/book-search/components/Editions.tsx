@@ -5,11 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
-
-export const SameBookDialog = lazyPart(async () => (await import('./SameBookDialog')).SameBookDialog, {
-  texts: 'books',
-});
+import { SameBookDialog } from '../same-book/lazy';
 
 interface TitlesProps {
   also: readonly Edition[];

@@ -137,7 +137,7 @@ test.each([
 ])("isn't offered by a browser that %s", async (_, change) => {
   change();
   await openSearch();
-  const { preload } = (await import('../components/AddByHand')).ScanIsbn;
+  const { preload } = (await import('../by-hand/lazy')).ScanIsbn;
   await act(preload);
   expect(screen.queryByRole('button', { name: 'Scan ISBN' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { BallotKind, Choosing } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
 import { readOutdated } from '@/lib/api/query-client';

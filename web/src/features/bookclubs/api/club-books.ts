@@ -3,7 +3,7 @@ import { bookIdsOf } from '@domain/book-ids-of';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { clubBooksQuery } from '@/features/club-books/api/queries';
+import { clubBooksQuery } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 import { readOutdated } from '@/lib/api/query-client';
 import { hrefs } from '@/lib/paths';

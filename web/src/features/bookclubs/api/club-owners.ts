@@ -1,6 +1,6 @@
 import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 
 export const changeOwner = (body: { club: string; member: string; owner: boolean }) =>

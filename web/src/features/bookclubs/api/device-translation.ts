@@ -1,8 +1,8 @@
 import type { ClubPost } from '@contract/club-threads';
 import { type ClubLanguage, languageNames } from '@domain/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
-import type { Text } from '@/features/thread/shown-text';
+import { clubKey } from '@/features/club-books/clubs/clubs';
+import type { Text } from '@/features/thread/shown/shown-text';
 import type { DeviceApi } from '../device-translator';
 import type { ThreadAddress, ThreadData } from './thread';
 

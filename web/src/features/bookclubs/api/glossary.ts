@@ -1,6 +1,6 @@
 import type { Term } from '@contract/member-translations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 
 export const glossaryQuery = (club: string, book: string) =>

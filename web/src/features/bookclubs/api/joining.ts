@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 
 export const invitationQuery = (key: string, reader?: string) =>

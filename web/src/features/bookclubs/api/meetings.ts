@@ -2,7 +2,7 @@ import type { Coming, Repeats } from '@contract/meetings';
 import type { ClubLanguage } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call, callList } from '@/lib/api/api';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { deliver } from '@/lib/outbox/deliver';

@@ -1,7 +1,7 @@
 import type { ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clubKey } from '@/features/club-books/api/queries';
+import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
 

@@ -3,7 +3,7 @@ import type { ClubSettings } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { keepProgressOfBooks } from '@/features/progress/api/queries';
 import { currentClubLanguage, useClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';

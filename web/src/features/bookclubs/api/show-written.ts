@@ -1,9 +1,9 @@
 import type { ClubPost } from '@contract/club-threads';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPost, patchPosts } from '@/features/thread/api/thread-cache';
 import type { PostWrite } from '@/features/thread/outbox/waiting-posts';
-import type { ThreadPost } from '@/features/thread/post';
+import type { ThreadPost } from '@/features/thread/shown/post';
+import { keepPost, patchPosts } from '@/features/thread/shown/thread-cache';
 import type { AnswerOf } from '@/lib/api/request';
 import { type ThreadAddress, type ThreadData, threadKeys } from './thread';
 

@@ -5,14 +5,12 @@ import type { Ballot } from '@contract/ballots';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { Disclosure } from '@/components/page/Disclosure';
 import { useLanguage } from '@/i18n/language';
 import { useDismissBallot } from '../api/ballots';
-
-const NewBallotDialog = lazyPart(async () => (await import('./NewBallotDialog')).NewBallotDialog, { texts: 'ballots' });
-const DecideDialog = lazyPart(async () => (await import('./DecideDialog')).DecideDialog, { texts: 'ballots' });
-const Votes = lazyPart(async () => (await import('./Votes')).Votes, { texts: 'ballots' });
+import { DecideDialog } from './DecideDialog';
+import { NewBallotDialog } from './NewBallotDialog';
+import { Votes } from './Votes';
 
 type Result = NonNullable<Ballot['result']>;
 

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { useChooseBook } from '../api/ballots';
-import { Choices } from '../components/Choices';
-import { ProposedBook } from './ProposedBook';
+import { ProposedBook } from '../components/ProposedBook';
+import { Choices } from './Choices';
 
 interface Props {
   club: string;

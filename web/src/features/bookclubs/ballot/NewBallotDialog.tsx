@@ -11,10 +11,10 @@ import { TextField } from '@/components/form/TextField';
 import { today } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
 import { usePropose, useStartBallot } from '../api/ballots';
-import { Choices } from '../components/Choices';
-import { BookFinder } from '../forms/BookFinder';
-import { daysLater } from '../schedule/schedule';
-import { ProposedBook } from './ProposedBook';
+import { BookFinder } from '../components/BookFinder';
+import { ProposedBook } from '../components/ProposedBook';
+import { daysLater } from '../schedule';
+import { Choices } from './Choices';
 
 /** The end of a day in the reader's time zone. */
 const endOf = (day: string): string => new Date(`${day}T23:59:00`).toISOString();

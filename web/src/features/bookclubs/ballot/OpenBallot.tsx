@@ -6,19 +6,17 @@ import type { Ballot } from '@contract/ballots';
 import { clubPartId } from '@domain/report-ids';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { lazyPart } from '@/components/lazy-part';
 import { Time } from '@/components/page/Time';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { useVote, useWaitingVote } from '../api/ballots';
-import { Choices } from '../components/Choices';
-import { ProposedBook } from './ProposedBook';
+import { ProposedBook } from '../components/ProposedBook';
+import { Choices } from './Choices';
+import { EndBallotDialog } from './EndBallotDialog';
 import { Ranking } from './Ranking';
-
-const EndBallotDialog = lazyPart(async () => (await import('./EndBallotDialog')).EndBallotDialog, { texts: 'ballots' });
 
 interface Props {
   club: string;

@@ -9,14 +9,14 @@ import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
 import { useVote, useWaitingVote } from '../api/ballots';
-import { ProposedBook } from './ProposedBook';
+import { ProposedBook } from '../components/ProposedBook';
 
 export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; ballot: Ballot }) {
   const { t } = useLingui();

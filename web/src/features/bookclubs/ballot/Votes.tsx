@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Ballot, Proposal, Round } from '@contract/ballots';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
-import { ProposedBook } from './ProposedBook';
+import { ProposedBook } from '../components/ProposedBook';
 
 interface Props {
   ballot: Ballot;

@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
-import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { UnreadCount } from '@/features/thread/shown/UnreadCount';
 import { formatDay, today } from '@/lib/dates';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';

@@ -10,7 +10,7 @@ import { memo, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
-import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { UnreadCount } from '@/features/thread/shown/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { clubPageQuery } from '../api/queries';

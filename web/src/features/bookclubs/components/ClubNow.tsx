@@ -8,22 +8,17 @@ import { GENERAL } from '@domain/addresses';
 import { ownWords } from '@domain/quotations';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailOpen, Megaphone, MessagesSquare, Vote } from 'lucide-react';
-import { lazyPart } from '@/components/lazy-part';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { authorName, postElementId } from '@/features/thread/post';
-import { shownText, titleIn } from '@/features/thread/shown-text';
-import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
+import { authorName, postElementId } from '@/features/thread/shown/post';
+import { shownText, titleIn } from '@/features/thread/shown/shown-text';
+import { UnreadCount, unreadHash } from '@/features/thread/shown/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { splitAtAddresses } from '@/lib/web-addresses';
-
-const AnnouncementMore = lazyPart(async () => (await import('../announcements/AnnouncementMore')).AnnouncementMore, {
-  isExtra: true,
-  texts: 'clubParts',
-});
+import { AnnouncementMore } from '../organizing/lazy';
 
 interface Props extends Pick<ClubPage, 'general'> {
   club: string;

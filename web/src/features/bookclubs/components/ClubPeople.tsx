@@ -8,17 +8,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Megaphone, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { Avatar } from '@/components/page/Avatar';
-import { LevelControl } from '@/features/notices/components/LevelControl';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { useSession } from '@/lib/session/session';
-
-const AnnounceDialog = lazyPart(async () => (await import('../announcements/AnnounceDialog')).AnnounceDialog, {
-  texts: 'clubParts',
-});
-const PeopleDialog = lazyPart(async () => (await import('../owners/PeopleDialog')).PeopleDialog, {
-  texts: 'clubParts',
-});
+import { AnnounceDialog, PeopleDialog } from '../organizing/lazy';
 
 interface Props {
   club: string;

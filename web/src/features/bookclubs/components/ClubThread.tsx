@@ -9,17 +9,17 @@ import { ChevronDown, Languages, Type } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { New } from '@/components/page/New';
-import { LevelControl } from '@/features/notices/components/LevelControl';
-import { refetchBell } from '@/features/notices/refetch-bell';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
+import { refetchBell } from '@/features/notices/levels/refetch-bell';
 import { useProgress } from '@/features/progress/api/queries';
 import { FirstTime } from '@/features/progress/components/FirstTime';
-import type { RepliesQuery } from '@/features/thread/api/thread-cache';
-import { otherLanguage, translationTitle } from '@/features/thread/both-languages';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
 import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
+import { otherLanguage, translationTitle } from '@/features/thread/shown/both-languages';
+import type { RepliesQuery } from '@/features/thread/shown/thread-cache';
 import type { OnPage } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
@@ -34,7 +34,8 @@ import {
   translationInfo,
   useViews,
 } from '../api/thread';
-import { MemberTranslationDialog, useTitleVersion } from '../member-translations/MemberTranslationLine';
+import { MemberTranslationDialog } from '../organizing/lazy';
+import { useTitleVersion } from './MemberTranslationLine';
 import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from './Translation';
 
 interface Props {

@@ -8,16 +8,16 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { Select } from '@/components/form/Select';
-import type { ThreadPost } from '@/features/thread/post';
 import { PostText } from '@/features/thread/quote/PostText';
-import { shownText } from '@/features/thread/shown-text';
+import type { ThreadPost } from '@/features/thread/shown/post';
+import { shownText } from '@/features/thread/shown/shown-text';
 import { optionsOf } from '@/i18n/languages';
 import { isClubLanguage } from '@/i18n/thread-language';
 import { formatDate } from '@/lib/dates';
 import { type DeviceTranslator, useTranslation } from '../api/device-translation';
 import { originalOf } from '../api/member-translations';
 import type { ThreadAddress, TranslationInfo } from '../api/thread';
-import { MemberTranslationLine } from '../member-translations/MemberTranslationLine';
+import { MemberTranslationLine } from './MemberTranslationLine';
 
 interface LanguageProps {
   language: ClubLanguage;

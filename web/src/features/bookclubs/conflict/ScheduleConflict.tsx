@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { ScheduleStep } from '@contract/schedule';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { NewerVersion } from '@/components/conflict/NewerVersion';
+import { NewerVersion } from '@/features/newer-version/NewerVersion';
 
 interface Props {
   mine: readonly ScheduleStep[];

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { Differences } from '@/components/conflict/Differences';
-import { NewerVersion } from '@/components/conflict/NewerVersion';
+import type { useDraftForm } from '@/components/draft-form/use-draft-form';
+import { Differences } from '@/features/newer-version/Differences';
+import { NewerVersion } from '@/features/newer-version/NewerVersion';
 import { ApiError } from '@/lib/api/api-error';
 import { readOutdated } from '@/lib/api/query-client';
-import type { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { newerTitleQuery } from '../api/club-settings';
+import { newerTitleQuery } from '../forms/club-settings';
 
 interface ChoiceProps {
   mine: string;

@@ -6,17 +6,12 @@ import { clubLanguages } from '@domain/languages';
 import { t } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
+import { ReportButton } from '@/features/thread/report/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { optionsOf } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-
-const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
-  texts: 'reports',
-  isBesideContent: true,
-});
 
 interface Props {
   club: ListedClub;

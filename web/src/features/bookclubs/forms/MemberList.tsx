@@ -8,18 +8,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button, IconButton } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { type Member, useLeaveClub, useRemoveMember } from '../api/club-settings';
 import { useClubName } from '../api/queries';
-import { RefuseField } from '../owners/lazy';
+import { HandOverDialog, MakeOwnerDialog, RefuseField, StepDownDialog } from '../organizing/lazy';
+import { type Member, useLeaveClub, useRemoveMember } from './club-settings';
 import { MemberRows } from './MemberRows';
-
-const HandOverDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).HandOverDialog);
-const MakeOwnerDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).MakeOwnerDialog);
-const StepDownDialog = lazyPart(async () => (await import('../owners/OwnerDialogs')).StepDownDialog);
 
 interface Props {
   club: string;

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/Dialog';
+import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { TextField } from '@/components/form/TextField';
-import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { useCreateClub } from '../api/use-create-club';
 import { clubTitleRules } from '../field-rules';
+import { useCreateClub } from './use-create-club';
 
 const blank = { title: '' };
 

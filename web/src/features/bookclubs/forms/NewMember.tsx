@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
-import { lazyPart } from '@/components/lazy-part';
-import { clubKey } from '@/features/club-books/api/queries';
-import { FormFailure } from '@/features/thread/components/SignInToAct';
-import { useDraftForm } from '@/lib/drafts/use-draft-form';
+import { clubKey } from '@/features/club-books/clubs/clubs';
+import { FormFailure } from '@/features/thread/shown/SignInToAct';
 import { useSubmit } from '@/lib/use-submit';
-import type { MemberProblem } from '../api/club-settings';
-
-const InviteUnknown = lazyPart(async () => (await import('../joining/InviteUnknown')).InviteUnknown);
+import { InviteUnknown } from '../organizing/lazy';
+import type { MemberProblem } from './club-settings';
 
 const UNKNOWN_EMAIL = 'unknown-email';
 

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/dialog/Dialog';
-import { lazyPart } from '@/components/lazy-part';
-import { useAddMember } from '../api/club-settings';
+import { InviteLinks } from '../organizing/lazy';
+import { useAddMember } from './club-settings';
 import { NewMemberForm } from './NewMember';
-
-const InviteLinks = lazyPart(async () => (await import('../joining/InviteLinks')).InviteLinks);
 
 export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();

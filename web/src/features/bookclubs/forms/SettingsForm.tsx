@@ -8,16 +8,15 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '@/components/dialog/Dialog';
+import { DraftNotice } from '@/components/draft-form/DraftNotice';
+import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
-import { lazyPart } from '@/components/lazy-part';
-import { clubKey } from '@/features/club-books/api/queries';
-import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { clubKey } from '@/features/club-books/clubs/clubs';
+import { FormFailure } from '@/features/thread/shown/SignInToAct';
 import { useClubLanguage } from '@/i18n/language';
 import { discardDraft } from '@/lib/drafts/discard-draft';
-import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { showFailure } from '@/lib/form-errors';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
@@ -25,24 +24,15 @@ import { toastAction } from '@/lib/toasts';
 import { askToSignIn, useSubmit } from '@/lib/use-submit';
 import { useAddClubBook } from '../api/club-books';
 import { useOrderBooks } from '../api/club-owners';
-import { useAddMember, useSaveSettings } from '../api/club-settings';
 import { allSettingsQuery, clubPageQuery } from '../api/queries';
+import { BookFinder } from '../components/BookFinder';
+import { TitleConflict } from '../conflict/lazy';
 import { clubTitleRules } from '../field-rules';
-import { BookFinder } from './BookFinder';
+import { OwnerSettings, RemoveBookDialog } from '../organizing/lazy';
 import { BookLists } from './BookLists';
+import { useAddMember, useSaveSettings } from './club-settings';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
-
-const RemoveBookDialog = lazyPart(async () => (await import('../owners/RemoveBookDialog')).RemoveBookDialog);
-const OwnerSettings = lazyPart(async () => (await import('../owners/OwnerSettings')).OwnerSettings, {
-  texts: 'clubParts',
-});
-
-const TitleConflict = lazyPart(async () => (await import('../conflict/SettingsConflict')).TitleConflict, {
-  isOnDemand: true,
-  isExtra: true,
-  texts: 'reports',
-});
 
 interface SettingsProps {
   club: string;

@@ -6,21 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, CalendarPlus, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { Disclosure } from '@/components/page/Disclosure';
+import { ReachDialog } from '@/features/notices/reach/lazy';
 import { LinkedHeading } from '../components/LinkedHeading';
+import { CalendarDialog, MeetingDialog, PastMeetingList } from '../organizing/lazy';
+import type { BookToMeet } from '../organizing/meetings/MeetingDialog';
 import { MeetingCard } from './MeetingCard';
-import type { BookToMeet } from './MeetingDialog';
-
-const MeetingDialog = lazyPart(async () => (await import('./MeetingDialog')).MeetingDialog, { texts: 'clubParts' });
-const PastMeetingList = lazyPart(async () => (await import('./PastMeetingList')).PastMeetingList, {
-  texts: 'clubParts',
-});
-const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog')).CalendarDialog, { texts: 'clubParts' });
-
-const ReachDialog = lazyPart(async () => (await import('@/features/notices/reach/ReachDialog')).ReachDialog, {
-  texts: 'reports',
-});
 
 interface Props {
   club: string;

@@ -5,16 +5,14 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Meeting } from '@contract/meetings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { lazyPart } from '@/components/lazy-part';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
+import { FixDateDialog } from '../organizing/lazy';
 import { namesText, withDoubts } from './names-text';
-
-const FixDateDialog = lazyPart(async () => (await import('./FixDateDialog')).FixDateDialog, { texts: 'clubParts' });
 
 interface Props {
   club: string;

@@ -6,22 +6,20 @@ import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { lazyPart } from '@/components/lazy-part';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
+import { MeetingMore } from '../organizing/lazy';
+import type { BookToMeet } from '../organizing/meetings/MeetingDialog';
 import { DatePoll } from './DatePoll';
-import type { BookToMeet } from './MeetingDialog';
 import { namesText } from './names-text';
 import { repeatsTexts } from './repeats-texts';
-
-const MeetingMore = lazyPart(async () => (await import('./MeetingMore')).MeetingMore, { isBesideContent: true });
 
 interface Props {
   club: string;

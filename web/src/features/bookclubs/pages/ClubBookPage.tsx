@@ -11,7 +11,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { lazyPart } from '@/components/lazy-part';
 import { LoadMore } from '@/components/list/LoadMore';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
@@ -26,30 +25,8 @@ import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../components/DiscussionList';
-
-const NewDiscussionDialog = lazyPart(async () => (await import('../forms/NewDiscussionForm')).NewDiscussionDialog);
-
-const ChapterOverview = lazyPart(async () => (await import('../chapter-overview/ChapterOverview')).ChapterOverview, {
-  isBesideContent: true,
-});
-
-const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).EndingCard, {
-  isBesideContent: true,
-  texts: 'clubParts',
-});
-
-const LastWords = lazyPart(async () => (await import('../ending/LastWords')).LastWords, {
-  isBesideContent: true,
-  texts: 'clubParts',
-});
-
-const ClubBookFoot = lazyPart(async () => (await import('../chapter-overview/ChapterOverview')).ClubBookFoot, {
-  isBesideContent: true,
-});
-
-const SharedNotes = lazyPart(async () => (await import('../club-book/SharedNotes')).SharedNotes, {
-  isBesideContent: true,
-});
+import { NewDiscussionDialog } from '../forms/lazy';
+import { ChapterOverview, ClubBookFoot, EndingCard, LastWords, SharedNotes } from '../reading/lazy';
 
 /** `?chapter=12`, or `?chapter=end` for the whole book; undefined for anything else. */
 function chapterOf(search: URLSearchParams): number | 'end' | undefined {

@@ -10,40 +10,27 @@ import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
+import { ReachQuestion } from '@/features/notices/reach/lazy';
+import { ReportButton } from '@/features/thread/report/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../api/club-books';
 import { clubPageQuery, useClubName } from '../api/queries';
-import { NextBook } from '../ballot/NextBook';
+import { BookFinder } from '../components/BookFinder';
 import { CardsSkeleton } from '../components/Cards';
 import { ClubBooks, CompletedBooks } from '../components/ClubBooks';
 import { ClubNow } from '../components/ClubNow';
 import { ClubPeople } from '../components/ClubPeople';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
 import { DiscussionList } from '../components/DiscussionList';
-import { BookFinder } from '../forms/BookFinder';
+import { NextBook } from '../components/NextBook';
+import { ClubSettingsDialog, NewMemberDialog } from '../forms/lazy';
 import { ClubMeetings } from '../meetings/ClubMeetings';
-
-const AddedNotice = lazyPart(async () => (await import('../components/AddedNotice')).AddedNotice, { isExtra: true });
-const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
-  texts: 'reports',
-  isBesideContent: true,
-});
-const EndingCard = lazyPart(async () => (await import('../ending/EndingCard')).EndingCard, {
-  isBesideContent: true,
-  texts: 'clubParts',
-});
-const ReachQuestion = lazyPart(async () => (await import('@/features/notices/reach/ReachDialog')).ReachQuestion, {
-  isExtra: true,
-  texts: 'reports',
-});
-const JoinRequests = lazyPart(async () => (await import('../directory/JoinRequests')).JoinRequests, {
-  isBesideContent: true,
-});
+import { AddedNotice, JoinRequests } from '../membership/lazy';
+import { EndingCard } from '../reading/lazy';
 
 /** `/bookclubs/{club}`. Older names redirect to the current one. */
 export function ClubPage() {
@@ -182,9 +169,6 @@ function LatestDiscussions({ club, discussions, namesBooks }: LatestProps) {
     </Stack>
   );
 }
-
-const NewMemberDialog = lazyPart(async () => (await import('../forms/NewMemberDialog')).NewMemberDialog);
-const ClubSettingsDialog = lazyPart(async () => (await import('../forms/SettingsForm')).ClubSettingsDialog);
 
 interface Props {
   club: string;

@@ -3,16 +3,14 @@ import type { ClubYear as Data } from '@contract/endings';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
-import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { clubYearQuery } from '../api/ending';
 import { useClubName } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs, useCurrentName } from '../components/club-navigation';
-
-const ClubYear = lazyPart(async () => (await import('../ending/ClubYear')).ClubYear, { texts: 'clubParts' });
+import { clubYearQuery } from '../reading/ending';
+import { ClubYear } from '../reading/lazy';
 
 export function ClubYearPage() {
   const { club = '', year = '' } = useParams();

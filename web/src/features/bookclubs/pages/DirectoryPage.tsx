@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { SelectField } from '@/components/form/Select';
-import { lazyPart } from '@/components/lazy-part';
 import { LoadMore } from '@/components/list/LoadMore';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
@@ -19,14 +18,11 @@ import { optionsOf } from '@/i18n/languages';
 import { isClubLanguage } from '@/i18n/thread-language';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { directoryQuery } from '../api/directory';
 import { Cards, CardsSkeleton } from '../components/Cards';
+import { directoryQuery } from '../directory/directory';
 import { ListedClubCard } from '../directory/ListedClubCard';
-
-const AskDialog = lazyPart(async () => (await import('../directory/AskDialog')).AskDialog);
-const OwnRequests = lazyPart(async () => (await import('../directory/OwnRequests')).OwnRequests, {
-  isBesideContent: true,
-});
+import { OwnRequests } from '../membership/lazy';
+import { AskDialog } from '../organizing/lazy';
 
 export function DirectoryPage() {
   const { t } = useLingui();

@@ -8,19 +8,14 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { lazyPart } from '@/components/lazy-part';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
+import { ReportButton } from '@/features/thread/report/lazy';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { invitationQuery, useJoin } from '../api/joining';
-
-const ReportButton = lazyPart(async () => (await import('@/features/thread/report/ReportButton')).ReportButton, {
-  texts: 'reports',
-  isBesideContent: true,
-});
 
 export function JoinPage() {
   const { t } = useLingui();

@@ -7,20 +7,16 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
-import { lazyPart } from '@/components/lazy-part';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { myClubsQuery } from '@/features/club-books/api/queries';
+import { myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { Cards, CardsSkeleton } from '../components/Cards';
 import { ClubCard } from '../components/ClubCard';
-
-const NewClubDialog = lazyPart(async () => (await import('../forms/NewClubDialog')).NewClubDialog);
-const RemovalNotices = lazyPart(async () => (await import('../components/RemovalNotices')).RemovalNotices, {
-  isBesideContent: true,
-});
+import { NewClubDialog } from '../forms/lazy';
+import { RemovalNotices } from '../membership/lazy';
 
 /** `/bookclubs`. A phone's Discuss leads here, so this page links to the public side. */
 export function MyClubsPage() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
-import { clubBooksQuery } from '@/features/club-books/api/queries';
+import { clubBooksQuery } from '@/features/club-books/clubs/clubs';
 import { isNotFound } from '@/lib/api/api-error';
 import { useAddClubBook } from '../api/club-books';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';

@@ -9,7 +9,7 @@ import { hrefs } from '@/lib/paths';
 import { useClubBook } from '../api/club-books';
 import { discussionsQuery } from '../api/queries';
 import { ClubCrumbs, NotInYourClubs } from '../components/club-navigation';
-import { NewDiscussionForm } from '../forms/NewDiscussionForm';
+import { NewDiscussionForm } from '../discussion-form/NewDiscussionForm';
 
 export function NewClubDiscussionPage() {
   const { t } = useLingui();

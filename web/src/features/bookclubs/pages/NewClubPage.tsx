@@ -5,24 +5,24 @@ import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { DraftNotice } from '@/components/draft-form/DraftNotice';
+import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { Button, IconButton } from '@/components/form/Button';
-import { DraftNotice } from '@/components/form/DraftNotice';
 import { TextField } from '@/components/form/TextField';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { FormFailure } from '@/features/thread/components/SignInToAct';
+import { FormFailure } from '@/features/thread/shown/SignInToAct';
 import { discardDraft } from '@/lib/drafts/discard-draft';
-import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { useCreateClub } from '../api/use-create-club';
+import { BookFinder } from '../components/BookFinder';
 import { clubTitleRules } from '../field-rules';
-import { BookFinder } from '../forms/BookFinder';
 import { BookLists } from '../forms/BookLists';
 import { MemberRows } from '../forms/MemberRows';
 import { NewMemberForm } from '../forms/NewMember';
+import { useCreateClub } from '../forms/use-create-club';
 
 /** `/bookclubs/new`. A visitor must sign in to save, and keeps the draft. */
 export function NewClubPage() {

@@ -14,12 +14,12 @@ import { Select } from '@/components/form/Select';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { myClubsQuery } from '@/features/club-books/api/queries';
+import { myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { sinceQuery } from '../api/since';
 import { isComplete, SinceInClub } from '../since/SinceInClub';
+import { sinceQuery } from '../since/since';
 
 const SPANS = ['meeting', '1', '7', '30'];
 

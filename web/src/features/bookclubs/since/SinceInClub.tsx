@@ -12,17 +12,17 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
-import { UpToChapter } from '@/features/thread/components/UpToChapter';
-import { authorName, postElementId } from '@/features/thread/post';
 import { PostQuote } from '@/features/thread/quote/PostQuote';
 import { PostText } from '@/features/thread/quote/PostText';
-import { shownText, titleIn } from '@/features/thread/shown-text';
-import { UnreadCount } from '@/features/thread/unread/UnreadCount';
+import { authorName, postElementId } from '@/features/thread/shown/post';
+import { shownText, titleIn } from '@/features/thread/shown/shown-text';
+import { UnreadCount } from '@/features/thread/shown/UnreadCount';
+import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { markRead, sinceQuery } from '../api/since';
+import { markRead, sinceQuery } from './since';
 
 interface Props {
   club: string;

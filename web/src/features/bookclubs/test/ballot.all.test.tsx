@@ -3,7 +3,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
-import { daysLater } from '../schedule/schedule';
+import { daysLater } from '../schedule';
 import { aBallot, choosingWith, dune, emma, foundBook, openClub, settingsOf } from './samples';
 
 const CHOOSING = 'GET /api/bookclubs/ballot/{club}';

@@ -2,7 +2,7 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clubKey, myClubsQuery } from '@/features/club-books/api/queries';
+import { clubKey, myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';

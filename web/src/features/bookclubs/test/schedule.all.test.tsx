@@ -5,7 +5,7 @@ import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { today } from '@/lib/dates';
-import { daysLater } from '../schedule/schedule';
+import { daysLater } from '../schedule';
 import { anOverview, openClub } from './samples';
 
 interface Saved {

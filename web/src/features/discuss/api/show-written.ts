@@ -1,8 +1,8 @@
 import type { PublicPost } from '@contract/discuss';
 import { threadPage } from '@domain/limits';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepPost, patchPosts } from '@/features/thread/api/thread-cache';
-import type { ThreadPost } from '@/features/thread/post';
+import type { ThreadPost } from '@/features/thread/shown/post';
+import { keepPost, patchPosts } from '@/features/thread/shown/thread-cache';
 import type { AnswerOf } from '@/lib/api/request';
 import { type ThreadData, threadKeys } from './queries';
 

@@ -16,8 +16,8 @@ import { NoteWords } from '@/components/note/NoteWords';
 import { Avatar } from '@/components/page/Avatar';
 import { EditionPage } from '@/components/page/EditionPage';
 import { Time } from '@/components/page/Time';
-import { FoldedNote } from '@/features/thread/blocks/FoldedNote';
-import { ReportFlag } from '@/features/thread/report/ReportFlag';
+import { FoldedNote } from '@/features/thread/folded/FoldedNote';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { noteElementId } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 

@@ -11,7 +11,7 @@ import { RefreshFailure } from '@/components/feedback/Loading';
 import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { useProgress } from '@/features/progress/api/queries';
-import { useBlocked } from '@/features/thread/api/blocks';
+import { useBlocked } from '@/features/thread/shown/blocks';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { notesQuery } from '../api/queries';
 import { useNumberParam } from '../list-params';

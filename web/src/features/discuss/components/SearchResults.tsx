@@ -13,13 +13,13 @@ import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { postElementId } from '@/features/thread/post';
-import { threadTitle } from '@/features/thread/thread-title';
+import { postElementId } from '@/features/thread/shown/post';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api/queries';
 import { isSearchable } from '../list-params';
+import { TopicList } from '../topics/TopicList';
 import { StartLink } from './StartDiscussion';
-import { TopicList } from './TopicList';
 
 export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({

@@ -6,14 +6,14 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { hrefs, QUOTE, QUOTED_BOOK } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import type { PickedBook } from '../opening';
 
-const NewDiscussion = lazyPart(async () => (await import('./NewDiscussion')).NewDiscussion);
+const { NewDiscussion } = lazyParts(() => import('./NewDiscussion'));
 
 const PARAM = 'new';
 const VALUE = 'discussion';

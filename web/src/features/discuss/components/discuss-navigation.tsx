@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
-import { threadTitle } from '@/features/thread/thread-title';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
 import { genreQuery } from '../api/queries';
 import { genreName } from '../genre-name';

@@ -1,7 +1,7 @@
 import type { Genre, PublicBook, Topic } from '@contract/discuss';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { threadTitle } from '@/features/thread/thread-title';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import type { PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
 import { genreName } from '../genre-name';

@@ -10,13 +10,14 @@ import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 import { PageTabs } from '@/components/navigation/PageTabs';
 import { Page } from '@/components/page/Page';
-import { LevelControl } from '@/features/notices/components/LevelControl';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { progressQuery } from '@/features/progress/api/queries';
+import { OnShelf } from '@/features/progress/components/lazy';
 import { ProgressControl } from '@/features/progress/components/ProgressControl';
-import { ReportButton } from '@/features/thread/lazy';
+import { ReportButton } from '@/features/thread/report/lazy';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSearchHref } from '@/lib/use-search-change';
@@ -28,13 +29,9 @@ import { StartDiscussion } from '../components/StartDiscussion';
 import { TopicsTab } from '../components/TopicsTab';
 import { HeadingSkeleton, LineSkeleton } from '../components/table-parts';
 
-const OnShelf = lazyPart(async () => (await import('@/features/progress/components/OnShelf')).OnShelf, {
+const { ClubsWithBook } = lazyParts(() => import('@/features/club-books/later'), {
+  texts: 'club-books',
   isBesideContent: true,
-});
-
-const ClubsWithBook = lazyPart(async () => (await import('@/features/club-books/ClubsWithBook')).ClubsWithBook, {
-  isBesideContent: true,
-  texts: 'books',
 });
 
 /** `/discuss/{genre}/{book}`, and its public notes with `?tab=notes`. */

@@ -14,10 +14,10 @@ import { genresQuery } from '../api/queries';
 import { PublicSearch } from '../components/PublicSearch';
 import { SearchResults } from '../components/SearchResults';
 import { SignInInvitation, StartDiscussion } from '../components/StartDiscussion';
-import { RecentTopics } from '../components/TopicList';
 import { fixedColumns, Quiet, TablePager } from '../components/table-parts';
 import { genreName } from '../genre-name';
 import { FICTION_SIZE, NON_FICTION_SIZE, searchTextIn, useNumberParam } from '../list-params';
+import { RecentTopics } from '../topics/TopicList';
 
 /** `/discuss`. `fiction: false` means fiction (specification, section 3). */
 export function GenresPage() {

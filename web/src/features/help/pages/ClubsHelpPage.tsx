@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type Help, HelpText } from '../HelpText';
+import { type Help, HelpText } from '@/components/page/HelpText';
 
 export const clubs = (): Help => ({
   title: t`Book clubs, step by step`,

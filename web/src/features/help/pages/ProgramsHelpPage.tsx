@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { type Help, HelpText } from '@/components/page/HelpText';
 import { useHydrated } from '@/lib/use-hydrated';
-import { type Help, HelpText } from '../HelpText';
 
 const SIGNED = 'curl -H "Authorization: Bearer $TOKEN"';
 const SENDS = `${SIGNED} \\\n  -H "Content-Type: application/json"`;

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
+import { type Help, HelpText } from '@/components/page/HelpText';
 import { hrefs } from '@/lib/paths';
-import { type Help, HelpText } from '../HelpText';
 
 export const rules = (): Help => ({
   title: t`Community rules`,

@@ -22,7 +22,5 @@ export const homeQuery = (language: ClubLanguage) =>
 
 export async function prefetchHome(client: QueryClient): Promise<void> {
   if (!getSession() || isSigningOut()) return;
-  // The code loads in parallel with the data; the screen shows a failure.
-  import('../pages/ReaderHomePage').catch(() => {});
   await client.prefetchQuery(homeQuery(currentClubLanguage()));
 }

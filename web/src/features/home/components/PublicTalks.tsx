@@ -9,7 +9,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { chapterName } from '@/components/note/chapter-name';
 import { New } from '@/components/page/New';
-import { threadTitle } from '@/features/thread/thread-title';
+import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 

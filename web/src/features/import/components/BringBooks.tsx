@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { lazyPart } from '@/components/lazy-part';
+import { lazyParts } from '@/components/lazy-parts';
 import { ColumnMapping } from './ColumnMapping';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
@@ -9,7 +9,7 @@ import { DayOrderField } from './Questions';
 import { ReadableFiles } from './ReadableFiles';
 import { contentsOf, useChosenFiles, useLibrary } from './use-chosen-files';
 
-const ImportPreview = lazyPart(async () => (await import('./ImportPreview')).ImportPreview);
+const { ImportPreview } = lazyParts(() => import('./ImportPreview'));
 
 /** From choosing files to *Import*. Nothing is stored before that. */
 export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) {

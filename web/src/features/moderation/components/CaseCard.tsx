@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { Case } from '@contract/moderation';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { useCategoryTexts } from '@/features/thread/report/category-texts';
+import { useCategoryTexts } from '@/features/thread/categories/category-texts';
 import { useQueueTexts } from '../queue-texts';
 import { useModerationTexts } from '../texts';
 import { CaseContext, CasePlace } from './CaseContext';

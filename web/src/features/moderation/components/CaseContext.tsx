@@ -4,7 +4,7 @@ import type { Case } from '@contract/moderation';
 import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
-import { postElementId, reachText } from '@/features/thread/post';
+import { postElementId, reachText } from '@/features/thread/shown/post';
 import { hrefs, noteElementId } from '@/lib/paths';
 import { useQueueTexts } from '../queue-texts';
 

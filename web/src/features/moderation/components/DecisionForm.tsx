@@ -5,7 +5,7 @@ import { Actions, Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextArea, TextField } from '@/components/form/TextField';
-import { useCategoryTexts } from '@/features/thread/report/category-texts';
+import { useCategoryTexts } from '@/features/thread/categories/category-texts';
 import { useSubmit } from '@/lib/use-submit';
 import { useDecide } from '../api/queue';
 import { useQueueTexts } from '../queue-texts';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
-import { useCategoryTexts } from '@/features/thread/report/category-texts';
+import { useCategoryTexts } from '@/features/thread/categories/category-texts';
 import { isNotFound } from '@/lib/api/api-error';
 import { reportQuery } from '../api/queries';
 import { useModerationTexts } from '../texts';

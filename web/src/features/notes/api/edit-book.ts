@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnBookText } from '@/features/book-search/components/OwnBookFields';
+import type { OwnBookText } from '@/features/book-search/by-hand/OwnBookFields';
 import { call } from '@/lib/api/api';
 import { outdateShelf } from './queries';
 import { showShelfBook } from './show-written';

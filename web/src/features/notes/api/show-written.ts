@@ -18,7 +18,7 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
 
 /** Its code loads only if a note has moved the progress. */
 function showMove(client: QueryClient, { bookId, updatedAt }: Pick<SavedNote, 'bookId' | 'updatedAt'>, moved: Moved) {
-  loadChunk(() => import('@/features/progress/api/change-progress'))
+  loadChunk(() => import('@/features/progress/moves/change-progress'))
     .then(({ notedMove }) => notedMove(client, bookId, { ...moved, updatedAt }))
     .catch(() => {});
 }

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Note, ShelfBook } from '@contract/notes';
 import { useState } from 'react';
-import { MoreButton } from '@/components/menu/MoreButton';
+import { MoreButton } from '@/components/form/MoreButton';
+import { BookMenu } from '../actions/lazy';
 import { useChangeShelfBook } from '../api/change-shelf-book';
 import { useShelfFollowsProgress } from '../api/follow-progress';
-import { BookMenu } from '../lazy';
 import { StatusControl } from './StatusControl';
 
-export const BOOK_MORE = 'book-more';
+const BOOK_MORE = 'book-more';
 
 /** On a phone, the menu has the statuses. */
 const besidesMenu = { display: { base: 'none', sm: 'flex' }, minHeight: 'touch' } as const;
@@ -31,7 +31,15 @@ export function BookActions({ book, notes }: Props) {
         isOpen={menu === 'open'}
         onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
       />
-      {menu && <BookMenu book={book} notes={notes} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {menu && (
+        <BookMenu
+          book={book}
+          notes={notes}
+          opener={BOOK_MORE}
+          isOpen={menu === 'open'}
+          onClose={() => setMenu('closed')}
+        />
+      )}
     </>
   );
 }

@@ -13,8 +13,8 @@ import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
+import { UnsavedHere } from '../beside/lazy';
 import type { BookNotes } from '../cached-lists';
-import { UnsavedHere } from '../lazy';
 import { useWithWaiting } from '../outbox/with-waiting';
 
 interface BookGateProps {

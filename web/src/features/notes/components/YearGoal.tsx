@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { YearGoalForm } from '../lazy';
+import { YearGoalForm } from '../actions/lazy';
 
 interface Props {
   year: number;

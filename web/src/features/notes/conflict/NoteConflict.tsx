@@ -3,13 +3,13 @@ import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Differences } from '@/components/conflict/Differences';
-import { NewerVersion } from '@/components/conflict/NewerVersion';
 import { ChapterName } from '@/components/note/ChapterName';
 import { NoteFacts } from '@/components/note/NoteFacts';
+import { Differences } from '@/features/newer-version/Differences';
+import { NewerVersion } from '@/features/newer-version/NewerVersion';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
-import type { NoteFormState } from '../components/use-note-form';
+import type { NoteFormState } from '../form/use-note-form';
 import { senderOf, toBody } from '../note-fields';
 import { readersText } from '../readers-text';
 

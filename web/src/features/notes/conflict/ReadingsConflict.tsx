@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Reading } from '@contract/shelf';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewerVersion } from '@/components/conflict/NewerVersion';
+import { NewerVersion } from '@/features/newer-version/NewerVersion';
 import { formatDay } from '@/lib/dates';
 
 interface Props {

@@ -10,9 +10,9 @@ import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { placeText } from '../place-text';
 import { readersInRow } from '../readers-text';
+import { rangesOf, type Sought } from '../words/words';
 import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
-import { rangesOf, type Sought } from './words';
 
 export const MatchList = memo(function MatchList({ notes, sought }: Matches) {
   const months = useMemo(() => (sought ? [{ month: '', notes }] : byMonth(notes)), [notes, sought]);

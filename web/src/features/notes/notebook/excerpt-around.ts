@@ -1,4 +1,4 @@
-import type { Range } from './words';
+import type { Range } from '../words/words';
 
 export interface Piece {
   text: string;

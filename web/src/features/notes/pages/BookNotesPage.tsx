@@ -13,6 +13,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
+import { lazyParts } from '@/components/lazy-parts';
 import { LoadMore } from '@/components/list/LoadMore';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
@@ -27,6 +28,7 @@ import { hrefs } from '@/lib/paths';
 import { useNotesBeingDeleted } from '../api/delete-note';
 import { useEditions } from '../api/editions';
 import { bookQuery } from '../api/queries';
+import { AboutTheEnding, MarginsHead } from '../beside/lazy';
 import type { BookNotes as Data } from '../cached-lists';
 import { canBeByPage, toChapters, withMargins } from '../chapters';
 import { BookActions } from '../components/BookActions';
@@ -37,8 +39,15 @@ import { NoteOrderField, useNoteOrder } from '../components/NoteOrderField';
 import { PositionText } from '../components/PositionText';
 import { UnsavedDrafts } from '../components/UnsavedDrafts';
 import { useCollapsed } from '../components/use-collapsed';
-import { AboutTheEnding, BookDiscussions, MarginsHead } from '../lazy';
-import { useMargins } from '../margins/use-margins';
+import { useMargins } from '../use-margins';
+
+const { BookDiscussions } = lazyParts(() => import('@/features/club-books/later'), {
+  texts: 'club-books',
+  isBesideContent: true,
+});
+
+/** The stars, and on a phone a line of links below. */
+const endingHeight = { base: 'calc({sizes.touch} + 1.3125rem)', sm: 'touch' };
 
 export function BookNotesPage() {
   const { t } = useLingui();
@@ -111,7 +120,11 @@ function BookNotes({ book, notes, page }: Data) {
       <RefreshFailure query={query} />
       <UnsavedDrafts bookId={_id} notes={shown} />
       <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
-      {book.status === 'finished' && tab === 'notes' && <AboutTheEnding book={book} notes={shown} />}
+      {book.status === 'finished' && tab === 'notes' && (
+        <Box minHeight={endingHeight}>
+          <AboutTheEnding book={book} notes={shown} />
+        </Box>
+      )}
       {tab === 'discussions' ? (
         <BookDiscussions book={book} />
       ) : (

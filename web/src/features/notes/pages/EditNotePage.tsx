@@ -7,10 +7,10 @@ import { NotFound } from '@/components/feedback/EmptyState';
 import { Loading } from '@/components/feedback/Loading';
 import { hrefs } from '@/lib/paths';
 import { bookQuery } from '../api/queries';
+import { UnsavedHere } from '../beside/lazy';
 import type { BookNotes } from '../cached-lists';
 import { BookGate, CoverSkeleton, NoteSkeleton } from '../components/BookScreen';
-import { EditNote } from '../components/EditNote';
-import { UnsavedHere } from '../lazy';
+import { EditNote } from '../form/EditNote';
 
 export function EditNotePage() {
   const { t } = useLingui();

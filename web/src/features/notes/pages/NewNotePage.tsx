@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { DraftNotice } from '@/components/form/DraftNotice';
+import { DraftNotice } from '@/components/draft-form/DraftNotice';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { hrefs } from '@/lib/paths';
 import { useSubmit } from '@/lib/use-submit';
 import { useCreateNote } from '../api/save-note';
 import type { BookNotes } from '../cached-lists';
 import { BookGate, CoverSkeleton, NoteScreen, NoteSkeleton } from '../components/BookScreen';
-import { NoteForm } from '../components/NoteForm';
 import { SideList } from '../components/SideList';
-import { useNoteForm } from '../components/use-note-form';
 import { useSharedText } from '../components/use-shared-text';
+import { NoteForm } from '../form/NoteForm';
+import { useNoteForm } from '../form/use-note-form';
 import { draftNames } from '../note-drafts';
 import { emptyNote, firstReview, firstValues, senderOf, toBody, toReview } from '../note-fields';
 

@@ -14,9 +14,9 @@ import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { shelfQuery } from '../api/queries';
 import { booksOf } from '../cached-lists';
-import { hasSought, soughtBy } from '../notebook/words';
 import { preview } from '../preview';
 import { type SharedState, sharedIn } from '../shared-text';
+import { hasSought, soughtBy } from '../words/words';
 
 /** Books that need no search field. */
 const AT_A_GLANCE = 10;

@@ -2,7 +2,7 @@ import { noMail } from '@contract/digest';
 import type { AccountWithMail } from '@contract/user';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
-import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from './account-settings';
+import { accountSettingsQuery, choiceOf, type MailChoice, zoneHere } from '../reach/account-settings';
 
 /** Replies and meetings are one choice. */
 export interface Reach {

@@ -1,7 +1,7 @@
 import type { News } from '@contract/notices';
 import { GENERAL } from '@domain/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { postElementId } from '@/features/thread/post';
+import { postElementId } from '@/features/thread/shown/post';
 import { useLanguage } from '@/i18n/language';
 import { formatDate, formatDay } from '@/lib/dates';
 import { namedChapter } from '@/lib/named-chapters';

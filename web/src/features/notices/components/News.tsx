@@ -1,8 +1,8 @@
 import type { News as AllNews } from '@contract/notices';
 import { useLingui } from '@lingui/react/macro';
-import { titleIn } from '@/features/thread/shown-text';
-import { threadTitle } from '@/features/thread/thread-title';
-import { UnreadCount, unreadHash } from '@/features/thread/unread/UnreadCount';
+import { titleIn } from '@/features/thread/shown/shown-text';
+import { threadTitle } from '@/features/thread/shown/thread-title';
+import { UnreadCount, unreadHash } from '@/features/thread/shown/UnreadCount';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { NewsPart, NewsRow } from './NewsPart';

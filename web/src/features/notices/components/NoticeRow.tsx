@@ -7,7 +7,7 @@ import { RowLink } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
 import { New } from '@/components/page/New';
 import { TimeAgo } from '@/components/page/TimeAgo';
-import { postElementId } from '@/features/thread/post';
+import { postElementId } from '@/features/thread/shown/post';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
 import { NoticeSentence } from './NoticeSentence';

@@ -8,7 +8,7 @@ import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Load
 import { Button } from '@/components/form/Button';
 import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen, Page } from '@/components/page/Page';
-import { useBlocked } from '@/features/thread/api/blocks';
+import { useBlocked } from '@/features/thread/shown/blocks';
 import { newsQuery, noticesQuery, useNoticesOfBell, useReadNotices } from '../api/notices';
 import { ClubNews } from '../components/ClubNews';
 import { News } from '../components/News';

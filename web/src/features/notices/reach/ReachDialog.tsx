@@ -3,14 +3,14 @@ import { noMail } from '@contract/digest';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Checkbox } from '@/components/checkbox/Checkbox';
 import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
-import { Checkbox } from '@/components/form/Checkbox';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { accountSettingsQuery, zoneHere } from '../api/account-settings';
 import { DeniedError, isPushSupported, useDevices } from '../api/devices';
 import { type Reach, useReach } from '../api/use-reach';
+import { accountSettingsQuery, zoneHere } from './account-settings';
 
 /** Asks about emails once, after joining a club, unless the reader has chosen already. */
 export function ReachQuestion() {

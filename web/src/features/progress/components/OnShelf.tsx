@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
-import { lazyPart } from '@/components/lazy-part';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from '../api/add-to-shelf';
 import { progressQuery } from '../api/queries';
-
-const ShelfLine = lazyPart(async () => (await import('./ShelfLine')).ShelfLine, { isExtra: true, texts: 'notes' });
+import { ShelfLine } from './ShelfLine';
 
 interface OnShelfProps {
   book: NewShelfBook;

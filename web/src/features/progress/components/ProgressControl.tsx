@@ -1,15 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '@/components/lazy-part';
 import { progressQuery } from '../api/queries';
+import { ProgressLine } from './lazy';
 import type { ProgressLineProps } from './ProgressLine';
 import { ProgressText, progressButton } from './ProgressText';
 
-export const ProgressControl = lazyPart<ProgressLineProps>(async () => (await import('./ProgressLine')).ProgressLine, {
-  isBesideContent: true,
-  heightOf: () => 'touch',
-  before: ({ inText, ...props }) => !inText && <KnownPlace {...props} />,
-});
+export function ProgressControl(props: ProgressLineProps) {
+  return (
+    <Box minHeight="touch">
+      <ProgressLine {...props} before={!props.inText && <KnownPlace {...props} />} />
+    </Box>
+  );
+}
 
 /** From a list or a thread, before the code has loaded. */
 function KnownPlace({ bookId, known }: ProgressLineProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { BlockDialog, ReportDialog } from '@/features/thread/lazy';
+import { BlockDialog, ReportDialog } from '@/features/thread/report/lazy';
 import { useSession } from '@/lib/session/session';
 
 /** *Report* also for a visitor. */

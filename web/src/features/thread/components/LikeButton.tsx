@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { WaitingMark } from '@/components/feedback/waiting-mark';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { useSession } from '@/lib/session/session';
 import { useWaitingLike } from '../outbox/waiting-posts';
-import { postElementId, type ThreadPost } from '../post';
-import { SignInDialog } from './SignInToAct';
+import { postElementId, type ThreadPost } from '../shown/post';
+import { SignInDialog } from '../shown/SignInToAct';
 import { useThreadOfPost } from './thread-context';
 
 /** Changes only after the server confirms (specification, section 4), or once it waits to be sent. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { postingKey } from '../api/thread-cache';
-import { PostForm } from '../lazy';
+import { postingKey } from '../shown/thread-cache';
+import { PostForm } from '../writing/lazy';
 import { useThread } from './thread-context';
 
 /** For a post deleted while its reply form was open. */

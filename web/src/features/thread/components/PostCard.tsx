@@ -10,14 +10,15 @@ import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
 import { Time } from '@/components/page/Time';
 import { hrefs } from '@/lib/paths';
-import { FoldedText, HiddenPost, PostForm, ReportButton } from '../lazy';
-import { authorName, postElementId, type ThreadPost } from '../post';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
+import { ReportButton } from '../report/lazy';
+import { authorName, HIDDEN_POST, postElementId, type ThreadPost } from '../shown/post';
+import { UpToChapter } from '../shown/UpToChapter';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
+import { FoldedText, HiddenPost, PostForm } from '../writing/lazy';
 import { PostActions } from './PostActions';
 import { useThreadOfPost } from './thread-context';
-import { UpToChapter } from './UpToChapter';
 
 interface Props {
   post: ThreadPost;
@@ -119,7 +120,9 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
             />
           </Box>
         ) : isHidden ? (
-          <HiddenPost posts={[post]} />
+          <Box minHeight={HIDDEN_POST}>
+            <HiddenPost posts={[post]} />
+          </Box>
         ) : (
           <>
             {post.moderated && (

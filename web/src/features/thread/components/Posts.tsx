@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ActionLink } from '@/components/navigation/ActionLink';
-import { WaitingPost } from '../lazy';
 import { useWaitingPosts } from '../outbox/waiting-posts';
-import { POSTS_ID, type ThreadPost } from '../post';
+import { POSTS_ID, type ThreadPost } from '../shown/post';
 import { HiddenRun } from '../spoilers/HiddenRun';
 import { groupPosts, inRuns, type PostGroup } from '../spoilers/in-runs';
+import { WaitingPost } from '../writing/lazy';
 import { PostWithReplyBox, Replies } from './PostWithReplies';
 import { useThread } from './thread-context';
 

@@ -2,7 +2,7 @@ import type { UpToChapter } from '@domain/progress';
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { unlessGone } from '@/lib/api/api-error';
 import { readOutdated } from '@/lib/api/query-client';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 import type { NewText, ThreadSource } from '../thread';
 import { focusPost } from './use-post-focus';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { type ChangeOptions, useSearchChange } from '@/lib/use-search-change';
-import { LATEST_READS } from '../api/thread-cache';
-import { POSTS_ID, postElementId, type ThreadPost } from '../post';
+import { POSTS_ID, postElementId, type ThreadPost } from '../shown/post';
+import { LATEST_READS } from '../shown/thread-cache';
 import { type OpenForm, openerId, type PostPlace, type ThreadSource, type ThreadView, unfold } from '../thread';
 import { useLinkedPost } from './use-linked-post';
 

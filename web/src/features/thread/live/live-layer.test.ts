@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Listen } from './firestore';
+import type { Listen } from './firestore/firestore';
 import { listenAsMember } from './live-layer';
 import type { LiveToken } from './live-sign-in';
 

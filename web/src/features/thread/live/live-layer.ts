@@ -1,8 +1,8 @@
 import { whenIdle } from '@/lib/load-chunk';
 import { readFirebaseSetting } from './firebase-setting';
-import type { Listen, OnChange } from './firestore';
+import type { Listen, OnChange } from './firestore/firestore';
+import type { MemberConnection } from './firestore/member-firestore';
 import type { LiveToken } from './live-sign-in';
-import type { MemberConnection } from './member-firestore';
 import { whenWatched } from './when-watched';
 
 export type ListenTo = (
@@ -20,7 +20,7 @@ let publicConnection: Promise<Listen> | undefined;
 
 /** The page has a single connection. After a failure, the next thread tries again. */
 function connectPublic(): Promise<Listen> {
-  publicConnection ??= Promise.all([import('./firestore'), readFirebaseSetting((url) => fetch(url))])
+  publicConnection ??= Promise.all([import('./firestore/firestore'), readFirebaseSetting((url) => fetch(url))])
     .then(([{ connect }, setting]) => connect(setting))
     .catch((error: unknown) => {
       publicConnection = undefined;
@@ -63,7 +63,10 @@ type ReadToken = () => Promise<LiveToken>;
 type ConnectMember = (first: LiveToken, renew: ReadToken) => Promise<MemberConnection>;
 
 const connectMember: ConnectMember = async (first, renew) => {
-  const [member, setting] = await Promise.all([import('./member-firestore'), readFirebaseSetting((url) => fetch(url))]);
+  const [member, setting] = await Promise.all([
+    import('./firestore/member-firestore'),
+    readFirebaseSetting((url) => fetch(url)),
+  ]);
   return member.connectMember(setting, first, renew);
 };
 

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '@/lib/toasts';
-import { patchPosts, postingKey } from '../api/thread-cache';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
+import { patchPosts, postingKey } from '../shown/thread-cache';
 import { countNews, laterState, type ThreadSource, type ThreadState, type ThreadView } from '../thread';
 import { type ListenTo, liveLayer } from './live-layer';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { POSTS_ID } from '../post';
+import { POSTS_ID } from '../shown/post';
 import { whenWatched } from './when-watched';
 
 let show = (_: boolean) => {};

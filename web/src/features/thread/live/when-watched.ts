@@ -1,5 +1,5 @@
 import { whenIdle } from '@/lib/load-chunk';
-import { POSTS_ID } from '../post';
+import { POSTS_ID } from '../shown/post';
 
 const WATCHED_MS = 3000;
 

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/Dialog';
 import { TextArea } from '@/components/form/TextField';
 import { useSubmit } from '@/lib/use-submit';
-import { postingKey } from '../api/thread-cache';
 import { useThread } from '../components/thread-context';
-import { authorName, type ThreadPost } from '../post';
+import { authorName, type ThreadPost } from '../shown/post';
+import { postingKey } from '../shown/thread-cache';
 
 interface Props {
   post: ThreadPost;

@@ -1,7 +1,7 @@
 import { DELETED_READER } from '@domain/deleted-reader';
 import { ownWords } from '@domain/quotations';
 import { shortened } from '@domain/text-cut';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 
 const QUOTED_MAX = 100;
 

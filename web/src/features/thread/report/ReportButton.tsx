@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { ReportDialog } from '../lazy';
+import { ReportDialog } from './ReportDialog';
 import { type ReportedByButton, useReportTexts } from './report-texts';
 
 interface Props {

@@ -2,19 +2,19 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ReportCategory, ReportedKind } from '@contract/moderation';
 import { useState } from 'react';
+import { Checkbox } from '@/components/checkbox/Checkbox';
 import { Dialog, FormDialog } from '@/components/dialog/Dialog';
+import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { Actions, Button } from '@/components/form/Button';
-import { Checkbox } from '@/components/form/Checkbox';
 import { SelectField } from '@/components/form/Select';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { AppLink } from '@/components/navigation/AppLink';
 import { useLanguage } from '@/i18n/language';
-import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useSubmit } from '@/lib/use-submit';
 import { useReport } from '../api/report';
-import { useCategoryTexts } from './category-texts';
+import { useCategoryTexts } from '../categories/category-texts';
 import { useReportTexts } from './report-texts';
 
 interface Props {

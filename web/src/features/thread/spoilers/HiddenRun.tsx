@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
-import { HiddenPost } from '../lazy';
-import { postElementId, type ThreadPost } from '../post';
+import { HIDDEN_POST, postElementId, type ThreadPost } from '../shown/post';
+import { HiddenPost } from '../writing/lazy';
 
 interface Props {
   posts: readonly ThreadPost[];
@@ -20,7 +20,11 @@ export function HiddenRun({ posts, count, isReply = false, children }: Props) {
     // The button that had the focus is gone by then.
     requestAnimationFrame(() => document.getElementById(postElementId(first._id))?.focus());
   };
-  const line = <HiddenPost posts={posts} count={count} onUnfold={unfold} />;
+  const line = (
+    <Box minHeight={HIDDEN_POST}>
+      <HiddenPost posts={posts} count={count} onUnfold={unfold} />
+    </Box>
+  );
   return (
     <li>
       {isReply ? (

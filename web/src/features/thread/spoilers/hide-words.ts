@@ -1,8 +1,8 @@
 import { isHidden } from '@domain/spoilers';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProgressView } from '@/features/progress/progress';
-import { changePosts, type ThreadKeys } from '../api/thread-cache';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
+import { changePosts, type ThreadKeys } from '../shown/thread-cache';
 import { isBehindProgress } from './newly-open';
 
 const NOTHING = { reveal: [] };

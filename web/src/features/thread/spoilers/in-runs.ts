@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 
 export interface PostGroup<Post extends ThreadPost> {
   post: Post;

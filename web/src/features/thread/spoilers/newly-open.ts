@@ -2,7 +2,7 @@ import type { UpToChapter } from '@domain/progress';
 import { distance, isHidden } from '@domain/spoilers';
 import { DAY_MS } from '@domain/time';
 import type { ProgressView } from '@/features/progress/progress';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 
 const NEW_MS = DAY_MS;
 

@@ -2,10 +2,10 @@ import type { UpToChapter } from '@domain/progress';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { toastFailure } from '@/lib/toasts';
-import { POSTS_ID, type ThreadPost } from '../post';
+import { POSTS_ID, type ThreadPost } from '../shown/post';
+import { hideAgain, reveal, revealedIn, revealThrough } from '../shown/revealed';
 import type { ThreadSource, ThreadView } from '../thread';
 import { isBehindProgress } from './newly-open';
-import { hideAgain, reveal, revealedIn, revealThrough } from './revealed';
 
 export function useRevealed<Post extends ThreadPost>(
   { threadId, keys }: ThreadSource<Post>,

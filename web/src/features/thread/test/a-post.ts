@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 
 export function aPost(some: Partial<ThreadPost> = {}): ThreadPost {
   return {

@@ -8,7 +8,7 @@ import type { User } from '@test/user';
 import { screen, within } from '@testing-library/react';
 import * as clubs from '@/features/bookclubs/test/samples';
 import * as discuss from '@/features/discuss/test/test-samples';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 import { aPost } from './a-post';
 
 const publicCalls = {

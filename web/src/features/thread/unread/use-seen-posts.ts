@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { postElementId } from '../post';
+import { postElementId } from '../shown/post';
 
 /** How long a post is visible until it counts as read. */
 const SEEN_MS = 1000;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSession } from '@/lib/session/session';
 import { toastAction, toastFailure } from '@/lib/toasts';
-import type { ThreadPost } from '../post';
+import type { ThreadPost } from '../shown/post';
 import type { ThreadSource, ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { common, FIRESTORE, foldersApart, libraries } from './build/chunk-groups';
+import { onlineFolders } from './build/service-worker';
+import { areas } from './src/lib/areas';
+
+/** A folder, or a file without its extension. */
+const isThere = (path: string) =>
+  existsSync(path) ||
+  (existsSync(dirname(path)) && readdirSync(dirname(path)).some((name) => name.startsWith(`${basename(path)}.`)));
+
+test.each([
+  ['areas', areas.map((area) => join('web/src/features', area))],
+  ['groups of chunks', [...foldersApart, FIRESTORE].map((folder) => join('web/src/features', folder))],
+  ['libraries and common code', [...Object.values(libraries).flat(), ...common]],
+  ['screens and parts that need a network', onlineFolders.map((folder) => join('web/src/features', folder))],
+])('the folders of %s exist', (_, paths) => {
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+test('each catalogue belongs to an area', () => {
+  const catalogues = readdirSync('web/src/i18n', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('/en.po'),
+  );
+  expect(catalogues.map(dirname).sort()).toEqual([...areas, 'server'].sort());
+});

@@ -1,0 +1,2 @@
+export { SignOutDialog } from './SignOutDialog';
+export { WaitingLine } from './WaitingLine';

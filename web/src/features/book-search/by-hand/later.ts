@@ -1,0 +1,3 @@
+export { ByHandDialog } from './ByHandDialog';
+export { ScanIsbn } from './ScanIsbn';
+export { ShelfMark } from './ShelfMark';

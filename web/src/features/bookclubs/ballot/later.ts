@@ -1,0 +1,3 @@
+export { BallotResult } from './BallotResult';
+export { NewBallotDialog } from './NewBallotDialog';
+export { OpenBallot } from './OpenBallot';

@@ -1,0 +1,2 @@
+export { ScheduleConflict } from './ScheduleConflict';
+export { ListingConflict, TitleConflict } from './SettingsConflict';

@@ -1,0 +1,5 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { ClubSettingsDialog, NewClubDialog, NewDiscussionDialog, NewMemberDialog } = lazyParts(
+  () => import('./later'),
+);

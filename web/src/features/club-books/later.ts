@@ -1,0 +1,2 @@
+export { BookDiscussions } from './BookDiscussions';
+export { ClubsWithBook } from './ClubsWithBook';

@@ -1,0 +1,3 @@
+export { BookMenu } from './BookMenu';
+export { DiscussNote } from './DiscussNote';
+export { YearGoalForm } from './YearGoalForm';

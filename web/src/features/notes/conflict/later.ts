@@ -1,0 +1,2 @@
+export { NoteConflict } from './NoteConflict';
+export { ReadingsConflict } from './ReadingsConflict';

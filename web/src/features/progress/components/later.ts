@@ -1,0 +1,2 @@
+export { OnShelf } from './OnShelf';
+export { ProgressLine } from './ProgressLine';

@@ -1,0 +1,2 @@
+export { PostMenu } from './PostMenu';
+export { ThreadMenu } from './ThreadMenu';

@@ -1,0 +1,3 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { QuotePreview } = lazyParts(() => import('../quote/QuotePreview'), { isExtra: true });

@@ -1,0 +1,4 @@
+export { BlockDialog } from './BlockDialog';
+export { ReportButton } from './ReportButton';
+export { ReportDialog } from './ReportDialog';
+export { SpoilsDialog } from './SpoilsDialog';

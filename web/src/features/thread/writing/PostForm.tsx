@@ -1,0 +1,161 @@
+import { Alert } from '@chakra-ui/react/alert';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { GENERAL } from '@domain/addresses';
+import { lengthOf } from '@domain/limits';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type MouseEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useWatch } from 'react-hook-form';
+import { Actions, Button, DisabledReason } from '@/components/form/Button';
+import { TextArea } from '@/components/form/TextField';
+import { useCloseWithBack } from '@/lib/close-with-back';
+import { isComposing } from '@/lib/composing';
+import { useThreadOfPost } from '../components/thread-context';
+import { ChapterField } from '../opening/ChapterField';
+import { InBothLanguages } from '../opening/InBothLanguages';
+import { QuotePreview } from '../opening/quote-preview';
+import { otherLanguage, translationTitle, versionMessage } from '../shown/both-languages';
+import { FormFailure } from '../shown/SignInToAct';
+import { MentionTextArea } from './MentionTextArea';
+import { type PostingOptions, usePosting } from './use-posting';
+
+interface Props extends PostingOptions {
+  label: string;
+  hint?: string | undefined;
+  submit: string;
+}
+
+/** A new post, a reply or an edit. The text stays a draft until the server confirms it. */
+export function PostForm({ label, hint, submit, ...options }: Props) {
+  const { limit, writesIn, onClose } = options;
+  const { t } = useLingui();
+  const id = useId();
+  const { bookId, calls } = useThreadOfPost();
+  const posting = usePosting(options);
+  const { form, submitTo, isPending, error, hasNoParent, isTooShort, lang, quoted } = posting;
+  const [content, version] = useWatch({ control: form.control, name: ['content', 'version'] });
+  const [isInBoth, setInBoth] = useState(version !== '');
+  const element = useInlineForm({
+    hasMessage: hasNoParent || error !== undefined,
+    onEscape: () => !isPending && onClose(),
+  });
+  const submitOnCtrlEnter = (event: ReactKeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <chakra.form ref={element} onSubmit={submitTo('parent')} onKeyDown={submitOnCtrlEnter} noValidate css={panel}>
+      {quoted.note && <QuotePreview note={quoted.note} readOnly={isPending} onRemove={quoted.remove} />}
+      <MentionTextArea
+        label={label}
+        hint={hint}
+        readOnly={isPending}
+        error={form.formState.errors.content?.message}
+        counter={{ count: lengthOf(content), max: limit.counterMax }}
+        minHeight={28}
+        readNames={calls.readNames}
+        onText={(text) => form.setValue('content', text, { shouldDirty: true })}
+        {...posting.text}
+      />
+      {writesIn && (
+        <InBothLanguages
+          lang={lang}
+          onLang={(chosen) => form.setValue('lang', chosen)}
+          isOpen={isInBoth}
+          onOpen={() => setInBoth(true)}
+        >
+          <TextArea
+            label={translationTitle(otherLanguage[lang])}
+            lang={otherLanguage[lang]}
+            readOnly={isPending}
+            minHeight={28}
+            error={versionMessage(version, content)}
+            {...form.register('version', { validate: (text, typed) => versionMessage(text, typed.content) })}
+          />
+        </InBothLanguages>
+      )}
+      <FormFailure error={error} />
+      {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
+      <Actions beside={bookId !== GENERAL && <ChapterField {...posting.chapter} readOnly={isPending} />}>
+        <Button variant="outline" onClick={onClose} disabled={isPending}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          loading={isPending}
+          disabled={isTooShort || hasNoParent}
+          aria-describedby={isTooShort ? `${id}-why` : undefined}
+        >
+          {submit}
+        </Button>
+      </Actions>
+      {isTooShort && (
+        <DisabledReason id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</DisabledReason>
+      )}
+    </chakra.form>
+  );
+}
+
+function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pending: boolean }) {
+  return (
+    <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap={3}>
+      <Alert.Content role="alert" flex="1 1 15rem">
+        <Trans>This post was deleted. Post your reply to the discussion instead?</Trans>
+      </Alert.Content>
+      <Button size="sm" minHeight="touch" loading={pending} onClick={onPost}>
+        <Trans>Post to the discussion</Trans>
+      </Button>
+    </Alert.Root>
+  );
+}
+
+const panel = {
+  display: 'grid',
+  gap: 2,
+  padding: 4,
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  bg: 'bg.panel',
+  boxShadow: 'sm',
+} as const;
+
+interface InlineFormOptions {
+  hasMessage: boolean;
+  onEscape: () => void;
+}
+
+function useInlineForm({ hasMessage, onEscape }: InlineFormOptions): RefObject<HTMLFormElement | null> {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const area = element.current?.querySelector('textarea');
+    area?.focus({ preventScroll: true });
+    area?.setSelectionRange(area.value.length, area.value.length);
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  // Errors appear at the form's foot, which a phone's bottom bar must not cover.
+  useEffect(() => {
+    if (hasMessage) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasMessage]);
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isTaken = event.defaultPrevented || isComposing(event) || document.querySelector('[role="dialog"]');
+    if (event.key === 'Escape' && !isTaken) onEscape();
+  });
+  useCloseWithBack(onEscape);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return element;
+}

@@ -1,0 +1,5 @@
+export { FoldedText } from '../folded/FoldedText';
+export { HiddenPost } from './HiddenPost';
+export { LinkedPostGone } from './LinkedPostGone';
+export { PostForm } from './PostForm';
+export { WaitingPost } from './WaitingPost';

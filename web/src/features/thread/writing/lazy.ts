@@ -1,0 +1,10 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+const load = () => import('./later');
+
+export const { PostForm } = lazyParts(load, { texts: 'thread/writing' });
+
+export const { FoldedText, HiddenPost, LinkedPostGone, WaitingPost } = lazyParts(load, {
+  texts: 'thread/writing',
+  isExtra: true,
+});
