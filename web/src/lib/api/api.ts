@@ -100,10 +100,9 @@ export const { call, callList } = createClient({
     return getSession()?.token;
   },
   onUnauthorized: endSession,
-  onWrite: (...write) =>
-    import('./outdate').then(
-      ({ written }) => written(...write),
-      () => {},
-    ),
+  // Signing in doesn't wait for code that it doesn't need.
+  onWrite: async (...write) => {
+    if (getSession()) (await import('./outdate').catch(() => undefined))?.written(...write);
+  },
   timeout: 30_000,
 });
