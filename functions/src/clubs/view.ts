@@ -23,7 +23,7 @@ import type { ClubRecord } from './store';
 import { type ClubDiscussionRecord, type ClubPostRecord, isGeneral } from './threads/store';
 import { isOutdated, languageOf, translationInto } from './translations/rules';
 import { type CurrentMemberTranslation, isLeftUp } from './translations/store';
-import { type Text, titleText } from './translations/texts';
+import { type Text, titleText } from './translations/texts/store';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

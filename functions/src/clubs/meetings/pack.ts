@@ -13,7 +13,7 @@ import { type ClubBookRecord, findClubBook } from '../books/club-books';
 import { clubBookRef } from '../books/named-chapters';
 import { nameInUrl } from '../rules';
 import type { ClubDiscussionRecord, ClubPostRecord } from '../threads/store';
-import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter';
+import { discussionsUpTo, type Most, postsUpTo } from '../threads/up-to-chapter/store';
 import { excerptOf } from '../threads/view';
 import { shownVersions } from '../translations/rules';
 import { presentActivity, presentClubPost, presentTitle, type Reader } from '../view';

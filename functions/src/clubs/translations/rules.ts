@@ -5,7 +5,7 @@ import { upToChapterOfReply } from '../../domain/spoilers';
 import { isVisible, type View } from '../../threads/spoilers/view';
 import type { ClubPostRecord } from '../threads/store';
 import { type CurrentMemberTranslation, isLeftUp, type MemberTranslations, type Translation } from './store';
-import type { Text } from './texts';
+import type { Text } from './texts/store';
 
 type Original = Pick<Text, 'editedAt' | 'translations' | 'lang' | 'memberTranslations'>;
 

@@ -7,7 +7,7 @@ import { withGlossary } from '../../translation/glossary';
 import type { Translated, Translator } from '../../translation/translator';
 import { isUntranslated, termsKey } from './rules';
 import { saveTranslations, type Translation } from './store';
-import { findTexts, type Text } from './texts';
+import { findTexts, type Text } from './texts/store';
 
 /** No translation for an unchanged text, or one in the target language. An implausibly long answer is discarded. */
 function recordOf(

@@ -3,7 +3,7 @@ import { type Allowance, AllowanceExceeded } from '../../translation/allowance';
 import type { Translator } from '../../translation/translator';
 import { acquireLease, releaseLease } from './leases/store';
 import { isUntranslated } from './rules';
-import { findTexts, type Text } from './texts';
+import { findTexts, type Text } from './texts/store';
 import { type TranslationReader, translateMissing } from './translate-missing';
 
 export type Outcome = 'ok' | 'none' | 'failed' | 'used_up';

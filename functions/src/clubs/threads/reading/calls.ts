@@ -17,7 +17,7 @@ import { isMemberOf, nameInUrl } from '../../rules';
 import { findClub } from '../../store';
 import { shownTerms } from '../../translations/glossary/store';
 import { shownVersions } from '../../translations/rules';
-import { postText, type Text, titleText } from '../../translations/texts';
+import { postText, type Text, titleText } from '../../translations/texts/store';
 import type { Outcome, TranslateTexts } from '../../translations/translate-texts';
 import { presentClubPost, presentDiscussion, presentTombstone } from '../../view';
 import { clubCalls } from '../calls';

@@ -1,5 +1,5 @@
-import type { Stored } from '../../platform/store/firestore';
-import { findPosts } from '../../threads/store';
+import type { Stored } from '../../../platform/store/firestore';
+import { findPosts } from '../../../threads/store';
 import {
   type ClubDiscussionRecord,
   type ClubPostRecord,
@@ -7,7 +7,7 @@ import {
   clubPostRef,
   clubPosts,
   findClubDiscussion,
-} from '../threads/store';
+} from '../../threads/store';
 
 type Fields = Pick<
   ClubPostRecord,

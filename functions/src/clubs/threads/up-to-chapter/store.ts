@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
-import { converter, db, type Stored } from '../../platform/store/firestore';
-import { type ClubDiscussionRecord, type ClubPostRecord, clubDiscussions, clubPosts } from './store';
+import { converter, db, type Stored } from '../../../platform/store/firestore';
+import { type ClubDiscussionRecord, type ClubPostRecord, clubDiscussions, clubPosts } from '../store';
 
 export interface Most {
   named: number;
