@@ -14,7 +14,6 @@ const source = (name: string) => join(web, 'src/service-worker', `${name}.ts`);
 /** Folders whose screens and parts can do nothing without a network. Their code and texts aren't stored. */
 export const onlineFolders = [
   'account/data',
-  'account/programs',
   'book-search/by-hand',
   'book-search/same-book',
   'bookclubs/conflict',

@@ -7,7 +7,6 @@ export const areas = [
   'account',
   'account/data',
   'account/drafts',
-  'account/programs',
   'account/waiting',
   'book-search/by-hand',
   'book-search/same-book',

@@ -3,7 +3,6 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
-import { lazyParts } from '@/components/lazy-parts';
 import { AppLink } from '@/components/navigation/AppLink';
 import { LearnMore } from '@/components/navigation/LearnMore';
 import { Disclosure } from '@/components/page/Disclosure';
@@ -11,8 +10,7 @@ import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { AccountSection } from '../components/AccountSection';
 import { type ExportKind, useExport } from './export-data';
-
-const { Tokens } = lazyParts(() => import('../programs/Tokens'), { texts: 'account/programs', isOnDemand: true });
+import { Tokens } from './programs/Tokens';
 
 export function YourData() {
   return (

@@ -1,15 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { lazyParts } from '@/components/lazy-parts';
 import { ColumnMapping } from './ColumnMapping';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
+import { ImportPreview } from './ImportPreview';
 import { DayOrderField } from './Questions';
 import { ReadableFiles } from './ReadableFiles';
 import { contentsOf, useChosenFiles, useLibrary } from './use-chosen-files';
-
-const { ImportPreview } = lazyParts(() => import('./ImportPreview'));
 
 /** From choosing files to *Import*. Nothing is stored before that. */
 export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) {

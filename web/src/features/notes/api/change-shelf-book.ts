@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { starsFor } from '@/features/progress/moves/stars-in-toast';
+import { starsFor } from '@/features/progress/moves/in-toast';
 import { ApiError } from '@/lib/api/api-error';
 import { today } from '@/lib/dates';
 import { deliver } from '@/lib/outbox/deliver';

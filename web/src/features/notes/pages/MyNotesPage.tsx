@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import type { BookMatch } from '@/features/book-search/api/use-book-search';
 import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
-import { starsFor } from '@/features/progress/moves/stars-in-toast';
+import { starsFor } from '@/features/progress/moves/in-toast';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { whenIdle } from '@/lib/load-chunk';
 import { hrefs } from '@/lib/paths';

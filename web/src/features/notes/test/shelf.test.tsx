@@ -5,7 +5,7 @@ import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RateFinished } from '@/features/progress/moves/stars-in-toast';
+import { RateFinished } from '@/features/progress/moves/in-toast';
 import { today } from '@/lib/dates';
 import { dune, duneNotes, emma, shelfAnswers } from './test-data';
 

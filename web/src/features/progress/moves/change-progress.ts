@@ -12,8 +12,7 @@ import type { NewShelfBook } from '../api/add-to-shelf';
 import { type KnownProgress, progressQuery, toKnown } from '../api/queries';
 import { changedProgress, isFarOn, isSame, type Progress, type ProgressChange } from '../progress';
 import { keepVisitorProgress, visitorProgress } from '../visitor-progress';
-import { addIn } from './add-in-toast';
-import { starsFor } from './stars-in-toast';
+import { addIn, starsFor } from './in-toast';
 
 /** By book: the server's last known progress, to which a failed move returns. */
 const stored = new Map<string, KnownProgress | undefined>();

@@ -12,7 +12,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { toast, toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { useNewToken } from '../api/tokens';
+import { useNewToken } from '../../api/tokens';
 import { scopeNames } from './scope-names';
 
 export function NewToken() {

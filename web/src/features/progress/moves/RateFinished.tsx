@@ -3,11 +3,11 @@ import type { ShelfBook } from '@contract/notes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useRateBook } from '@/features/rating/api/rate-book';
+import { StarRating } from '@/features/rating/components/StarRating';
 import { toastAction } from '@/lib/toasts';
-import { useRateBook } from '../api/rate-book';
-import { StarRating } from './StarRating';
 
-export interface RateFinishedProps {
+interface RateFinishedProps {
   book: ShelfBook;
   onRated: () => void;
 }

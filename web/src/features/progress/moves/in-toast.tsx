@@ -1,8 +1,11 @@
 import type { ShelfBook } from '@contract/notes';
 import { lazyParts } from '@/components/lazy-parts';
 import { hrefs } from '@/lib/paths';
+import type { NewShelfBook } from '../api/add-to-shelf';
 
-export const { RateFinished } = lazyParts(() => import('@/features/rating/components/RateFinished'), { isExtra: true });
+export const { AddToShelf, RateFinished } = lazyParts(() => import('./later'), { isExtra: true });
+
+export const addIn = (book: NewShelfBook) => (close: () => void) => <AddToShelf book={book} onAdded={close} />;
 
 /** The stars to rate a finished book with, unless its page shows them. */
 export const starsFor = (book: ShelfBook) =>

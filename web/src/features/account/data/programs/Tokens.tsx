@@ -10,7 +10,7 @@ import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { toastAction } from '@/lib/toasts';
-import { tokensQuery, useRevokeToken } from '../api/tokens';
+import { tokensQuery, useRevokeToken } from '../../api/tokens';
 import { NewToken } from './NewToken';
 import { scopeNames } from './scope-names';
 

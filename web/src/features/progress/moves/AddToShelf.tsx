@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
 
-export interface AddToShelfProps {
+interface AddToShelfProps {
   book: NewShelfBook;
   onAdded: () => void;
 }

@@ -1,0 +1,2 @@
+export { AddToShelf } from './AddToShelf';
+export { RateFinished } from './RateFinished';
