@@ -6,6 +6,8 @@ import { toast as hotToast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { Dialog } from '@/components/dialog/Dialog';
 import { queryClient } from '@/lib/api/query-client';
+// The app loads it when the browser is idle.
+import '@/lib/api/outdate';
 import { signOut } from '@/lib/session/session';
 import { clearToasts } from '@/lib/toasts';
 import { takeComplaints, watchConsole } from './complaints';

@@ -55,7 +55,7 @@ test('says what is wrong until it is changed, opens the new discussion after suc
   await app.user.clear(text);
   await app.user.fill(text, CONTENT);
   await app.user.click(post());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Try again in 2 minutes.'));
   await app.user.type(text, '!');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   const sent = app.server.calls.length;
