@@ -4,7 +4,7 @@ import { readPageCookie, writePageCookie } from './page-cookie';
 const reader = { token: 'eyJh.eyJz.c2ln_-', username: 'ada.l-1', timeZone: 'America/Port-au-Prince' };
 const pairOf = (cookie: string) => cookie.split(';')[0];
 
-it.each([reader, undefined, { ...reader, username: '', timeZone: 'Etc/GMT+5' }])(
+it.each([reader, undefined, { ...reader, username: '', timeZone: 'Etc/GMT+5' }, { ...reader, timeZone: '+01:00' }])(
   'reads what it has written: %o',
   (of) => {
     const cookie = { language: 'it', reader: of } as const;

@@ -16,7 +16,8 @@ export interface PageCookie {
   reader?: { token: string; username: string; timeZone: string } | undefined;
 }
 
-const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=(\\w+)(?::([\\w+/-]+):([\\w.-]*):([\\w.-]+))?\\s*(?:;|$)`);
+/** A time zone may be an offset, such as `+01:00`. */
+const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=(\\w+)(?::([\\w+/-]+(?::\\d\\d)?):([\\w.-]*):([\\w.-]+))?\\s*(?:;|$)`);
 
 /** A malformed value is a visitor without a language. */
 export function readPageCookie(cookies = ''): Partial<PageCookie> {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { writePageCookie } from '../accounts/page-cookie';
 import type { PageRequest, Renderer } from '../contract/pages';
 import { patterns } from '../domain/addresses';
@@ -20,6 +20,7 @@ const load = async () => ({ renderer, site: { template: '', preloads: {}, ruleId
 
 const identify: Identify = async (authorization) => {
   if (authorization === 'Bearer of-ada') return { uid: 'ada1', email: 'ada@example.com', expiresAt: 0 };
+  if (authorization === 'Bearer of-late') return new Promise(() => {});
   throw authorization === 'Bearer unknown' ? unavailable() : unauthenticated();
 };
 
@@ -51,6 +52,14 @@ it.each(Object.values(patterns))(
 it.each(['ended', 'unknown'])('a page is for everyone, and for no cache, with a session that is %s', async (token) => {
   const answered = await get('/notes', cookieOf(token));
   expect(answered).toMatchObject({ body: 'for everyone', headers: { 'Cache-Control': 'private, no-store' } });
+});
+
+it('is for everyone, within a second, when Auth is slow', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answered = get('/notes', cookieOf('of-late'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await answered).toMatchObject({ body: 'for everyone', headers: { 'Cache-Control': 'private, no-store' } });
 });
 
 it('is for no cache when an address is spelled otherwise', async () => {

@@ -6,6 +6,7 @@ import { findPublicBook } from '../books/store';
 import { isOfReaderScreens } from '../domain/addresses';
 import { type Language, languages } from '../domain/languages';
 import { loadOnce } from '../platform/async/load-once';
+import { withTimeout } from '../platform/async/timeout';
 import { keptByCdn, NEVER_KEPT, refusal } from '../platform/http/answers';
 import type { Caller } from '../platform/http/handlers';
 import type { Identify } from '../platform/http/identity/identity';
@@ -24,7 +25,7 @@ import { type LoadedRenderer, loadPages } from './renderer';
 import { canonicalSearch } from './search';
 import { securityContact } from './security';
 import { isFile, serveFiles } from './serve-files';
-import { servePages } from './serve-pages';
+import { READER_WAIT_MS, servePages } from './serve-pages';
 
 interface Dependencies {
   /** The calls of the pages for everyone, and of readers' screens. */
@@ -85,10 +86,10 @@ export function answerPages({
   };
 }
 
-/** Without a valid session, a page is the same for everyone. */
+/** Without a valid session, or when Auth is slow, a page is the same for everyone. */
 function callerOf({ reader }: Partial<PageCookie>, identify: Identify): Promise<Caller | undefined> {
   if (!reader) return Promise.resolve(undefined);
-  return identify(`Bearer ${reader.token}`).catch(() => undefined);
+  return withTimeout(READER_WAIT_MS, () => identify(`Bearer ${reader.token}`)).catch(() => undefined);
 }
 
 function readerOf({ uid, email }: Caller, { reader }: Partial<PageCookie>, language: Language) {

@@ -28,7 +28,7 @@ interface Dependencies {
 const RENDER_LIMITS = { working: 8, waiting: 120 };
 
 /** Milliseconds. After that, the app draws a reader's screen itself. */
-const READER_WAIT_MS = 1000;
+export const READER_WAIT_MS = 1000;
 
 const CDN_SECONDS = 60;
 const RETRY_AFTER = 5;

@@ -1,7 +1,9 @@
+import { fakeCaches } from '@test/fake-caches';
 import { fakeServer } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { chooseLanguage } from '@/i18n/language';
+import { DOCUMENTS } from '@/lib/kept-documents';
 import { renewSession, signIn, signOut } from '@/lib/session/session';
 import { keepPageCookie } from './page-cookie';
 
@@ -63,6 +65,28 @@ test('a visitor has no call, unless the page is for a reader who has signed out'
   keepPageCookie(true)();
   await told([[{ language: 'en', reader: null }, null]]);
   await expect.poll(stored).toBeNull();
+});
+
+test('a page without its reader forgets no kept page when nothing in the cookie has changed', async () => {
+  const kept = fakeCaches();
+  signIn(ada);
+  keepPageCookie(false)();
+  await expect.poll(stored).toContain('ada');
+  await (await caches.open(DOCUMENTS)).put('/notes', new Response('My Notes'));
+  keepPageCookie(true)();
+  await expect.poll(() => bodies).toHaveLength(2);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept()).toHaveLength(1);
+});
+
+test('the cookie of a reader without a session is cleared even if storage is full', async () => {
+  signOut();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem: full });
+  keepPageCookie(true)();
+  await told([[{ language: 'en', reader: null }, null]]);
 });
 
 test('a sign-out during the call for the reader clears the cookie after it', async () => {

@@ -23,11 +23,19 @@ const textOf = ({ token, username }: Session) =>
  * @returns a function that stops it
  */
 export function keepPageCookie(isWrong: boolean): () => void {
-  if (isWrong) keep('wrong');
+  // Not in storage, which may be full.
+  let isRight = !isWrong;
   let underway: Promise<unknown> = Promise.resolve();
   // One after the other: a cookie set late would outlive a sign-out.
   const follow = () => {
-    underway = underway.then(tell).catch(() => {});
+    underway = underway
+      .then(() => tell(isRight))
+      .then(
+        () => {
+          isRight = true;
+        },
+        () => {},
+      );
   };
   follow();
   // A choice is stored once its texts are shown.
@@ -39,13 +47,15 @@ export function keepPageCookie(isWrong: boolean): () => void {
   };
 }
 
-async function tell(): Promise<void> {
+async function tell(isRight: boolean): Promise<void> {
   const session = getSession();
   const wanted = session ? textOf(session) : undefined;
-  if (wanted === known()) return;
+  const isNew = wanted !== known();
+  if (isRight && !isNew) return;
   const reader = session && { token: session.token, username: session.username, timeZone: timeZone() };
   const body = { language: preferredLanguage(), reader };
   await call('POST /api/user/pageCookie', { body, anonymous: true, keepalive: true });
   keep(wanted);
-  forgetDocuments();
+  // A page that was late, or refused, doesn't outdate those kept.
+  if (isNew) forgetDocuments();
 }

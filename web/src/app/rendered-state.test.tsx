@@ -1,5 +1,9 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fakeCaches } from '@test/fake-caches';
+import { ada } from '@test/render-app';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DOCUMENTS } from '@/lib/kept-documents';
+import { signIn, signOut } from '@/lib/session/session';
 import { finishHydrating } from '@/lib/use-hydrated';
 import { type RenderedState, STATE_ID, spellAsRendered, takeRenderedState } from './rendered-state';
 
@@ -18,7 +22,9 @@ describe('the data of a page', () => {
     return () => {
       finishHydrating();
       document.body.innerHTML = '';
-      for (const name of ['rendered', 'kept']) delete dataset[name];
+      for (const name of ['rendered', 'kept', 'reader']) delete dataset[name];
+      document.documentElement.style.visibility = '';
+      signOut();
     };
   });
 
@@ -34,6 +40,24 @@ describe('the data of a page', () => {
     dataset.kept = '1000';
     expect(takeRenderedState(client, 5000)?.ofReader).toEqual({ timeZone: 'Asia/Tokyo', at: 1000 });
     expect(client.getQueryState(KEY)).toMatchObject({ data: ['Dune'], dataUpdatedAt: 1000, isInvalidated: true });
+  });
+
+  test.each([
+    ['someone else', { ...ada, id: 'byron1' }],
+    ['no one', null],
+  ])('is ignored, and no longer kept, when %s is signed in since the first paint', async (_, reader) => {
+    const kept = fakeCaches();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await (await caches.open(DOCUMENTS)).put('/notes', new Response('My Notes'));
+    dataset.reader = ada.id;
+    if (reader) signIn(reader);
+    else signOut();
+    const client = new QueryClient();
+    expect(takeRenderedState(client)).toBeUndefined();
+    expect(client.getQueryData(KEY)).toBeUndefined();
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    expect(document.body.innerHTML).not.toContain('Dune');
+    await vi.waitFor(() => expect(kept()).toEqual([]));
   });
 
   test("is ignored on another reader's page, which the head script has hidden", () => {

@@ -1,5 +1,7 @@
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { hasVisitorProgress } from '@/features/progress/visitor-progress';
+import { hide, isForOther } from '@/head/readers-page';
+import { forgetDocuments } from '@/lib/kept-documents';
 import { getSession } from '@/lib/session/session';
 import { type Rendering, startHydrating } from '@/lib/use-hydrated';
 
@@ -25,8 +27,17 @@ let visitorQueries = new Set<string>();
  * a reader's page starts first: the device's answers would change what is being hydrated.
  */
 export function takeRenderedState(client: QueryClient, now = Date.now()): RenderedPage | undefined {
-  const text = document.getElementById(STATE_ID)?.textContent;
-  const { rendered, kept } = document.documentElement.dataset;
+  const page = document.documentElement;
+  const element = document.getElementById(STATE_ID);
+  // Another tab may have signed someone else in, or its reader out, since the head script looked.
+  if (isForOther(page, getSession()?.id)) {
+    hide(page);
+    element?.remove();
+    forgetDocuments();
+    return undefined;
+  }
+  const text = element?.textContent;
+  const { rendered, kept } = page.dataset;
   if (!text || rendered === undefined) return undefined;
   const { address, timeZone, ...state } = JSON.parse(text) as RenderedState;
   const at = kept === undefined ? now : Number(kept);

@@ -2,7 +2,7 @@ import type { Language } from '@domain/languages';
 import { bestLanguage, isLanguage, languageIn } from '@/i18n/languages';
 import { recordInput } from '@/lib/replay-press';
 import { keepLanguageOf, type Reader, readerIn } from './reader';
-import { isForOther, showForReader } from './readers-page';
+import { hide, isForOther, showForReader } from './readers-page';
 import { startCode, startOncePainted, whenWanted } from './start-code';
 
 /** Sets the color mode, session state and language before the first paint, and starts the code. */
@@ -30,12 +30,6 @@ function start(): void {
 
 function languageOf({ language }: Reader): Language {
   return languageIn(location.search) ?? (isLanguage(language) ? language : bestLanguage(navigator.languages));
-}
-
-/** The app draws the page and shows it. */
-function hide(page: HTMLElement): void {
-  page.style.visibility = 'hidden';
-  delete page.dataset.rendered;
 }
 
 /** Hides the page until then. False without cookies. */

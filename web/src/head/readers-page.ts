@@ -7,6 +7,12 @@ export const READER_STYLES = 'styles';
 export const isForOther = ({ dataset }: HTMLElement, reader: string | undefined): boolean =>
   dataset.reader !== undefined && dataset.reader !== reader;
 
+/** The app draws the page and shows it. */
+export function hide(page: HTMLElement): void {
+  page.style.visibility = 'hidden';
+  delete page.dataset.rendered;
+}
+
 /** Adds the page's own styles, which the policy forbids inline. Links work before the app, and it replays presses. */
 export function showForReader(): void {
   const text = document.getElementById(READER_STYLES)?.textContent;

@@ -49,6 +49,13 @@ test.each([
   expect(kept()).toEqual([]);
 });
 
+test.each([429, 500, 503])('an answer of %i is a failure, as without a network', async (status) => {
+  await visit();
+  vi.stubGlobal('fetch', async () => new Response('Try again.', { status }));
+  await expect(visit()).rejects.toThrow();
+  expect(kept()).toHaveLength(1);
+});
+
 test('only the ten newest pages are kept, for 30 days', async () => {
   for (let book = 0; book < 12; book += 1) await visit(`/notes/${book}`);
   expect(kept()).toHaveLength(10);

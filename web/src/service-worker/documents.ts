@@ -12,7 +12,10 @@ const KEPT = 'data-kept';
 export interface Documents {
   /** From an earlier visit. */
   kept?: Response | undefined;
-  /** From the network, and kept for the next visit. `done` once it is. */
+  /**
+   * From the network, and kept for the next visit. `done` once it is.
+   * @throws Error if the server is down or refuses for now
+   */
   fetchAgain: (request: Request) => Promise<{ response: Response; done: Promise<void> }>;
 }
 
@@ -25,6 +28,7 @@ export async function documentsAt(url: string, now = Date.now): Promise<Document
     kept: found && keptAt > now() - LIMITS.days * DAY_MS ? found : undefined,
     fetchAgain: async (request) => {
       const response = await fetch(request);
+      if (response.status === 429 || response.status >= 500) throw new Error(`${url}: ${response.status}`);
       return { response, done: keep(cache, url, response.clone(), now()) };
     },
   };
