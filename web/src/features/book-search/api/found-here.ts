@@ -6,8 +6,7 @@ import { hasAllWordsMisspelt } from '@domain/typos';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 import { getSession } from '@/lib/session/session';
-import { foundHereKey } from './found-here-key';
-import type { FoundHere } from './use-book-search';
+import { type FoundHere, foundHereKey } from './found-here-key';
 
 const MAX_BOOKS_ON_SHELF = 5;
 const FRESH_MS = MINUTE_MS;

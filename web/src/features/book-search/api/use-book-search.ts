@@ -10,7 +10,7 @@ import { call } from '@/lib/api/api';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { loadChunk } from '@/lib/load-chunk';
 import { useSession } from '@/lib/session/session';
-import { foundHereKey } from './found-here-key';
+import { type FoundHere, foundHereKey } from './found-here-key';
 
 /** `text` has at least 3 characters and is in lower case. */
 export type SearchBooks = (text: string, signal: AbortSignal) => Promise<FoundBook[]>;
@@ -21,11 +21,6 @@ export const searchBooks: SearchBooks = (searchText, signal) =>
 /** Sent with the token, as the specification requires for the popup of a new public discussion (section 7). */
 export const searchBooksWithToken: SearchBooks = (searchText, signal) =>
   call('GET /api/notes/book/{searchText}', { params: { searchText }, signal });
-
-export interface FoundHere {
-  books: readonly FoundBook[];
-  shelfIds: Readonly<Record<string, string>> | undefined;
-}
 
 /** `shelfId`: on the reader's shelf; null if it isn't there, undefined if unknown. */
 export type BookMatch = FoundBook & { shelfId?: string | null };
