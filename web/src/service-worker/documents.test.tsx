@@ -42,7 +42,7 @@ test('the next visit brings the one after it up to date', async () => {
 test.each([
   ['for everyone', '<!doctype html><html lang="en" data-rendered=""></html>'],
   ['without content', '<!doctype html><html lang="en"></html>'],
-  ['that is too long', page('x'.repeat(500_000))],
+  ['that is too long', page('x'.repeat(2_000_000))],
 ])('a page %s is not kept', async (_, text) => {
   online = () => text;
   await visit();
@@ -54,6 +54,13 @@ test.each([429, 500, 503])('an answer of %i is a failure, as without a network',
   vi.stubGlobal('fetch', async () => new Response('Try again.', { status }));
   await expect(visit()).rejects.toThrow();
   expect(kept()).toHaveLength(1);
+});
+
+test('a page with a thousand notes is kept', async () => {
+  const notes = 'A note. '.repeat(100 * 1000);
+  online = () => page(notes);
+  await visit();
+  expect(await visit()).toContain(notes);
 });
 
 test('only the ten newest pages are kept, for 30 days', async () => {
