@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { applyAnswer, applyRemoval } from './apply-answer';
 
 const headers = new Headers();
@@ -41,4 +41,15 @@ test('removes a record from all lists under a key', async () => {
   await applyRemoval(client, ['meetings'], 'm3');
   expect(client.getQueryData(['meetings'])).toEqual([{ _id: 'm2' }]);
   expect(client.getQueryData(['meetings', 'past'])).toMatchObject({ pages: [{ items: [] }] });
+});
+
+test('a list that loads for the first time is read again, since its read is cancelled', async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn(async () => [{ _id: 'm1' }]);
+  queryFn.mockReturnValueOnce(new Promise(() => {}));
+  const observer = new QueryObserver(client, { queryKey: ['meetings'], queryFn });
+  const stop = observer.subscribe(() => {});
+  await applyAnswer(client, ['meetings'], { _id: 'm1' });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([{ _id: 'm1' }]));
+  stop();
 });

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Identified {
   _id: string;
@@ -21,6 +21,7 @@ async function change(
   id: string,
   toShow?: (shown: object) => object,
 ): Promise<void> {
+  const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await client.cancelQueries({ queryKey });
   for (const [key, data] of client.getQueriesData({ queryKey })) {
     let isShown = false;
@@ -38,6 +39,9 @@ async function change(
     // A list without a removed record is up to date. Another answer without the record stays outdated.
     if (isShown || !toShow) client.setQueryData(key, after);
   }
+  // Their screens would wait forever.
+  const isCut = (query: Query) => underWay.includes(query) && (query.state.isInvalidated || !query.state.data);
+  void client.refetchQueries({ predicate: isCut, type: 'active' });
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -54,6 +54,16 @@ test('a query that the table does not name hears of every write', async () => {
   await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2));
 });
 
+test('unread counts hear of a muted club and of a blocked reader', async () => {
+  fakeServer({ 'POST /api/user/level': level, 'POST /api/user/unblock': 'ok' });
+  const [clubs, bell] = [await show(['clubs', 'mine']), await show(['notices', 'bell'])];
+  await setLevel();
+  await vi.waitFor(() => expect(clubs).toHaveBeenCalledOnce());
+  await call('POST /api/user/unblock', { body: { username: 'Byron' } });
+  await vi.waitFor(() => expect(clubs).toHaveBeenCalledTimes(2));
+  expect(bell).toHaveBeenCalledTimes(2);
+});
+
 test('an answer that is put into a query spares its request', async () => {
   const [year, home] = [await show(['year', '2026']), await show(['home', 'en'])];
   await setGoal();
@@ -121,4 +131,13 @@ test('home is fresh after an import, in the cache and on the device', async () =
   await call('POST /api/notes/imports/{importId}/finish', { params: { importId: 'i1' } });
   expect(localStorage.getItem(stored)).toBeNull();
   await vi.waitFor(() => expect(home).toHaveBeenCalledOnce());
+});
+
+test('a first read that is under way is made again', async () => {
+  const read = vi.fn(async () => 'after the write');
+  read.mockReturnValueOnce(new Promise(() => {}));
+  const observer = new QueryObserver(queryClient, { queryKey: ['year', '2025'], queryFn: read });
+  stops.push(observer.subscribe(() => {}));
+  await setGoal();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after the write'));
 });

@@ -37,6 +37,8 @@ function outdate(kinds: readonly Kind[]): Query[] {
   void queryClient.invalidateQueries({ predicate, refetchType: 'none' });
   // A read that is under way may not know of the write.
   const isUnderWay = (query: Query) => query.state.fetchStatus === 'fetching' && predicate(query);
+  // `refetchQueries` leaves a query's first read running.
+  void queryClient.cancelQueries({ predicate: isUnderWay, type: 'active' }, { silent: true, revert: false });
   void queryClient.refetchQueries({ predicate: isUnderWay, type: 'active' });
   return queryClient.getQueryCache().findAll({ predicate });
 }
