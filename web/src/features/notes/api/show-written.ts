@@ -14,6 +14,9 @@ export async function showSavedNote(client: QueryClient, { book, moved, ...note 
   await applyAnswer(client, noteKey(note._id), note);
   await changeBook(client, note.bookId, (data) => withNoteInFront(data, note));
   await showSavedBook(client, book);
+  // The shelf begins with the book of the newest note.
+  const isNew = note.updatedAt === (note.receivedAt ?? note.createdAt);
+  if (isNew) void client.invalidateQueries({ queryKey: shelfKey });
 }
 
 /** Its code loads only if a note has moved the progress. */
