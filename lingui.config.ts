@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import babel from '@lingui/cli/api/extractors/babel';
 import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { genres } from './functions/src/catalogue/genres';
+import { genres } from './functions/src/catalogue/genres/store';
 import { languages } from './functions/src/domain/languages';
 import { labels, messages } from './functions/src/domain/messages';
 import { type Area, areaOf, areas } from './web/src/lib/areas';
@@ -10,7 +10,7 @@ import { type Area, areaOf, areas } from './web/src/lib/areas';
 /** The texts that the server sends in English, by file: errors by key, names of fields, and Flyleaf's first genres. */
 const sent: Readonly<Record<string, readonly (readonly [id: string, message: string])[]>> = {
   'functions/src/domain/messages.ts': [...Object.entries(messages), ...labels.map((label) => [label, label] as const)],
-  'functions/src/catalogue/genres.ts': genres.map(({ url, genre }) => [`genre.${url}`, genre]),
+  'functions/src/catalogue/genres/store.ts': genres.map(({ url, genre }) => [`genre.${url}`, genre]),
 };
 
 const ofServer: ExtractorType = {

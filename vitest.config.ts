@@ -42,7 +42,7 @@ const ownModules = [
   'functions/src/cloud-function.test.ts',
   'functions/src/platform/http/identity/*.test.ts',
   'functions/src/threads/pages/store.test.ts',
-  'functions/src/accounts/session-end.test.ts',
+  'functions/src/accounts/session-end/store.test.ts',
   'web/src/entry-server.test.ts',
   'web/src/valid-html.all.test.ts',
 ];

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { genres as known } from '../functions/src/catalogue/genres';
+import { genres as known } from '../functions/src/catalogue/genres/store';
 import { CommandError } from './command-error';
 
 /** `npm run genres -- --project <id>`. Genres that exist already stay as they are. */

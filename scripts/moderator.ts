@@ -21,7 +21,7 @@ export default async function run(args: string[]): Promise<void> {
   const [{ getAuth }, { app }, { findUserId }, { MODERATOR }] = await Promise.all([
     import('firebase-admin/auth'),
     import('../functions/src/platform/store/app'),
-    import('../functions/src/accounts/users'),
+    import('../functions/src/accounts/store'),
     import('../functions/src/platform/http/identity/identity'),
   ]);
   const uid = await findUserId(username);

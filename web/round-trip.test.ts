@@ -16,7 +16,7 @@ import { noteKeyText } from '../functions/src/domain/note-key';
 import { NO_CHAPTER, WHOLE_BOOK } from '../functions/src/domain/spoilers';
 import { filesOf } from '../functions/src/my-data/files';
 import { type Before, type Plan, planOf } from '../functions/src/notes/imports/rules';
-import type { Clubs } from '../functions/src/notes/sharing';
+import type { Clubs } from '../functions/src/notes/sharing/store';
 import { type NoteRecord, reviewId } from '../functions/src/notes/store';
 import { exportedNote, presentNote } from '../functions/src/notes/view';
 import type { Stored } from '../functions/src/platform/store/firestore';

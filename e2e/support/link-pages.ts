@@ -5,11 +5,11 @@ import type { Language } from '../../functions/src/domain/languages';
 // The functions are CommonJS modules, and the journeys ES modules.
 const load = createRequire(import.meta.url);
 const { rsvpPage } = load(
-  '../../functions/src/inbox/mail/rsvp-page',
-) as typeof import('../../functions/src/inbox/mail/rsvp-page');
+  '../../functions/src/inbox/mail/rsvp/view',
+) as typeof import('../../functions/src/inbox/mail/rsvp/view');
 const { unsubscribePage } = load(
-  '../../functions/src/inbox/mail/unsubscribe-page',
-) as typeof import('../../functions/src/inbox/mail/unsubscribe-page');
+  '../../functions/src/inbox/mail/unsubscribe/view',
+) as typeof import('../../functions/src/inbox/mail/unsubscribe/view');
 
 const meeting = {
   club: 'Night Owls',

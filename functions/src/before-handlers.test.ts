@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasText, takesText } from '../test/calls/free-text';
 import { type Ask, CALLERS, type Named } from '../test/calls/row';
 import { type Tested, tables } from '../test/calls/tables';
-import { writePageCookie } from './accounts/page-cookie';
+import { writePageCookie } from './accounts/page-cookie/calls';
 import type { CallTable } from './contract/calls';
 import { ApiError, unauthenticated } from './domain/errors';
 import { type Scope, scopes } from './domain/scopes';

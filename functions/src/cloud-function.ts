@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { type HttpsFunction, type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
-import { authorOf } from './accounts/author-of';
+import { authorOf } from './accounts/author/store';
 import type { CallTable } from './contract/calls';
 import type { Handlers } from './platform/http/handlers';
 import { identify } from './platform/http/identity/identity';

@@ -15,7 +15,7 @@ import { discussHandlers } from './discuss/calls';
 import { unsubscribeFunction } from './inbox/mail/unsubscribe-function';
 import { mailFunction } from './mail/schedule';
 import { notesHandlers } from './notes/calls';
-import { matchesHandlers } from './notes/imports/matches';
+import { matchesHandlers } from './notes/imports/matches/calls';
 import { answerPages } from './pages/answer-pages';
 import { areaInProcess, inAreas } from './pages/calls-in-process';
 import { authSecrets, MAIL_KEY, PUSH_KEY, REGION, runtimeEmail, SMTP_URL, secretsOf } from './platform/deployment';

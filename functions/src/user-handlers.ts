@@ -1,7 +1,7 @@
 import { accounts } from './accounts/calls';
 import type { UserCalls } from './contract/user';
 import { notices } from './inbox/calls';
-import { home } from './inbox/home-calls';
+import { home } from './inbox/home/calls';
 import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
 import { openapi } from './pages/openapi';

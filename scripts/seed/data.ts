@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBooks } from '../../functions/src/catalogue/books';
+import { readBooks } from '../../functions/src/catalogue/data/store';
 import type { Listing } from '../../functions/src/contract/directory';
 import type { Coming } from '../../functions/src/contract/meetings';
 import type { Term } from '../../functions/src/contract/member-translations';

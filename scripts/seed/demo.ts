@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
-import { newAccount } from '../../functions/src/accounts/session';
-import { startSignUp } from '../../functions/src/accounts/sign-ups';
-import { createUser } from '../../functions/src/accounts/users';
-import { genres } from '../../functions/src/catalogue/genres';
+import { newAccount } from '../../functions/src/accounts/session/store';
+import { startSignUp } from '../../functions/src/accounts/sign-up/store';
+import { createUser } from '../../functions/src/accounts/store';
+import { genres } from '../../functions/src/catalogue/genres/store';
 import { createGenre, findGenre } from '../../functions/src/discuss/genres/store';
 import { findTopic } from '../../functions/src/discuss/threads/store';
 import { app } from '../../functions/src/platform/store/app';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../functions/src/domain/time';
 import '../../functions/src/jobs/register';
-import { authorOf } from '../../functions/src/accounts/author-of';
+import { authorOf } from '../../functions/src/accounts/author/store';
 import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
 import type { Handlers } from '../../functions/src/platform/http/handlers';
 import { parseBody, parseQuery } from '../../functions/src/platform/http/parse';

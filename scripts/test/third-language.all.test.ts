@@ -34,7 +34,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test('writes an email in a third language, once its catalogues are compiled', () => {
   writeFileSync(
     inCopy('letter.ts'),
-    `import { replyLetter } from './functions/src/inbox/mail/letter';
+    `import { replyLetter } from './functions/src/inbox/mail/digests/mail';
 const thread = { title: 'Ships', book: 'Emma', path: '/discuss/a/b/c' };
 const news = { club: undefined, path: '/discuss', thread, names: ['ada', 'bob'], count: 2 };
 const { subject, html } = replyLetter(news as never, 'fr', { origin: 'https://flyleaf.example', unsubscribe: '' });

@@ -13,15 +13,15 @@ import { sendsMail } from '../platform/http/sends-mail';
 import { runOwnJob } from '../platform/jobs/in-call';
 import { app } from '../platform/store/app';
 import { blocks } from './blocks/calls';
-import { confirmPassword } from './confirm-password';
 import { devices } from './devices/calls';
-import { pageCookie } from './page-cookie';
-import { accountOf, openSession } from './session';
-import { changePassword, endSessions } from './session-end';
-import { signUp, usernameTaken } from './sign-up';
-import { tokens } from './tokens';
-import { isUsernameTaken } from './usernames';
-import { findUser, markEmailVerified, updateUser } from './users';
+import { pageCookie } from './page-cookie/calls';
+import { confirmPassword } from './password/store';
+import { accountOf, openSession } from './session/store';
+import { changePassword, endSessions } from './session-end/store';
+import { signUp, usernameTaken } from './sign-up/calls';
+import { findUser, markEmailVerified, updateUser } from './store';
+import { tokens } from './tokens/calls';
+import { isUsernameTaken } from './usernames/store';
 import { presentAccountWithMail } from './view';
 
 export const accounts = {

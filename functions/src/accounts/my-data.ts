@@ -3,7 +3,7 @@ import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
 import { blocksInOrder } from './blocks/store';
 import { findDevices } from './devices/store';
-import { usernamesOf } from './users';
+import { usernamesOf } from './store';
 
 export const blocks: Section = async (uid, after) => {
   const docs = await pageOf(blocksInOrder(uid), PAGE, after);

@@ -1,5 +1,5 @@
 import type { Account, AccountWithMail } from '../contract/user';
-import type { User } from './users';
+import type { User } from './store';
 
 export function presentAccount(uid: string, { email, emailVerified, username, language }: User): Account {
   return { id: uid, email, emailVerified, username, language };

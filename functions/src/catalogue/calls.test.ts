@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { authorOf } from '../accounts/author-of';
+import { authorOf } from '../accounts/author/store';
 import { search as searchTable } from '../contract/search';
 import { messages } from '../domain/messages';
 import { serve } from '../platform/http/serve';

@@ -6,9 +6,9 @@ import { limits } from '../domain/limits';
 import { HOUR_MS } from '../domain/time';
 import { withTimeout } from '../platform/async/timeout';
 import { CircuitBreaker } from './circuit-breaker';
-import type { EmbeddedCatalogue } from './embedded';
+import type { EmbeddedCatalogue } from './embedded/store';
 import type { CatalogueProvider } from './providers/provider';
-import { isSameBook } from './same-book';
+import { isSameBook } from './same-book/rules';
 
 export interface Catalogue extends Pick<EmbeddedCatalogue, 'booksLike'> {
   /** Best match first, or else books for the nearest known words. Never rejects for an unreachable provider. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBooks } from './books';
 import booksCsv from './books.csv';
+import { readBooks } from './data/store';
 import { catalogueFromEnvironment, primaryFrom } from './environment';
 import { makeIndex } from './search-index';
 

@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue';
-import { embedded } from './embedded';
+import { embedded } from './embedded/store';
 import { googleBooks } from './providers/google-books';
 import { openLibrary } from './providers/open-library';
 import type { CatalogueProvider } from './providers/provider';

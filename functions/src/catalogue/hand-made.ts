@@ -5,7 +5,7 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { badField } from '../domain/errors';
 import { fold } from '../domain/text-words';
 import type { Catalogue } from './catalogue';
-import { isSameBook, queryFor } from './same-book';
+import { isSameBook, queryFor } from './same-book/rules';
 
 /** No other id begins like this: embedded ids begin with a title, and providers have their own formats. */
 const PREFIX = 'byhand-';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniSearch, { type Options } from 'minisearch';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
-import type { CatalogueBook, ItalianTitle } from './books';
+import type { CatalogueBook, ItalianTitle } from './data/store';
 
 export const INDEX_FILE = 'catalogue.json';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isbn13Of } from '../domain/isbn';
-import { readBooks, readItalianTitles } from './books';
 import booksCsv from './books.csv';
-import { embedded } from './embedded';
+import { readBooks, readItalianTitles } from './data/store';
+import { embedded } from './embedded/store';
 import italianCsv from './italian-titles.csv';
-import { queryFor, titleKeys } from './same-book';
+import { queryFor, titleKeys } from './same-book/rules';
 import { makeIndex } from './search-index';
 
 const books = readBooks(booksCsv);

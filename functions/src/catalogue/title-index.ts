@@ -1,6 +1,6 @@
 import { isbn10Of } from '../domain/isbn';
 import { soughtWordsOf, wordsOf } from '../domain/text-words';
-import { titleKeys } from './same-book';
+import { titleKeys } from './same-book/rules';
 import type { SearchIndex } from './search-index';
 
 type Books = SearchIndex['books'];

@@ -1,6 +1,6 @@
 import { blockersAmong } from '../accounts/blocks/store';
-import { erasingAmong } from '../accounts/erasing-accounts';
-import { findUserId } from '../accounts/users';
+import { erasingAmong } from '../accounts/erasing/store';
+import { findUserId } from '../accounts/store';
 import type { BookclubsCalls } from '../contract/bookclubs';
 import { accountErasing, badField, keyUsed, notFound } from '../domain/errors';
 import { limits } from '../domain/limits';
@@ -11,19 +11,19 @@ import { runDueJobs } from '../platform/jobs/in-call';
 import { addJob } from '../platform/jobs/job';
 import { minuteOf } from '../platform/store/days';
 import { db, type Stored } from '../platform/store/firestore';
-import type { ClubBookRecord } from './books/club-books';
-import { createFirstBooks, firstBooksOf } from './books/first-books';
-import { retryClubChange } from './change-club';
-import { writeLog } from './club-log';
-import { claimName, findName } from './club-names';
-import { createMembers } from './members/club-members';
-import { clubOfMember } from './membership';
+import { createFirstBooks, firstBooksOf } from './books/first-books/store';
+import type { ClubBookRecord } from './books/store';
+import { retryClubChange } from './change/store';
+import { writeLog } from './log/store';
+import { createMembers } from './members/store';
+import { clubOfMember } from './membership/store';
+import { claimName, findName } from './names/store';
+import { currentBookOf, lastActiveFirst } from './order/rules';
 import { isMemberOf, nameKey } from './rules';
 import { type ClubRecord, clubsOf, countWaitingClubs, createClub, findClub } from './store';
 import { createGeneral } from './threads/general/store';
 import { unreadOfClubs } from './threads/unread/store';
 import { presentClub } from './view';
-import { currentBookOf, lastActiveFirst } from './view-rules';
 
 export const nameTaken = (field: string) => badField(field, 'clubTitleTaken', 'conflict');
 

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
 import { caseIdOf, cases } from '../cases/store';
 import type { Stored } from '../platform/store/firestore';
-import { nameId } from './club-names';
+import { nameId } from './names/store';
 import { nameKey } from './rules';
 import type { ClubRecord } from './store';
 

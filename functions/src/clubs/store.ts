@@ -6,10 +6,10 @@ import { limits } from '../domain/limits';
 import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isMissing, type Stored, storedInstant } from '../platform/store/firestore';
 import { findPage, type PageOf, type PageRequest } from '../platform/store/paging';
-import { JoinedBooks } from '../progress/editions/editions';
+import { JoinedBooks } from '../progress/editions/rules';
 import { recentPostsField } from '../threads/unread/store';
-import { findName } from './club-names';
-import { comingMeetingsField } from './meetings/coming-meetings';
+import { comingMeetingsField } from './meetings/coming/store';
+import { findName } from './names/store';
 import { clubNewsField } from './news/rules';
 import { hasAccepted } from './rules';
 

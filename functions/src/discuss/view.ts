@@ -1,4 +1,4 @@
-import type { NameAndPage } from '../accounts/users';
+import type { NameAndPage } from '../accounts/store';
 import type { PublicBookRecord } from '../books/store';
 import type { Genre, ListedTopic, PublicBook, PublicNote, PublicPost, Topic } from '../contract/discuss';
 import { NoteText } from '../contract/note-text';

@@ -1,15 +1,15 @@
 import { withOpeningRead } from '../clubs/threads/unread/store';
 import type { UserCalls } from '../contract/user';
-import { readAllNotices, readNotices } from '../notifications/change-notices';
+import { readAllNotices, readNotices } from '../notifications/changes/store';
 import { isMutedSince, type Levels } from '../notifications/levels/store';
 import { noticeGroups, unreadGroups } from '../notifications/store';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { changeReads } from '../threads/unread/store';
-import { chooseLevel, levelsFor } from './choose-level';
-import { newsFor } from './news';
-import { withReadUntil } from './reminders';
+import { chooseLevel, levelsFor } from './level/store';
+import { newsFor } from './news/view';
+import { withReadUntil } from './reminders/view';
 import { presentNotices } from './view';
-import { whatsNew } from './whats-new';
+import { whatsNew } from './whats-new/view';
 
 const MAX_UNREAD_SHOWN = 100;
 

@@ -3,11 +3,11 @@ import type { Reader } from '../clubs/view';
 import type { Notice } from '../contract/notices';
 import { findLevels, isMutedSince } from '../notifications/levels/store';
 import type { NoticeGroup } from '../notifications/store';
-import { findOwnJoins } from '../progress/editions/own-joins';
+import { findOwnJoins } from '../progress/editions/store';
 import type { Viewing } from './kinds/kind';
 import { kinds } from './kinds/kinds';
-import { ProgressOnce } from './progress-once';
-import { findRelated } from './related';
+import { ProgressOnce } from './progress/store';
+import { findRelated } from './related/store';
 
 /** The notifications that still apply and that the reader can see. */
 export async function presentNotices(reader: Reader, found: readonly NoticeGroup[], now: Date): Promise<Notice[]> {

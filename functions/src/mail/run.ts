@@ -1,10 +1,10 @@
-import { recipientOf } from '../accounts/recipient';
-import { invitationLetter } from '../clubs/joining/invitation-letter';
+import { recipientOf } from '../accounts/recipient/store';
+import { invitationLetter } from '../clubs/joining/invitations/mail';
 import { DAY_MS, HOUR_MS } from '../domain/time';
-import { makeDueClubNews } from '../inbox/mail/due-club-news';
-import { makeDueDigests } from '../inbox/mail/due-digests';
-import { makeDueReminders } from '../inbox/mail/due-reminders';
-import { decisionComposers } from '../moderation/decision-letters';
+import { makeDueClubNews } from '../inbox/mail/club-news/job';
+import { makeDueDigests } from '../inbox/mail/digests/job';
+import { makeDueReminders } from '../inbox/mail/reminders/job';
+import { decisionComposers } from '../moderation/decisions/mail';
 import type { Delivery, Mailer, Message } from '../platform/mail/deliver';
 import type { Letter } from '../platform/mail/letter-frame';
 import {

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { makeDueClubNews } from '../inbox/mail/due-club-news';
-import { makeDueReminders } from '../inbox/mail/due-reminders';
+import { makeDueClubNews } from '../inbox/mail/club-news/job';
+import { makeDueReminders } from '../inbox/mail/reminders/job';
 import { siteOrigin } from '../pages/origin';
 import { mailSender } from '../platform/http/sends-mail';
 import { timeBudget } from '../platform/http/time-budget';

@@ -1,13 +1,13 @@
-import { findUser, suspendedUntil } from '../accounts/users';
+import { findUser, suspendedUntil } from '../accounts/store';
 import type { UserCalls } from '../contract/user';
 import { ApiError, notFound } from '../domain/errors';
 import type { Handlers } from '../platform/http/handlers';
 import { isModerator } from '../platform/http/identity/identity';
-import { appeal } from './decide';
-import { findMonths } from './log';
-import { queue } from './queue';
-import { reports } from './report-calls';
-import { latestStatements } from './statements';
+import { appeal } from './decisions/store';
+import { findMonths } from './log/store';
+import { queue } from './queue/calls';
+import { reports } from './reports/calls';
+import { latestStatements } from './statements/store';
 import { presentStatement } from './view';
 
 const STATEMENTS_SHOWN = 50;

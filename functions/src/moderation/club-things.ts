@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { hashOf } from '../cases/store';
 import { allProposals, findChoosingTx, hideProposalTx, proposalKey } from '../clubs/ballots/store';
-import { findClubBook, findClubBookTx } from '../clubs/books/club-books';
-import { hideClubBookTx, textOfClubBook } from '../clubs/books/hidden-books';
-import { hidePartsTx, partsKey, storedParts } from '../clubs/books/named-chapters';
-import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/join-requests';
+import { hideClubBookTx, textOfClubBook } from '../clubs/books/hidden/store';
+import { hidePartsTx, partsKey, storedParts } from '../clubs/books/parts/store';
+import { findClubBook, findClubBookTx } from '../clubs/books/store';
+import { findOpenRequestTx, hideMessageTx } from '../clubs/joining/requests/store';
 import { findMeeting, findMeetingTx, hideMeetingWordsTx, type MeetingRecord } from '../clubs/meetings/store';
 import { type ClubRecord, findClub, findClubTx } from '../clubs/store';
 import { hideTermTx, termKey } from '../clubs/translations/glossary/store';

@@ -1,7 +1,7 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { pageOf } from '../platform/store/paging';
-import { actsBy } from './log';
-import { statementsInOrder } from './statements';
+import { actsBy } from './log/store';
+import { statementsInOrder } from './statements/store';
 import { reportsBy } from './store';
 import { presentStatement } from './view';
 

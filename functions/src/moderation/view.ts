@@ -1,8 +1,8 @@
 import type { ActRecord } from '../cases/store';
 import type { Case, Statement } from '../contract/moderation';
 import type { Stored } from '../platform/store/firestore';
-import { appealUntil } from './decide';
-import type { StatementRecord } from './statements';
+import { appealUntil } from './decisions/store';
+import type { StatementRecord } from './statements/store';
 
 export function presentAct({ at, ...act }: ActRecord): Case['history'][number] {
   return { ...act, at: at.toISOString() };

@@ -1,9 +1,9 @@
-import { confirmPassword } from '../accounts/confirm-password';
-import { startAccountErasure } from '../accounts/erasing-accounts';
-import { accountOf } from '../accounts/session';
-import { presentToken } from '../accounts/tokens';
-import { usernamesReservedFor } from '../accounts/usernames';
-import { suspendedUntil } from '../accounts/users';
+import { startAccountErasure } from '../accounts/erasing/store';
+import { confirmPassword } from '../accounts/password/store';
+import { accountOf } from '../accounts/session/store';
+import { suspendedUntil } from '../accounts/store';
+import { presentToken } from '../accounts/tokens/calls';
+import { usernamesReservedFor } from '../accounts/usernames/store';
 import { type Erasure, ExportFormat } from '../contract/my-data';
 import type { UserCalls } from '../contract/user';
 import type { Handlers } from '../platform/http/handlers';
@@ -11,8 +11,8 @@ import { listTokens } from '../platform/http/identity/tokens';
 import { timeBudget } from '../platform/http/time-budget';
 import { runDueJobs } from '../platform/jobs/in-call';
 import { runJob } from '../platform/jobs/run';
-import { collect } from './export';
-import { collectFiles } from './export-files';
+import { collectFiles } from './export/calls';
+import { collect } from './export/store';
 
 /** The time budget of one call, in milliseconds. Calls time out after 10 s, and the current page always finishes. */
 const WORK_MS = 6000;

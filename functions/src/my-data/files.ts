@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvRows } from '../domain/csv-text';
 import { isbn10Of } from '../domain/isbn';
 import { NO_CHAPTER } from '../domain/spoilers';
 import type { Status } from '../domain/statuses';
-import { notesMarkdown } from '../notes/notes-markdown';
+import { notesMarkdown } from '../notes/markdown/view';
 
 type File = ExportFiles['files'][number];
 type Book = ExportPart['shelf'][number];

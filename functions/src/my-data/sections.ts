@@ -17,8 +17,8 @@ import type { Section } from '../platform/store/export-section';
 import { progress, works } from '../progress/my-data';
 import { deletions, shelf } from '../shelf/my-data';
 import { reads } from '../threads/my-data';
-import type { SectionName } from './cursor';
-import { likes } from './likes';
+import type { SectionName } from './export/rules';
+import { likes } from './likes/store';
 
 export const sections: Readonly<Record<SectionName, Section>> = {
   shelf,

@@ -1,4 +1,4 @@
-import { authorOf } from '../accounts/author-of';
+import { authorOf } from '../accounts/author/store';
 import { addPublicBook, findPublicBook } from '../books/store';
 import { NoteMarks, NoteText } from '../contract/note-text';
 import type { NotesCalls, SavedNote } from '../contract/notes';
@@ -10,18 +10,18 @@ import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
-import { findOwnJoins } from '../progress/editions/own-joins';
-import { findProgressOfWork, findWorkSnapshot } from '../progress/progress-of-work';
+import { findOwnJoins } from '../progress/editions/store';
+import { findProgressOfWork, findWorkSnapshot } from '../progress/work/store';
 import { shelf } from '../shelf/calls';
-import { findDeleted } from '../shelf/deletions';
-import { editions } from '../shelf/editions';
-import { handMade } from '../shelf/hand-made';
+import { findDeleted } from '../shelf/deletions/store';
+import { editions } from '../shelf/editions/calls';
+import { handMade } from '../shelf/hand-made/calls';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
 import { otherEditionsOf, presentBook, presentBookWithProgress } from '../shelf/view';
-import { changes } from './changes';
+import { changes } from './changes/calls';
 import { imports } from './imports/calls';
-import { margins } from './margins';
-import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress';
+import { margins } from './margins/calls';
+import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress/calls';
 import {
   changedFields,
   changeOf,
@@ -32,7 +32,7 @@ import {
   originOf,
   replacesNewer,
 } from './rules';
-import { clubsOfNotes, findSharing } from './sharing';
+import { clubsOfNotes, findSharing } from './sharing/store';
 import {
   createNote,
   findNote,
@@ -44,7 +44,7 @@ import {
   updateNoteTx,
 } from './store';
 import { presentNote } from './view';
-import { years } from './years';
+import { years } from './years/calls';
 
 const noSuchBook = () => notFound('notOnShelf');
 const bookIsFull = () => badField('bookId', message('bookIsFull', { max: limits.notesPerBook.max }));

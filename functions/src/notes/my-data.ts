@@ -1,10 +1,10 @@
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import { fieldsOf, type Position, pageOf, textOf, withinBytes } from '../platform/store/paging';
-import { presentRows } from './imports/report';
+import { presentRows } from './imports/report/view';
 import { importsInOrder, partsInOrder } from './imports/store';
 import { presentImport } from './imports/view';
-import { notesMarkdown } from './notes-markdown';
-import { clubsOfNotes } from './sharing';
+import { notesMarkdown } from './markdown/view';
+import { clubsOfNotes } from './sharing/store';
 import { notesInOrder } from './store';
 import { exportedNote, presentNote } from './view';
 

@@ -14,7 +14,7 @@ import {
   receivedAt,
   replacesNewer,
 } from './rules';
-import { sharingOf } from './sharing';
+import { sharingOf } from './sharing/store';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 

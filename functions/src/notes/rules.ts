@@ -4,8 +4,8 @@ import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
 import { WHOLE_BOOK } from '../domain/spoilers';
 import { DAY_MS, MINUTE_MS } from '../domain/time';
-import type { DeletionRecord } from '../shelf/deletions';
-import type { Sharing } from './sharing';
+import type { DeletionRecord } from '../shelf/deletions/store';
+import type { Sharing } from './sharing/store';
 import type { NoteRecord } from './store';
 
 export function isOwnNote(note: { userId: string } | undefined, uid: string): note is { userId: string } {

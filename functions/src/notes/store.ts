@@ -15,9 +15,9 @@ import {
   storedInstant,
 } from '../platform/store/firestore';
 import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
-import type { WorkSnapshot } from '../progress/progress-of-work';
-import { moveProgress } from '../progress/progress-writes';
-import { recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions';
+import type { WorkSnapshot } from '../progress/work/store';
+import { moveProgress } from '../progress/writes/store';
+import { recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions/store';
 import { countNewNote, type ShelfMove } from '../shelf/store';
 import { originOf } from './rules';
 

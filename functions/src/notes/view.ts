@@ -1,4 +1,4 @@
-import type { NameAndPage } from '../accounts/users';
+import type { NameAndPage } from '../accounts/store';
 import { nameInUrl } from '../clubs/rules';
 import type { MarginNote } from '../contract/margins';
 import { NoteMarks, NoteText } from '../contract/note-text';
@@ -8,7 +8,7 @@ import type { Stored } from '../platform/store/firestore';
 import type { Shown } from '../threads/spoilers/rules';
 import { presentPage } from '../threads/view';
 import { receivedAt } from './rules';
-import { type Clubs, presentAudience } from './sharing';
+import { type Clubs, presentAudience } from './sharing/store';
 import type { NoteRecord } from './store';
 
 export function presentNote(note: NoteRecord & { _id: string }, clubs: Clubs): Note {

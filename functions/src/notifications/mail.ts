@@ -1,5 +1,5 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { mailSettingsOf } from '../accounts/users';
+import { mailSettingsOf } from '../accounts/store';
 import { noticeKinds } from '../contract/notices';
 import { HOUR_MS, MINUTE_MS } from '../domain/time';
 import { mailFields, mailRef } from '../platform/mail/mails';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { writePageCookie } from '../accounts/page-cookie';
+import { writePageCookie } from '../accounts/page-cookie/calls';
 import type { PageRequest, Renderer } from '../contract/pages';
 import { patterns } from '../domain/addresses';
 import { unauthenticated, unavailable } from '../domain/errors';

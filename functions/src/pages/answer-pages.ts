@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { logger } from 'firebase-functions';
-import { type PageCookie, readPageCookie } from '../accounts/page-cookie';
+import { type PageCookie, readPageCookie } from '../accounts/page-cookie/calls';
 import { findPublicBook } from '../books/store';
 import { isOfReaderScreens } from '../domain/addresses';
 import { type Language, languages } from '../domain/languages';

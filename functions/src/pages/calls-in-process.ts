@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authorOf } from '../accounts/author-of';
+import { authorOf } from '../accounts/author/store';
 import type { CallTable } from '../contract/calls';
 import type { Transport } from '../contract/pages';
 import { notFound } from '../domain/errors';

@@ -1,13 +1,13 @@
 import { ID_PATTERN } from '../domain/limits';
 import { DAY_SECONDS, HOUR_SECONDS } from '../domain/time';
-import { atom, type Feed } from './feed/atom';
-import { calendar } from './feed/calendars';
-import { bookFeed, topicFeed } from './feed/feeds';
+import { calendar } from './feed/calendars/calls';
+import { bookFeed, topicFeed } from './feed/calls';
+import { atom, type Feed } from './feed/view';
 import type { Previews } from './preview/previews';
 import { robots } from './robots';
 import { type Security, securityText } from './security';
-import { sitemapEntries, sitemapNames } from './sitemap/entries';
-import { sitemapIndex, sitemapPage } from './sitemap/present';
+import { sitemapEntries, sitemapNames } from './sitemap/store';
+import { sitemapIndex, sitemapPage } from './sitemap/view';
 
 export interface File {
   type: string;

@@ -2,9 +2,9 @@ import type { ExportPart } from '../contract/my-data';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import type { Stored } from '../platform/store/firestore';
 import { pageOf } from '../platform/store/paging';
-import { findOwnJoins } from './editions/own-joins';
-import { progressInOrder } from './progress-writes';
+import { findOwnJoins } from './editions/store';
 import type { ProgressRecord } from './store';
+import { progressInOrder } from './writes/store';
 
 export function presentProgress(progress: Stored<ProgressRecord>): ExportPart['progress'][number] {
   const { _id, chapter, finished, source, previous } = progress;

@@ -1,6 +1,6 @@
 import type { MyProgress } from '../domain/progress';
-import { progressOf } from './progress-writes';
 import type { ProgressRecord } from './store';
+import { progressOf } from './writes/store';
 
 export function presentProgress(record: ProgressRecord | undefined): MyProgress {
   if (!record) return { progress: null, previous: null, updatedAt: null };

@@ -1,5 +1,5 @@
-import { findPageOwner } from '../accounts/page-owner';
-import { findUser, type User } from '../accounts/users';
+import { findPageOwner } from '../accounts/page-owner/store';
+import { findUser, type User } from '../accounts/store';
 import { findPublicBooks } from '../books/store';
 import { hasAccepted, isMemberOf, nameInUrl } from '../clubs/rules';
 import { listedClubsOf, listingOf } from '../clubs/store';
@@ -10,7 +10,7 @@ import { presentListedTopic } from '../discuss/view';
 import { notFound } from '../domain/errors';
 import { receivedAt } from '../notes/rules';
 import { latestPublicNotesBy, type NoteRecord } from '../notes/store';
-import { titlesOfNotes } from '../notes/titles';
+import { titlesOfNotes } from '../notes/titles/store';
 import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { dayOf } from '../platform/store/days';
 import type { Stored } from '../platform/store/firestore';

@@ -10,11 +10,11 @@ import { type Handlers, PageAnswer } from '../platform/http/handlers';
 import { awaitJob, runOwnJob } from '../platform/jobs/in-call';
 import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
-import { separateBook } from '../progress/editions/editions';
-import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/own-joins';
-import { findWorkSnapshotTx, progressOfWorks } from '../progress/progress-of-work';
-import { forgetProgressTx, setProgressTx } from '../progress/progress-writes';
-import { countByStatus, hasRoomForBook, shelfPage } from './lists';
+import { separateBook } from '../progress/editions/rules';
+import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/store';
+import { findWorkSnapshotTx, progressOfWorks } from '../progress/work/store';
+import { forgetProgressTx, setProgressTx } from '../progress/writes/store';
+import { countByStatus, hasRoomForBook, shelfPage } from './lists/store';
 import {
   firstState,
   isAhead,
@@ -23,7 +23,7 @@ import {
   replacesNewerReadings,
   withProgress,
   withStatus,
-} from './status';
+} from './status/rules';
 import { addToShelf, changeShelfBookTx, findShelfBookTx, removeFromShelfTx, type ShelfRecord } from './store';
 import { presentBook, presentBookWithProgress } from './view';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shelfState } from '../../test/fixtures/notes';
-import { idOfDeleted } from './deletions';
+import { idOfDeleted } from './deletions/store';
 import { presentShelfBook } from './my-data';
 
 it.each([{}, { cover: 'https://covers.openlibrary.org/b/id/1-M.jpg' }])(

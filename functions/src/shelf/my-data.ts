@@ -4,7 +4,7 @@ import { bookIdsOf } from '../domain/book-ids-of';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import type { Stored } from '../platform/store/firestore';
 import { pageOf } from '../platform/store/paging';
-import { deletionsInOrder, idOfDeleted } from './deletions';
+import { deletionsInOrder, idOfDeleted } from './deletions/store';
 import { type ShelfRecord, shelfInOrder } from './store';
 
 export function presentShelfBook(book: Stored<ShelfRecord>): ExportPart['shelf'][number] {

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { isAccountErasing, requireNotErasing } from '../accounts/erasing-accounts';
+import { isAccountErasing, requireNotErasing } from '../accounts/erasing/store';
 import { ShelfState } from '../contract/shelf';
 import { BookIds } from '../domain/book-ids';
 import { addOwnJob, jobRef, type LeasedJob, requireNoJob } from '../platform/jobs/job';
@@ -16,10 +16,10 @@ import { reportReads } from '../platform/store/documents-read';
 import { converter, db, isExisting, type Stored, storedInstant } from '../platform/store/firestore';
 import { fieldsOf } from '../platform/store/paging';
 import { atomically } from '../platform/store/transaction';
-import { findWorkSnapshotTx } from '../progress/progress-of-work';
 import type { ProgressRecord } from '../progress/store';
-import { recordDeletionTx } from './deletions';
-import { orderFields, yearFields } from './fields';
+import { findWorkSnapshotTx } from '../progress/work/store';
+import { recordDeletionTx } from './deletions/store';
+import { orderFields, yearFields } from './fields/view';
 
 const ShelfRecord = z.object({
   title: z.string(),

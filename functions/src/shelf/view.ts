@@ -3,8 +3,8 @@ import type { Edition } from '../contract/editions';
 import type { ShelfBook } from '../contract/notes';
 import { ShelfState } from '../contract/shelf';
 import type { Progress } from '../domain/progress';
-import { type JoinedBooks, otherEditions } from '../progress/editions/editions';
-import { progressOf } from '../progress/progress-writes';
+import { type JoinedBooks, otherEditions } from '../progress/editions/rules';
+import { progressOf } from '../progress/writes/store';
 import type { ShelfRecord } from './store';
 
 export function presentBook(book: ShelfRecord & { _id: string }, uid: string): ShelfBook {

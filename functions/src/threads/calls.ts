@@ -1,5 +1,5 @@
 import { notFound } from '../domain/errors';
-import { readNoticesOf } from '../notifications/change-notices';
+import { readNoticesOf } from '../notifications/changes/store';
 import type { Author, Caller } from '../platform/http/handlers';
 import { runOwnJob } from '../platform/jobs/in-call';
 import type { LeasedJob } from '../platform/jobs/job';

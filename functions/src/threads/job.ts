@@ -1,6 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { takeBackNotices } from '../notifications/change-notices';
+import { takeBackNotices } from '../notifications/changes/store';
 import { addOwnJob, type LeasedJob } from '../platform/jobs/job';
 import { deleteMatches, inOrder, type JobProgress } from '../platform/jobs/pages';
 import { deleteWithAllBelow } from '../platform/store/delete-with-all-below';

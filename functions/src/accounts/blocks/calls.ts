@@ -4,8 +4,8 @@ import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
 import type { Handlers } from '../../platform/http/handlers';
 import { isExisting } from '../../platform/store/firestore';
-import { isAccountErasing } from '../erasing-accounts';
-import { findUserId, usernamesOf } from '../users';
+import { isAccountErasing } from '../erasing/store';
+import { findUserId, usernamesOf } from '../store';
 import { addBlock, blocksOf, removeBlock } from './store';
 
 const full = () => badField('username', message('tooManyBlocks', { max: limits.blocks.max }), 'conflict');

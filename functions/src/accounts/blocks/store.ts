@@ -4,7 +4,7 @@ import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
-import { requireNotErasing } from '../erasing-accounts';
+import { requireNotErasing } from '../erasing/store';
 
 /** `users/{uid}/blocks/{blocked uid}`. The browser folds blocked posts, so public pages are the same for everybody. */
 const BlockRecord = z.object({

@@ -7,7 +7,7 @@ import { reportReads } from '../../platform/store/documents-read';
 import { db, storedInstant } from '../../platform/store/firestore';
 import { MAX_VALUES } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
-import { requireNotErasing } from '../erasing-accounts';
+import { requireNotErasing } from '../erasing/store';
 
 const DeviceRecord = z.object({
   endpoint: z.string(),

@@ -1,6 +1,6 @@
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { memberRef } from '../../accounts/membership';
+import { memberRef } from '../../accounts/membership/store';
 import { HIDDEN_TITLE } from '../../books/store';
 import { BallotKind } from '../../contract/ballots';
 import { BookIds } from '../../domain/book-ids';
@@ -8,8 +8,8 @@ import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
 import { isMissing, type Stored, storedInstant } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
-import { editionsOf } from '../../progress/editions/editions';
-import { requireMember } from '../members/club-members';
+import { editionsOf } from '../../progress/editions/rules';
+import { requireMember } from '../members/store';
 import { type ClubRecord, clubRef } from '../store';
 
 const Proposal = z.object({

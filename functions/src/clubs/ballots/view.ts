@@ -1,12 +1,12 @@
-import { usernamesOf } from '../../accounts/users';
+import { usernamesOf } from '../../accounts/store';
 import type { Ballot, Choosing, Proposal as ShownProposal } from '../../contract/ballots';
 import { DAY_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
-import { canManage, isOwner } from '../members/owners';
+import { canManage, isOwner } from '../members/owners/rules';
 import type { ClubRecord } from '../store';
 import type { Round } from './rules';
-import { settledChoosing } from './settle';
+import { settledChoosing } from './settle/store';
 import {
   allProposals,
   type BallotRecord,

@@ -3,13 +3,13 @@ import { requireOwnId } from '../../catalogue/hand-made';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { badField, notFound } from '../../domain/errors';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
-import { changeOwnClub, clubOfMember } from '../membership';
+import { changeOwnClub, clubOfMember } from '../membership/store';
 import { tellOfSchedule } from '../news/store';
-import { requireManager } from '../roles';
+import { requireManager } from '../roles/rules';
 import { findClubReader } from '../threads/unread/store';
 import { presentBook } from '../view';
-import { changeClubBook, currentBooks, findClubBook } from './club-books';
-import { makeCurrent } from './make-current';
+import { makeCurrent } from './current/store';
+import { changeClubBook, currentBooks, findClubBook } from './store';
 import { presentBooks } from './view';
 
 export const books = {

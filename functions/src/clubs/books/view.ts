@@ -1,12 +1,12 @@
 import type { ClubBook } from '../../contract/clubs';
 import type { Stored } from '../../platform/store/firestore';
-import { progressOfWorks } from '../../progress/progress-of-work';
+import { progressOfWorks } from '../../progress/work/store';
 import type { ClubRecord } from '../store';
 import { type ClubReader, unreadOfClub } from '../threads/unread/store';
 import { presentBookWithProgress } from '../view';
-import type { ClubBookRecord } from './club-books';
-import { partsIn } from './named-chapters';
-import { nextStep } from './next-step';
+import { nextStep } from './current/rules';
+import { partsIn } from './parts/store';
+import type { ClubBookRecord } from './store';
 
 /** A read for the reader's joins, and one for the progress in each edition. */
 export async function presentBooks(

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { findUser, newCalendarKey } from '../../accounts/users';
+import { findUser, newCalendarKey } from '../../accounts/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import { fileOf } from '../../domain/addresses';
 import { ApiError, badField, keyUsed, notFound } from '../../domain/errors';
@@ -14,18 +14,18 @@ import { runOwnJob } from '../../platform/jobs/in-call';
 import type { LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
-import { findClubBook, scheduledBooks } from '../books/club-books';
-import { partsOf } from '../books/named-chapters';
-import { changeOwnClub, clubOfMember } from '../membership';
-import { onlyOwners, requireManager } from '../roles';
+import { partsOf } from '../books/parts/store';
+import { findClubBook, scheduledBooks } from '../books/store';
+import { changeOwnClub, clubOfMember } from '../membership/store';
+import { onlyOwners, requireManager } from '../roles/rules';
+import { isOver, saveAnswer } from './answers/store';
 import { changesAlong, fieldsOf, hasWords, quietly, untilOf } from './changes';
-import { meetingOf } from './meeting-of';
-import { presentPast } from './past';
-import { tellOfPlaces } from './places';
-import { proposalFor } from './proposal';
-import { repeatedDates } from './repetition';
+import { meetingOf } from './found/store';
+import { presentPast } from './past/view';
+import { tellOfPlaces } from './places/store';
+import { proposalFor } from './proposal/rules';
+import { repeatedDates } from './repetition/rules';
 import { conflicts, differences, hasMorePlaces, isOtherMeeting, noticeOfChange, noticeWith } from './rules';
-import { isOver, saveAnswer } from './save-answer';
 import {
   changeMeeting,
   createMeeting,
@@ -87,7 +87,7 @@ export const meetings = {
   'GET /api/bookclubs/meetingFile/{club}': async ({ caller: { uid }, params, query }) => {
     const [{ club, meeting }, reader] = await Promise.all([meetingOf(params.club, query.meeting, uid), findUser(uid)]);
     // Loaded here so that other calls start without the library.
-    const { calendarFile } = await import('./calendar-file');
+    const { calendarFile } = await import('./calendar/view');
     return {
       file: calendarFile(
         [{ meeting, parts: partsOf(club, meeting.bookId), clubName: club.title }],

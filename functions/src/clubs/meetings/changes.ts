@@ -4,10 +4,10 @@ import { badField, notFound } from '../../domain/errors';
 import { MINUTE_MS } from '../../domain/time';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
-import { findClubBook } from '../books/club-books';
+import { findClubBook } from '../books/store';
 import type { ClubRecord } from '../store';
-import { laterInSeries, nextReminderAt } from './coming-meetings';
-import { movedAlong } from './repetition';
+import { laterInSeries, nextReminderAt } from './coming/store';
+import { movedAlong } from './repetition/rules';
 import { differences, type MeetingFields, type MeetingPart, noticeOfChange } from './rules';
 import { findMeetingAsRead, type MeetingRecord, nextVersion } from './store';
 

@@ -7,7 +7,7 @@ import { converter, db, type Stored, storedInstant } from '../../platform/store/
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
-import { type ComingMeeting, comingMeetings, liveMeetings, ToldOfMeeting } from './coming-meetings';
+import { type ComingMeeting, comingMeetings, liveMeetings, ToldOfMeeting } from './coming/store';
 import { answerOf, type MeetingPart, meetingParts } from './rules';
 
 const MeetingRecord = z.object({

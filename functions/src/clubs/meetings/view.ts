@@ -1,12 +1,12 @@
-import { usernamesOf } from '../../accounts/users';
+import { usernamesOf } from '../../accounts/store';
 import type { Meeting } from '../../contract/meetings';
 import { notFound } from '../../domain/errors';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
-import { clubBookRef } from '../books/named-chapters';
-import { canManage, isOwner } from '../members/owners';
+import { clubBookRef } from '../books/parts/store';
+import { canManage, isOwner } from '../members/owners/rules';
 import type { ClubRecord } from '../store';
-import { laterInSeries, listedMeetings } from './coming-meetings';
+import { laterInSeries, listedMeetings } from './coming/store';
 import { answerOf, canNever, NAMES, type Replies, repliesTo } from './rules';
 import { findMeeting, type MeetingRecord } from './store';
 

@@ -1,28 +1,34 @@
 import { blockersAmong } from '../../accounts/blocks/store';
-import { isAccountErasing } from '../../accounts/erasing-accounts';
-import { findUserId } from '../../accounts/users';
+import { isAccountErasing } from '../../accounts/erasing/store';
+import { findUserId } from '../../accounts/store';
 import type { BookclubsCalls } from '../../contract/bookclubs';
 import type { RefusedClub, Removal } from '../../contract/clubs';
 import { ApiError, badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { message } from '../../domain/messages';
-import { readGroups } from '../../notifications/change-notices';
+import { readGroups } from '../../notifications/changes/store';
 import { groupOf, inClub } from '../../notifications/store';
 import type { Handlers } from '../../platform/http/handlers';
 import { runDueJobs, runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
-import { writeLog } from '../club-log';
-import { endRequest } from '../joining/join-requests';
-import { createRefusal, hasRefused, type RefusalRecord, refusalsInOrder, withdrawRefusal } from '../joining/refusals';
-import { changeOwnClub, clubOfMember } from '../membership';
-import { lastOwner, memberNamed, requireManager } from '../roles';
+import {
+  createRefusal,
+  hasRefused,
+  type RefusalRecord,
+  refusalsInOrder,
+  withdrawRefusal,
+} from '../joining/refusals/store';
+import { endRequest } from '../joining/requests/store';
+import { writeLog } from '../log/store';
+import { changeOwnClub, clubOfMember } from '../membership/store';
+import { lastOwner, memberNamed, requireManager } from '../roles/rules';
 import { hasAccepted, isMemberOf, wasAddedAt } from '../rules';
 import { type ClubRecord, countWaitingClubs } from '../store';
-import { acceptMembership, addMember } from './club-members';
-import { leaveClub, tellOfOwnership } from './leave-club';
-import { isOwner } from './owners';
-import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals';
+import { leaveClub, tellOfOwnership } from './leaving/store';
+import { isOwner } from './owners/rules';
+import { createRemovals, dismissRemoval, type RemovalRecord, removalsInOrder } from './removals/store';
+import { acceptMembership, addMember } from './store';
 
 const MAX_REMOVALS = 20;
 const MAX_REFUSALS = 100;

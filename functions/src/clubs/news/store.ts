@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { Stored } from '../../platform/store/firestore';
 import { authorKey } from '../../threads/unread/store';
-import { changeClubById } from '../change-club';
+import { changeClubById } from '../change/store';
 import { type ClubRecord, clubRef } from '../store';
 import {
   type AnnouncementNews,

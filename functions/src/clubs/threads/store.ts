@@ -9,9 +9,9 @@ import { converter, db, type Stored, storedInstant } from '../../platform/store/
 import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../../platform/store/paging';
 import { postFields, type ThreadKind, threadFields } from '../../threads/store';
 import type { Threads } from '../../threads/thread/store';
-import { activityMoved, activityOf } from '../books/club-activity';
-import { clubBookDoc } from '../books/club-books';
-import { requireMember } from '../members/club-members';
+import { activityMoved, activityOf } from '../books/activity/store';
+import { clubBookDoc } from '../books/store';
+import { requireMember } from '../members/store';
 import { clubRef } from '../store';
 import {
   inBothLanguages,

@@ -1,13 +1,13 @@
-import { namesAndPagesOf } from '../../accounts/users';
+import { namesAndPagesOf } from '../../accounts/store';
 import { booksOfGenre, findPublicBook } from '../../books/store';
 import type { DiscussCalls } from '../../contract/discuss';
 import { badField, notFound } from '../../domain/errors';
 import { ID_PATTERN } from '../../domain/limits';
 import { publicNotesOf } from '../../notes/store';
-import { titlesOfNotes } from '../../notes/titles';
+import { titlesOfNotes } from '../../notes/titles/store';
 import { type Handlers, PageAnswer } from '../../platform/http/handlers';
-import { editionsOf, otherEditions } from '../../progress/editions/editions';
-import { findOwnJoins } from '../../progress/editions/own-joins';
+import { editionsOf, otherEditions } from '../../progress/editions/rules';
+import { findOwnJoins } from '../../progress/editions/store';
 import { checkNotes, checkThread } from '../../threads/spoilers/rules';
 import { viewOf, viewOfTitle } from '../../threads/spoilers/view';
 import { findReads } from '../../threads/unread/store';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { requireVerifiedEmail } from '../../accounts/author-of';
+import { requireVerifiedEmail } from '../../accounts/author/store';
 import type { DiscussCalls } from '../../contract/discuss';
 import { ApiError, accountErasing, notFound } from '../../domain/errors';
 import type { UpToChapter } from '../../domain/progress';
@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { isExisting } from '../../platform/store/firestore';
-import { findProgressOfWork } from '../../progress/progress-of-work';
+import { findProgressOfWork } from '../../progress/work/store';
 import { changePost } from '../../threads/changes/store';
 import { isAuthor, movedWith } from '../../threads/rules';
 import { findPost, postRef } from '../../threads/store';

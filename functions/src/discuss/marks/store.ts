@@ -1,6 +1,6 @@
 import type { Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { requireNotErasing } from '../../accounts/erasing/store';
 import { UpToChapter } from '../../domain/progress';
 import { distance } from '../../domain/spoilers';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';

@@ -1,4 +1,4 @@
-import { countNewReader } from '../../accounts/author-of';
+import { countNewReader } from '../../accounts/author/store';
 import { findPublicBook, type PublicBookRecord } from '../../books/store';
 import { requireOwnId } from '../../catalogue/hand-made';
 import type { DiscussCalls, Topic } from '../../contract/discuss';

@@ -1,5 +1,5 @@
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
-import { isAccountErasing } from '../../accounts/erasing-accounts';
+import { isAccountErasing } from '../../accounts/erasing/store';
 import { type PublicBookRecord, publicBookRef } from '../../books/store';
 import type { BookIds } from '../../domain/book-ids';
 import { bookIdsOf } from '../../domain/book-ids-of';

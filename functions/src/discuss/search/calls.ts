@@ -1,4 +1,4 @@
-import { findPageOwner } from '../../accounts/page-owner';
+import { findPageOwner } from '../../accounts/page-owner/store';
 import { findPublicBooks, type PublicBookRecord, publicBooksWithWord } from '../../books/store';
 import type { DiscussCalls, FoundReader, ListedTopic } from '../../contract/discuss';
 import { USERNAME_CHARACTER, USERNAME_PATTERN } from '../../domain/limits';

@@ -1,4 +1,4 @@
-import { countNewReader } from '../../accounts/author-of';
+import { countNewReader } from '../../accounts/author/store';
 import type { DiscussCalls } from '../../contract/discuss';
 import { badField, notFound } from '../../domain/errors';
 import { limits, postProblem, threadPage } from '../../domain/limits';

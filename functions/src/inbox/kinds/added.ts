@@ -1,4 +1,4 @@
-import { usernamesOf } from '../../accounts/users';
+import { usernamesOf } from '../../accounts/store';
 import { findClub } from '../../clubs/store';
 import { aboutClub, clubFor, named, toldInClub } from './in-club';
 import { eventOf, type Kind } from './kind';

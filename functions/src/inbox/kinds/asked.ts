@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { hasOpenRequest, joinRequestsRef, openRequestsOf } from '../../clubs/joining/join-requests';
-import { canManage } from '../../clubs/members/owners';
+import { hasOpenRequest, joinRequestsRef, openRequestsOf } from '../../clubs/joining/requests/store';
+import { canManage } from '../../clubs/members/owners/rules';
 import { isMemberOf } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import { inClub } from '../../notifications/store';

@@ -1,4 +1,4 @@
-import { findRemoval } from '../../clubs/members/removals';
+import { findRemoval } from '../../clubs/members/removals/store';
 import type { MailedKind } from './kind';
 
 /** The reader was removed from a club, or it was deleted. `tellOfGone` stores it in that step. */

@@ -1,4 +1,4 @@
-import { usernamesOf } from '../../accounts/users';
+import { usernamesOf } from '../../accounts/store';
 import { isMemberOf, nameInUrl } from '../../clubs/rules';
 import { type ClubRecord, clubRef } from '../../clubs/store';
 import type { Notice } from '../../contract/notices';

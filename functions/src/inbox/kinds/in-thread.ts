@@ -1,4 +1,4 @@
-import { clubBookRef } from '../../clubs/books/named-chapters';
+import { clubBookRef } from '../../clubs/books/parts/store';
 import { isMemberOf } from '../../clubs/rules';
 import type { MemberTranslations } from '../../clubs/translations/store';
 import { titleIn } from '../../clubs/view';

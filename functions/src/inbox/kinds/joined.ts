@@ -1,4 +1,4 @@
-import { isOwner } from '../../clubs/members/owners';
+import { isOwner } from '../../clubs/members/owners/rules';
 import { findClub } from '../../clubs/store';
 import { presentPeopleOf, toldInClub } from './in-club';
 import { eventOf, type MailedKind } from './kind';

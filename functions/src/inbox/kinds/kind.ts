@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Reader } from '../../clubs/view';
 import type { Notice } from '../../contract/notices';
 import type { NoticeGroup, NoticeRecord } from '../../notifications/store';
-import type { Condition, PlannedNotice } from '../../notifications/tell';
+import type { Condition, PlannedNotice } from '../../notifications/told/store';
 import { type EventName, type EventOf, eventFields } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
-import type { ProgressOnce } from '../progress-once';
-import type { Related } from '../related';
+import type { ProgressOnce } from '../progress/store';
+import type { Related } from '../related/store';
 
 /** One kind of notification. A new one also has its name in `contract/notices.ts` and its sentence in the browser. */
 export interface Kind {

@@ -1,5 +1,5 @@
-import { findLogEntries } from '../../clubs/club-log';
-import { isOwner } from '../../clubs/members/owners';
+import { findLogEntries } from '../../clubs/log/store';
+import { isOwner } from '../../clubs/members/owners/rules';
 import { findClub } from '../../clubs/store';
 import { presentPeopleOf, toldInClub } from './in-club';
 import { eventOf, type MailedKind } from './kind';

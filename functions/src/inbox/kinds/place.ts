@@ -1,6 +1,6 @@
-import { meetingOfEvent, placeEvent } from '../../clubs/meetings/places';
+import { isOver } from '../../clubs/meetings/answers/store';
+import { meetingOfEvent, placeEvent } from '../../clubs/meetings/places/store';
 import { answerOf, repliesTo } from '../../clubs/meetings/rules';
-import { isOver } from '../../clubs/meetings/save-answer';
 import { findMeeting } from '../../clubs/meetings/store';
 import { findClub } from '../../clubs/store';
 import { aboutClub, clubFor, toldInClub } from './in-club';

@@ -7,8 +7,8 @@ import { UNKNOWN } from '../../platform/http/limits/limit';
 import { requestAddress } from '../../platform/http/message';
 import type { PageOutgoing } from '../../platform/http/page-function';
 import { mailKey } from '../../platform/mail/mail-key';
-import { answerRsvp } from './rsvp';
-import { answerUnsubscribe } from './unsubscribe';
+import { answerRsvp } from './rsvp/calls';
+import { answerUnsubscribe } from './unsubscribe/calls';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const proxies = proxiesFromEnvironment(process.env);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
-import { isAccountErasing } from '../../accounts/erasing-accounts';
+import { isAccountErasing } from '../../accounts/erasing/store';
 import { isOwnId } from '../../catalogue/hand-made';
 import type { ImportedBook, ImportsCalls } from '../../contract/imports';
 import { ApiError, accountErasing, badField, notFound, unavailable } from '../../domain/errors';
@@ -10,13 +10,13 @@ import { timeBudget } from '../../platform/http/time-budget';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { withinBytes } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
-import { progressOfWorks } from '../../progress/progress-of-work';
-import { roomForBooks } from '../../shelf/lists';
-import { isAhead } from '../../shelf/status';
+import { progressOfWorks } from '../../progress/work/store';
+import { roomForBooks } from '../../shelf/lists/store';
+import { isAhead } from '../../shelf/status/rules';
 import { idOfRow } from './keys';
-import { known } from './known';
-import { chaptersByPlace } from './places';
-import { presentRows, reportedUnread, withinPart } from './report';
+import { known } from './known/calls';
+import { chaptersByPlace } from './places/calls';
+import { presentRows, reportedUnread, withinPart } from './report/view';
 import { addedTo, BEGINNING, idsToRead, mayHaveUnseen, noTotals, planOf } from './rules';
 import {
   addBookTx,
@@ -41,7 +41,7 @@ import {
   partsFrom,
   saveImportedTx,
 } from './store';
-import { stateOf, undoPartTx } from './undo';
+import { stateOf, undoPartTx } from './undo/store';
 import { presentImport } from './view';
 
 /** Parts that are read for one answer, which ends earlier when its rows have `PAGE_BYTES`. */

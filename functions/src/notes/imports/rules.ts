@@ -13,7 +13,7 @@ import type { ShelfRecord } from '../../shelf/store';
 import { editedAt, hasRoomForNote } from '../rules';
 import { type NoteRecord, reviewId } from '../store';
 import { noteKey } from './keys';
-import { reportedBook, reportedNote } from './report';
+import { reportedBook, reportedNote } from './report/view';
 import type { Filled, FilledNote, ImportedRecord, NamedBook, StoredRow } from './store';
 
 /** An instant before every note. */

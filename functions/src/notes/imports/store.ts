@@ -1,6 +1,6 @@
 import { FieldValue, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { requireNotErasing } from '../../accounts/erasing/store';
 import { ImportFile, importStates, ReportRow, RowOutcome, Totals } from '../../contract/imports';
 import { importLimits } from '../../domain/import-limits';
 import { limits } from '../../domain/limits';
@@ -9,8 +9,8 @@ import { DAY_MS } from '../../domain/time';
 import { requireNoJob } from '../../platform/jobs/job';
 import { reportReads } from '../../platform/store/documents-read';
 import { converter, db, type Stored, storedInstant } from '../../platform/store/firestore';
-import { recordDeletionTx } from '../../shelf/deletions';
-import { orderFields, yearFields } from '../../shelf/fields';
+import { recordDeletionTx } from '../../shelf/deletions/store';
+import { orderFields, yearFields } from '../../shelf/fields/view';
 import { type ShelfRecord, shelf } from '../../shelf/store';
 import { editedAt } from '../rules';
 import { type NoteRecord, notes } from '../store';

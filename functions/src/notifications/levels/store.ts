@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { requireNotErasing } from '../../accounts/erasing-accounts';
+import { requireNotErasing } from '../../accounts/erasing/store';
 import type { Level, LevelSubject } from '../../contract/notices';
 import { reportReads } from '../../platform/store/documents-read';
 import { db, storedInstant } from '../../platform/store/firestore';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { authorOf } from '../../accounts/author-of';
+import { authorOf } from '../../accounts/author/store';
 import { table } from '../../contract/calls';
 import { ApiError } from '../../domain/errors';
 import { id, listQuery, text } from '../../domain/fields';

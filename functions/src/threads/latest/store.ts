@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentReference, UpdateData } from 'firebase-admin/firestore';
-import { isAccountErasing, requireNotErasing } from '../../accounts/erasing-accounts';
+import { isAccountErasing, requireNotErasing } from '../../accounts/erasing/store';
 import { DELETED_READER } from '../../domain/deleted-reader';
 import { retry } from '../../platform/async/retry';
 import { db, hasChanged, isExisting, storedInstant } from '../../platform/store/firestore';

@@ -1,5 +1,5 @@
 import { type DocumentReference, FieldPath, FieldValue, type Query, type WriteBatch } from 'firebase-admin/firestore';
-import { isAccountErasing, requireNotErasing } from '../../accounts/erasing-accounts';
+import { isAccountErasing, requireNotErasing } from '../../accounts/erasing/store';
 import { limits } from '../../domain/limits';
 import { reportReads } from '../../platform/store/documents-read';
 import { db, isExisting, isMissing, type Stored } from '../../platform/store/firestore';

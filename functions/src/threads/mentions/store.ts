@@ -1,13 +1,13 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { erasingAmong } from '../../accounts/erasing-accounts';
-import { holdersOf } from '../../accounts/usernames';
-import { namesAndPagesOf } from '../../accounts/users';
+import { erasingAmong } from '../../accounts/erasing/store';
+import { namesAndPagesOf } from '../../accounts/store';
+import { holdersOf } from '../../accounts/usernames/store';
 import { badField } from '../../domain/errors';
 import { limits } from '../../domain/limits';
 import { MAX_MENTIONS, mentionsIn } from '../../domain/mentions';
 import { shortened } from '../../domain/text-cut';
-import { type NewNotice, noticesFor } from '../../notifications/tell';
+import { type NewNotice, noticesFor } from '../../notifications/told/store';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { converter, db, type Stored } from '../../platform/store/firestore';
 import type { ChapterAndQuote } from '../rules';

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { isAccountErasing, requireNotErasing } from '../../accounts/erasing-accounts';
-import { addNotices, type NewNotice } from '../../notifications/tell';
+import { isAccountErasing, requireNotErasing } from '../../accounts/erasing/store';
+import { addNotices, type NewNotice } from '../../notifications/told/store';
 import type { Author } from '../../platform/http/handlers';
 import { dayOf, staleDays } from '../../platform/store/days';
 import { db, isExisting, isMissing, type Stored } from '../../platform/store/firestore';

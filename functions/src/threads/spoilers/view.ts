@@ -1,7 +1,7 @@
 import type { Progress, UpToChapter } from '../../domain/progress';
 import { distance, isHidden } from '../../domain/spoilers';
-import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/progress-of-work';
 import type { ProgressRecord } from '../../progress/store';
+import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/work/store';
 
 export interface View {
   uid: string | undefined;

@@ -1,7 +1,7 @@
 import { BulkWriter, DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renameAuthor } from '../../../src/accounts/rename-author';
-import { anonymiseAll } from '../../../src/my-data/anonymise';
+import { renameAuthor } from '../../../src/accounts/rename/job';
+import { anonymiseAll } from '../../../src/my-data/anonymise/store';
 import { db } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';

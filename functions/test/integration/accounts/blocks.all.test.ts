@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockRef } from '../../../src/accounts/blocks/store';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import type { Home } from '../../../src/contract/home';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';

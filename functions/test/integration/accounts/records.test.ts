@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { erasingAccountRef, requireNotErasing, startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import { findSignUp, startSignUp } from '../../../src/accounts/sign-ups';
-import { holderOf, isUsernameTaken, usernames } from '../../../src/accounts/usernames';
-import { createUser, eraseUser, findUser, findUserId, type User, updateUser } from '../../../src/accounts/users';
+import { erasingAccountRef, requireNotErasing, startAccountErasure } from '../../../src/accounts/erasing/store';
+import { findSignUp, startSignUp } from '../../../src/accounts/sign-up/store';
+import { createUser, eraseUser, findUser, findUserId, type User, updateUser } from '../../../src/accounts/store';
+import { holderOf, isUsernameTaken, usernames } from '../../../src/accounts/usernames/store';
 import { DAY_MS } from '../../../src/domain/time';
 import { db, isExisting } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
-import { nextSecond } from '../../../src/accounts/session-end';
+import { nextSecond } from '../../../src/accounts/session-end/store';
 import { notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { user } from '../../../src/contract/user';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign-ups';
-import { findUser } from '../../../src/accounts/users';
+import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign-up/store';
+import { findUser } from '../../../src/accounts/store';
 import { noMail } from '../../../src/contract/digest';
 import { type Session, user } from '../../../src/contract/user';
 import { DAY_MS } from '../../../src/domain/time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityMoved } from '../../../src/clubs/books/club-activity';
+import { activityMoved } from '../../../src/clubs/books/activity/store';
 import { clubPosts, findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/domain/progress';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
+import { erasingAccountRef } from '../../../src/accounts/erasing/store';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { JoinRequest, ListedClub, Listing, ReaderRequest } from '../../../src/contract/directory';
 import type { Session } from '../../../src/contract/user';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clubBookDoc } from '../../../src/clubs/books/club-books';
+import { clubBookDoc } from '../../../src/clubs/books/store';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { ClubStars, ClubYear, Ending } from '../../../src/contract/endings';

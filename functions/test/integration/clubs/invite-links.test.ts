@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erasingAccountRef } from '../../../src/accounts/erasing-accounts';
+import { erasingAccountRef } from '../../../src/accounts/erasing/store';
 import type { LogEntry } from '../../../src/contract/club-log';
 import type { Invitation, InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';

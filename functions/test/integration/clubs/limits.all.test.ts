@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberRef } from '../../../src/accounts/membership';
-import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/join-requests';
+import { memberRef } from '../../../src/accounts/membership/store';
+import { joinRequestsRef, openRequestsOf } from '../../../src/clubs/joining/requests/store';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClub, findClubNamed } from '../../../src/clubs/store';
 import type { ClubExportPart } from '../../../src/contract/club-export';

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { calendar } from '../../../src/pages/feed/calendars';
+import { calendar } from '../../../src/pages/feed/calendars/calls';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findMeeting } from '../../../src/clubs/meetings/store';
-import { leaveClub } from '../../../src/clubs/members/leave-club';
+import { leaveClub } from '../../../src/clubs/members/leaving/store';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { Home } from '../../../src/contract/home';
 import type { Meeting, PastMeeting } from '../../../src/contract/meetings';
-import { forgetClub } from '../../../src/notifications/change-notices';
+import { forgetClub } from '../../../src/notifications/changes/store';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';

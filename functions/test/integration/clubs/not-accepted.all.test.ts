@@ -3,7 +3,7 @@ import type { Notice } from '../../../src/contract/notices';
 import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
-import { calendar } from '../../../src/pages/feed/calendars';
+import { calendar } from '../../../src/pages/feed/calendars/calls';
 import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Home } from '../../../src/contract/home';
 import type { Meeting } from '../../../src/contract/meetings';
 import type { News } from '../../../src/contract/notices';
-import { calendar } from '../../../src/pages/feed/calendars';
+import { calendar } from '../../../src/pages/feed/calendars/calls';
 import { send as sendAll } from '../../calls/areas';
 import { calendarProblems } from '../../fixtures/calendar-problems';
 import { sceneOf } from '../../fixtures/one-scene';

@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isAccountErasing } from '../../../src/accounts/erasing-accounts';
-import { findUser } from '../../../src/accounts/users';
+import { isAccountErasing } from '../../../src/accounts/erasing/store';
+import { findUser } from '../../../src/accounts/store';
 import type { PublicNote } from '../../../src/contract/discuss';
 import type { Note, ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/domain/time';
-import { makeDueDigests } from '../../../src/inbox/mail/due-digests';
+import { makeDueDigests } from '../../../src/inbox/mail/digests/job';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { authorKey } from '../../../src/threads/unread/store';

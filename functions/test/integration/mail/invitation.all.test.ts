@@ -4,7 +4,7 @@ import { findClubNamed } from '../../../src/clubs/store';
 import type { InviteLink } from '../../../src/contract/joining';
 import type { Session } from '../../../src/contract/user';
 import { DAY_MS } from '../../../src/domain/time';
-import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
+import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe/calls';
 import { db } from '../../../src/platform/store/firestore';
 import { verified } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';

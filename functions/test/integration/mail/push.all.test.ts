@@ -1,11 +1,11 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { devicesRef } from '../../../src/accounts/devices/store';
-import { nextSecond } from '../../../src/accounts/session-end';
+import { nextSecond } from '../../../src/accounts/session-end/store';
 import type { Device } from '../../../src/contract/devices';
 import type { Session } from '../../../src/contract/user';
 import { MINUTE_MS } from '../../../src/domain/time';
-import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
+import { makeDueReminders } from '../../../src/inbox/mail/reminders/job';
 import { forgetAccountStatus } from '../../../src/platform/http/identity/identity';
 import { runDueJobs } from '../../../src/platform/jobs/in-call';
 import { jobs } from '../../../src/platform/jobs/job';

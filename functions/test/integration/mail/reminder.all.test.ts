@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meeting } from '../../../src/contract/meetings';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
-import { makeDueReminders } from '../../../src/inbox/mail/due-reminders';
+import { makeDueReminders } from '../../../src/inbox/mail/reminders/job';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';

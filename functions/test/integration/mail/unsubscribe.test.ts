@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findUser } from '../../../src/accounts/users';
+import { findUser } from '../../../src/accounts/store';
 import type { Session } from '../../../src/contract/user';
-import type { LinkRequest } from '../../../src/inbox/mail/link-page';
-import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe';
+import type { LinkRequest } from '../../../src/inbox/mail/link-page/view';
+import { answerUnsubscribe } from '../../../src/inbox/mail/unsubscribe/calls';
 import { unsubscribeToken } from '../../../src/platform/mail/unsubscribe-token';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseIdOf } from '../../../src/cases/store';
-import { tellDecision } from '../../../src/moderation/tell-decision-job';
+import { tellDecision } from '../../../src/moderation/decisions/job';
 import { jobs } from '../../../src/platform/jobs/job';
 import { send } from '../../calls/areas';
 import { verified } from '../../fixtures/in-process';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import type { Note, ProgressAndBook, SavedNote, ShelfBook } from '../../../src/contract/notes';
 import type { MyProgress } from '../../../src/domain/progress';
 import { sceneOf } from '../../fixtures/one-scene';

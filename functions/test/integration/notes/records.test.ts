@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
-import { sharedNotes } from '../../../src/notes/margins-store';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
+import { sharedNotes } from '../../../src/notes/margins/store';
 import { createNote, deleteNotesOfBook, type NoteRecord, notesInOrder, notesOfBook } from '../../../src/notes/store';
-import { titlesOfNotes } from '../../../src/notes/titles';
+import { titlesOfNotes } from '../../../src/notes/titles/store';
 import { addJob, jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
-import { findWorkSnapshot } from '../../../src/progress/progress-of-work';
+import { findWorkSnapshot } from '../../../src/progress/work/store';
 import { addToShelf, findShelfBook } from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';

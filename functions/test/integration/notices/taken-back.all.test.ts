@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { findClub } from '../../../src/clubs/store';
 import { clubPostRef, findClubDiscussion } from '../../../src/clubs/threads/store';
-import { notify } from '../../../src/inbox/notify';
-import { tell } from '../../../src/notifications/tell';
+import { notify } from '../../../src/inbox/job';
+import { tell } from '../../../src/notifications/told/store';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { readStore } from '../../fixtures/store';

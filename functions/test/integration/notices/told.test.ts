@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { memberRef } from '../../../src/accounts/membership';
+import { memberRef } from '../../../src/accounts/membership/store';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubPost } from '../../../src/contract/club-threads';
 import type { PublicPost } from '../../../src/contract/discuss';
-import { notify } from '../../../src/inbox/notify';
+import { notify } from '../../../src/inbox/job';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd, newReader } from '../../fixtures/readers';

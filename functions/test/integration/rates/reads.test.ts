@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { searchHandlers } from '../../../src/catalogue/calls';
 import { search } from '../../../src/contract/search';
 import { user } from '../../../src/contract/user';
-import { matchesHandlers } from '../../../src/notes/imports/matches';
+import { matchesHandlers } from '../../../src/notes/imports/matches/calls';
 import { userHandlers } from '../../../src/user-handlers';
 import { recordCost } from '../../fixtures/costs';
 import { inProcess, type Send } from '../../fixtures/in-process';

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { HiddenOfBook, PublicReader, ReaderNote } from '../../../src/contract/readers';

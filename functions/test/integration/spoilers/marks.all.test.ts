@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import type { Session } from '../../../src/contract/user';
 import { publicPosts } from '../../../src/discuss/threads/store';
 import type { Progress, UpToChapter } from '../../../src/domain/progress';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { clubPosts } from '../../../src/clubs/threads/store';
 import { publicPosts } from '../../../src/discuss/threads/store';
 import { limits } from '../../../src/domain/limits';

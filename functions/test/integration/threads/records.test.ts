@@ -1,6 +1,6 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing-accounts';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { clubPosts } from '../../../src/clubs/threads/store';
 import { publicPosts } from '../../../src/discuss/threads/store';
 import { limits } from '../../../src/domain/limits';

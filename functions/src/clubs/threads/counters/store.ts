@@ -4,7 +4,7 @@ import { retry } from '../../../platform/async/retry';
 import { daysBefore } from '../../../platform/store/days';
 import { db, hasChanged, storedInstant } from '../../../platform/store/firestore';
 import { updateLatest } from '../../../threads/latest/store';
-import { clubBookDoc } from '../../books/club-books';
+import { clubBookDoc } from '../../books/store';
 import { clubRef } from '../../store';
 
 const Counters = z.object({

@@ -9,10 +9,10 @@ import { requireCloser, requireRenamer, requireSameOpening } from '../../../thre
 import { checkThread, own } from '../../../threads/spoilers/rules';
 import { viewOf } from '../../../threads/spoilers/view';
 import { changeThread } from '../../../threads/thread/store';
-import { clubBookDoc, findClubBook } from '../../books/club-books';
-import { isOwner } from '../../members/owners';
-import { clubOfMember, discussionOfMember, viewInClub } from '../../membership';
-import { onlyOwners } from '../../roles';
+import { clubBookDoc, findClubBook } from '../../books/store';
+import { isOwner } from '../../members/owners/rules';
+import { clubOfMember, discussionOfMember, viewInClub } from '../../membership/store';
+import { onlyOwners } from '../../roles/rules';
 import { findClubTx } from '../../store';
 import { memberTranslationsFrom } from '../../translations/rules';
 import { presentDiscussion } from '../../view';

@@ -2,7 +2,7 @@ import type { Stored } from '../../../platform/store/firestore';
 import { newThread } from '../../../threads/posts/store';
 import { type OpenedThread, openThread } from '../../../threads/thread/store';
 import type { RecentPosts } from '../../../threads/unread/store';
-import { isMember } from '../../members/club-members';
+import { isMember } from '../../members/store';
 import { memberTranslationDocuments } from '../../translations/store';
 import { type ClubDiscussionRecord, type ClubPostRecord, clubDiscussions, clubThreads } from '../store';
 

@@ -6,11 +6,11 @@ import type { Progress } from '../../../domain/progress';
 import { isHidden } from '../../../domain/spoilers';
 import { findLevels, isMuted, type Levels } from '../../../notifications/levels/store';
 import type { Stored } from '../../../platform/store/firestore';
-import { findOwnJoins } from '../../../progress/editions/own-joins';
-import { progressOfWorks } from '../../../progress/progress-of-work';
+import { findOwnJoins } from '../../../progress/editions/store';
+import { progressOfWorks } from '../../../progress/work/store';
 import { afterReading, countUnread, unreadPosts } from '../../../threads/unread/rules';
 import { findReads, type Read, type Reads, type RecentPost, recentPosts } from '../../../threads/unread/store';
-import { partsOf } from '../../books/named-chapters';
+import { partsOf } from '../../books/parts/store';
 import { hasAccepted } from '../../rules';
 import type { ClubRecord } from '../../store';
 

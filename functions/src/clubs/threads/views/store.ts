@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { db, type Stored } from '../../../platform/store/firestore';
 import { atomically } from '../../../platform/store/transaction';
 import { postRef } from '../../../threads/store';
-import { isMemberTx } from '../../members/club-members';
+import { isMemberTx } from '../../members/store';
 import { type ClubPostRecord, clubDiscussionPath, clubPosts } from '../store';
 
 type Post = Stored<ClubPostRecord>;

@@ -4,8 +4,8 @@ import type { GlossaryTerm, Term } from '../../../contract/member-translations';
 import { badField, notFound } from '../../../domain/errors';
 import type { Handlers } from '../../../platform/http/handlers';
 import { authorKey } from '../../../threads/unread/store';
-import { type ClubBookRecord, changeClubBook, findClubBook } from '../../books/club-books';
-import { changeOwnClub, clubOfMember } from '../../membership';
+import { type ClubBookRecord, changeClubBook, findClubBook } from '../../books/store';
+import { changeOwnClub, clubOfMember } from '../../membership/store';
 import { hiddenTermsOf, shownTerms, termKey } from './store';
 
 const noSuchBook = () => notFound('bookNotInClub');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Term } from '../../../contract/member-translations';
 import type { Stored } from '../../../platform/store/firestore';
-import { type ClubBookRecord, clubBookDoc } from '../../books/club-books';
+import { type ClubBookRecord, clubBookDoc } from '../../books/store';
 
 export const termKey = ({ en, it }: Term): string =>
   createHash('sha256')

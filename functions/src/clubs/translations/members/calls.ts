@@ -7,7 +7,7 @@ import { runOwnJob } from '../../../platform/jobs/in-call';
 import { type CheckedPost, type CheckedThread, checkPost, checkThread } from '../../../threads/spoilers/rules';
 import type { View } from '../../../threads/spoilers/view';
 import { findPost } from '../../../threads/store';
-import { discussionOfMember, postOfMember, viewInClub } from '../../membership';
+import { discussionOfMember, postOfMember, viewInClub } from '../../membership/store';
 import {
   type ClubDiscussionRecord,
   type ClubPostRecord,

@@ -4,7 +4,7 @@ import type { ClubLanguage } from '../../../domain/languages';
 import { addOwnJob, type LeasedJob } from '../../../platform/jobs/job';
 import { isMissing, type Stored } from '../../../platform/store/firestore';
 import { atomically } from '../../../platform/store/transaction';
-import { requireMember } from '../../members/club-members';
+import { requireMember } from '../../members/store';
 import {
   CurrentMemberTranslation,
   type MemberTranslationRecord,

@@ -1,6 +1,6 @@
 import { findAnnouncements } from '../../../clubs/threads/general/store';
 import { GENERAL } from '../../../domain/addresses';
-import { discussionPath } from '../../mail/news';
+import { discussionPath } from '../../mail/view';
 import { excerptOf } from '../in-thread';
 import type { ClubKind } from './club-kind';
 

@@ -1,5 +1,5 @@
-import { findClubBooks } from '../../../clubs/books/club-books';
-import { clubBookRef } from '../../../clubs/books/named-chapters';
+import { clubBookRef } from '../../../clubs/books/parts/store';
+import { findClubBooks } from '../../../clubs/books/store';
 import type { ClubKind } from './club-kind';
 
 /** The club has started or completed a book. */

@@ -3,7 +3,7 @@ import type { ClubNewsItem, Moment } from '../../../clubs/news/rules';
 import type { ClubRecord } from '../../../clubs/store';
 import type { News } from '../../../contract/notices';
 import type { Stored } from '../../../platform/store/firestore';
-import type { Writing } from '../../mail/club-mail';
+import type { Writing } from '../../mail/club/view';
 
 export type ClubItem = News['clubs'][number];
 type Part = Partial<ClubItem> | undefined;

@@ -1,8 +1,8 @@
-import { findClubBooks } from '../../../clubs/books/club-books';
-import { clubBookRef, namedChapter } from '../../../clubs/books/named-chapters';
+import { clubBookRef, namedChapter } from '../../../clubs/books/parts/store';
+import { findClubBooks } from '../../../clubs/books/store';
 import { placeInParts } from '../../../domain/chapter-parts';
 import type { Language } from '../../../domain/languages';
-import { localeIn } from '../../mail/club-mail';
+import { localeIn } from '../../mail/club/view';
 import type { ClubKind } from './club-kind';
 
 const dayIn = (day: string, language: Language, zone: string): string =>

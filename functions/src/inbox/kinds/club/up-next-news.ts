@@ -1,4 +1,4 @@
-import { settledChoosing } from '../../../clubs/ballots/settle';
+import { settledChoosing } from '../../../clubs/ballots/settle/store';
 import { isHiddenProposal, shownProposal } from '../../../clubs/ballots/store';
 import type { ClubKind } from './club-kind';
 

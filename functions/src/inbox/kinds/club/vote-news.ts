@@ -1,4 +1,4 @@
-import { settledChoosing } from '../../../clubs/ballots/settle';
+import { settledChoosing } from '../../../clubs/ballots/settle/store';
 import { shownProposal, voteOf } from '../../../clubs/ballots/store';
 import { wantsNews } from '../../../clubs/news/rules';
 import type { ClubKind } from './club-kind';

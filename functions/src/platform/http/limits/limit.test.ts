@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { authorOf } from '../../../accounts/author-of';
+import { authorOf } from '../../../accounts/author/store';
 import { table } from '../../../contract/calls';
 import { ApiError, badField } from '../../../domain/errors';
 import type { Counter, Counters, Granted, LimitReached } from '../../rates/rates';

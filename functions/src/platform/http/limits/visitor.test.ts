@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { authorOf } from '../../../accounts/author-of';
+import { authorOf } from '../../../accounts/author/store';
 import { table } from '../../../contract/calls';
 import { reportReads } from '../../store/documents-read';
 import { serve } from '../serve';

@@ -5,7 +5,7 @@ import type { ExportPart } from '../../../../src/contract/my-data';
 import type { NoteChanges } from '../../../../src/contract/notes';
 import { MAX_BODY_BYTES } from '../../../../src/domain/limits';
 import { NO_CHAPTER } from '../../../../src/domain/spoilers';
-import { writeCursor } from '../../../../src/my-data/cursor';
+import { writeCursor } from '../../../../src/my-data/export/rules';
 import { noteKey } from '../../../../src/notes/imports/keys';
 import { db } from '../../../../src/platform/store/firestore';
 import { recordCost } from '../../../fixtures/costs';

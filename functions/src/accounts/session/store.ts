@@ -1,0 +1,115 @@
+import { getAuth } from 'firebase-admin/auth';
+import { noMail } from '../../contract/digest';
+import { noPage } from '../../contract/readers';
+import type { Session } from '../../contract/user';
+import { ApiError } from '../../domain/errors';
+import { limits } from '../../domain/limits';
+import { isReservedName } from '../../domain/reserved-names';
+import { DAY_MS } from '../../domain/time';
+import { type SignIn, signInWithPassword } from '../../platform/http/identity/identity-toolkit';
+import { deleteLogin } from '../../platform/http/identity/login';
+import { app } from '../../platform/store/app';
+import { isAccountErasing } from '../erasing/store';
+import { findSignUp, type Origin, unknownOrigin } from '../sign-up/store';
+import { createUser, findUser, markEmailVerified, type User } from '../store';
+import { isUsernameTaken } from '../usernames/store';
+import { presentAccount } from '../view';
+
+const SESSION_MS = 14 * DAY_MS;
+
+const badCredentials = () => new ApiError('bad_credentials', 'badCredentials');
+
+export async function openSession(email: string, password: string, now: Date): Promise<Session> {
+  return sessionOf(await signInWithPassword(email, password), email, now);
+}
+
+export async function sessionOf({ uid, idToken }: SignIn, email: string, now: Date): Promise<Session> {
+  const [token, account] = await Promise.all([
+    getAuth(app()).createSessionCookie(idToken, { expiresIn: SESSION_MS }),
+    accountOf(uid, email, now),
+  ]);
+  return { ...presentAccount(uid, account), token };
+}
+
+/** Finishes an interrupted sign-up. @throws `bad_credentials` for a login without one, and for an erased account */
+export async function accountOf(uid: string, email: string, now: Date): Promise<User> {
+  const account = (await findUser(uid)) ?? (await completeSignUp(uid, email, now));
+  return account.emailVerified ? account : withAuthsWord(uid, account);
+}
+
+/** Auth learns of the verification first; the account is updated at the next call. */
+async function withAuthsWord(uid: string, account: User): Promise<User> {
+  const { emailVerified } = await getAuth(app()).getUser(uid);
+  if (!emailVerified) return account;
+  await markEmailVerified(uid);
+  return { ...account, emailVerified };
+}
+
+/** Creates the account of a login, or deletes the login if an interrupted erasure left it. */
+async function completeSignUp(uid: string, email: string, now: Date): Promise<User> {
+  if (await isAccountErasing(uid)) {
+    await deleteLogin(uid);
+    throw badCredentials();
+  }
+  const signUp = await findSignUp(uid);
+  const finished = signUp && (await openAccount(uid, email, signUp, now));
+  // A concurrent sign-up may have stored the account after the first lookup.
+  const account = finished ?? (await findUser(uid));
+  if (!account) throw badCredentials();
+  return account;
+}
+
+/** Uses the first free username: the requested one, then derived ones. Undefined without a sign-up. */
+export async function openAccount(
+  uid: string,
+  email: string,
+  { username: requested, ...origin }: { username: string | null } & Origin,
+  now: Date,
+): Promise<User | undefined> {
+  for (const username of candidates(email, requested)) {
+    if (await isUsernameTaken(username, now)) continue;
+    const account = newAccount(email, username, now, origin);
+    if (await createUser(uid, account)) return account;
+    const created = await findUser(uid);
+    if (created) return created;
+    if (!(await findSignUp(uid))) return undefined;
+  }
+  throw new Error('usernameCandidates ended');
+}
+
+export const newAccount = (email: string, username: string, now: Date, { language, zone } = unknownOrigin): User => ({
+  email,
+  emailVerified: false,
+  username,
+  language,
+  createdAt: now,
+  mail: { ...noMail, zone },
+  nextDigestAt: null,
+  reminders: 'twoWeeks',
+  reachAsked: false,
+  page: noPage,
+  goals: {},
+  suspensions: {},
+});
+
+function* candidates(email: string, requested: string | null): Generator<string, void> {
+  if (requested !== null) yield requested;
+  yield* usernameCandidates(email);
+}
+
+/**
+ * The part before the @, or `reader` for a name of authority, then with a number. Infinite: the caller stops at the
+ * first free username.
+ */
+export function* usernameCandidates(email: string): Generator<string, never> {
+  const { min, max } = limits.username;
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const derived = local
+    .replace(/[^a-z0-9_.-]|^_+|^[_.-]+$/g, '')
+    .slice(0, max)
+    .padEnd(min, '0');
+  const numbered = (base: string, number: number) => `${base.slice(0, max - String(number).length)}${number}`;
+  const base = isReservedName(numbered(derived, 2)) ? 'reader' : derived;
+  yield base;
+  for (let number = 2; ; number += 1) yield numbered(base, number);
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { emailErrors } from '../../../../test/fixtures/html-errors';
+import { languages } from '../../../domain/languages';
+import type { News } from '../view';
+import { digestLetter } from './mail';
+
+const unread = (count: number, waiting: { count: number; chapter: number | 'end' } | null = null) => ({
+  count,
+  first: 'p1',
+  waiting,
+});
+const links = { origin: 'https://flyleaf.example', unsubscribe: 'https://flyleaf.example/unsubscribe?t=x' };
+
+const news: News = {
+  count: 100,
+  groups: [
+    {
+      club: 'Tea & <b>Books</b>\n\nhttps://evil.example',
+      path: '/bookclubs/tea',
+      count: 98,
+      threads: [
+        {
+          title: 'The "ending"',
+          book: 'Emma',
+          path: '/bookclubs/tea/emma/1',
+          unread: unread(97, { count: 2, chapter: 7 }),
+        },
+        {
+          title: undefined,
+          book: 'Emma',
+          path: '/bookclubs/tea/emma/2',
+          unread: unread(1, { count: 1, chapter: 'end' }),
+        },
+      ],
+    },
+    {
+      club: undefined,
+      path: '/discuss',
+      count: 2,
+      threads: [{ title: 'Ships', book: 'Persuasion', path: '/discuss/classics/p/3', unread: unread(2) }],
+    },
+  ],
+};
+
+it('isolates the direction of a title from the surrounding words', () => {
+  const threads = [{ title: 'Ships', book: 'מלכוד 22', path: '/discuss/a/b/c', unread: unread(4) }];
+  const group = { club: undefined, path: '/discuss', count: 4, threads };
+  const { text, html } = digestLetter({ count: 4, groups: [group] }, { language: null, digest: 'daily' }, links);
+  expect(text).toContain('- Ships (\u2068מלכוד 22\u2069): 4 new posts');
+  expect(html).toContain('>\u2068מלכוד 22\u2069 · 4 new posts<');
+});
+
+it.each([
+  ['en', '', '1 more waits at chapter 4 of part 2'],
+  ['it', 'Gioventù', 'un altro ti aspetta al capitolo 4 di «Gioventù»'],
+] as const)('names the next chapter by its part, in %s', (language, name, said) => {
+  const waiting = { count: 1, chapter: 12, place: { part: 2, name, chapter: 4 } };
+  const thread = { title: 'Ships', book: 'Emma', path: '/bookclubs/a/b/c', unread: { count: 1, first: 'p1', waiting } };
+  const group = { club: 'Owls', path: '/bookclubs/a', count: 1, threads: [thread] };
+  const { text } = digestLetter({ count: 1, groups: [group] }, { language, digest: 'daily' }, links);
+  expect(text).toContain(`${said}\n`);
+});
+
+it('lists the news in English', () => {
+  const { subject, text } = digestLetter(news, { language: null, digest: 'daily' }, links);
+  expect(subject).toBe('99+ new posts in your discussions');
+  expect(text).toBe(`New in your discussions
+
+Tea & <b>Books</b> https://evil.example
+- The "ending" (Emma): 97 new posts, 2 more wait at chapter 7
+  https://flyleaf.example/bookclubs/tea/emma/1
+- A discussion further on in the book (Emma): 1 new post, 1 more waits at the end
+  https://flyleaf.example/bookclubs/tea/emma/2
+
+Public discussions
+- Ships (Persuasion): 2 new posts
+  https://flyleaf.example/discuss/classics/p/3
+
+-- 
+You chose to get this email every day when there is something new.
+Email settings: https://flyleaf.example/account
+Unsubscribe: https://flyleaf.example/unsubscribe?t=x
+`);
+});
+
+it('escapes what readers typed', () => {
+  const { html } = digestLetter(news, { language: 'en', digest: 'daily' }, links);
+  expect(html).toContain('Tea &#38; &#60;b&#62;Books&#60;/b&#62;');
+  expect(html).not.toContain('<b>');
+  expect(html).not.toMatch(/<(script|img|style|link)\b/);
+});
+
+it.each(languages)('is valid HTML in %s', async (language) => {
+  const { html } = digestLetter(news, { language, digest: 'daily' }, links);
+  expect(await emailErrors(html)).toEqual([]);
+});

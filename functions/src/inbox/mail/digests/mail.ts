@@ -1,0 +1,163 @@
+import type { I18n } from '@lingui/core';
+import { namedChapter } from '../../../clubs/books/parts/store';
+import type { DigestChoice } from '../../../contract/digest';
+import type { Language } from '../../../domain/languages';
+import { style } from '../../../platform/mail/html-page';
+import {
+  type Frame,
+  htmlLink,
+  inSentence,
+  type Letter,
+  type LetterLinks,
+  letterPage,
+  textPage,
+} from '../../../platform/mail/letter-frame';
+import { textsIn } from '../../../platform/texts/texts';
+import { element, type Xml } from '../../../platform/xml';
+import type { ReplyNews } from '../replies/view';
+import type { News, NewsGroup, NewsOfThread } from '../view';
+
+interface Reader {
+  language: Language | null;
+  digest: Exclude<DigestChoice, 'off'>;
+}
+
+export function digestLetter(news: News, { language: chosen, digest }: Reader, links: LetterLinks): Letter {
+  const language = chosen ?? 'en';
+  const i18n = textsIn(language);
+  const groups = news.groups.map(({ threads, ...group }) => ({
+    ...group,
+    threads: threads.map((thread) => ({ ...thread, about: countOf(thread, i18n) })),
+  }));
+  const title = i18n.t({ id: 'digest.title', message: 'New in your discussions' });
+  const parts = { title, why: whyDigest(digest, i18n), i18n, links };
+  return {
+    subject: news.more
+      ? i18n.t({
+          id: 'digest.subjectOfMore',
+          message: '{count}+ new posts in your discussions',
+          values: { count: upTo99(news.count) },
+        })
+      : i18n.t({
+          id: 'digest.subject',
+          message:
+            '{count, plural, one {1 new post in your discussions} =100 {99+ new posts in your discussions} other {# new posts in your discussions}}',
+          values: { count: upTo100(news.count) },
+        }),
+    text: asText(groups, parts),
+    html: asHtml(groups, parts, language),
+  };
+}
+
+export function replyLetter(news: ReplyNews, chosen: Language | null, links: LetterLinks): Letter {
+  const language = chosen ?? 'en';
+  const i18n = textsIn(language);
+  const { club, path, thread, names, count } = news;
+  const groups = [{ club, path, threads: [{ ...thread, about: repliesOf(news, i18n) }] }];
+  const title = i18n.t({ id: 'reply.title', message: 'Replies to you' });
+  const why = i18n.t({ id: 'reply.why', message: 'You chose to get an email when somebody replies to you.' });
+  const parts = { title, why, i18n, links };
+  const [text, html] = [asText(groups, parts), asHtml(groups, parts, language)];
+  return { subject: replySubject(names, count, i18n), text, html };
+}
+
+/** Counts above 99 are shown as "99+", which the messages have for 100. */
+const upTo100 = (count: number): number => Math.min(count, 100);
+
+/** Limits a count of posts that aren't all counted. */
+const upTo99 = (count: number): number => Math.min(count, 99);
+
+const whyDigest = (digest: Reader['digest'], i18n: I18n): string =>
+  digest === 'daily'
+    ? i18n.t({ id: 'digest.daily', message: 'You chose to get this email every day when there is something new.' })
+    : i18n.t({ id: 'digest.weekly', message: 'You chose to get this email on Mondays when there is something new.' });
+
+const replySubject = ([name, ...others]: readonly string[], count: number, i18n: I18n): string =>
+  others.length === 0
+    ? i18n.t({ id: 'reply.subject', message: '{name} replied to you', values: { name } })
+    : i18n.t({
+        id: 'reply.subjectOfMany',
+        message: '{count, plural, =100 {99+ replies to you} other {# replies to you}}',
+        values: { count: upTo100(count) },
+      });
+
+const repliesOf = ({ names, count }: ReplyNews, i18n: I18n): string =>
+  count === 1
+    ? i18n.t({ id: 'reply.one', message: '{name} replied', values: { name: names[0] } })
+    : i18n.t({
+        id: 'reply.many',
+        message: '{count, plural, =100 {99+ replies, from {names}} other {# replies, from {names}}}',
+        values: { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format(names) },
+      });
+
+function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']['waiting']>, i18n: I18n): string {
+  const values = { count: upTo100(count), chapter: chapter === 'end' ? chapter : namedChapter(chapter, place, i18n) };
+  return chapter === 'end'
+    ? i18n.t({
+        id: 'digest.waitingAtEnd',
+        message:
+          '{count, plural, one {1 more waits at the end} =100 {99+ more wait at the end} other {# more wait at the end}}',
+        values,
+      })
+    : i18n.t({
+        id: 'digest.waiting',
+        message:
+          '{count, plural, one {1 more waits at chapter {chapter}} =100 {99+ more wait at chapter {chapter}} other {# more wait at chapter {chapter}}}',
+        values,
+      });
+}
+
+interface Line extends Pick<NewsOfThread, 'title' | 'book' | 'path'> {
+  about: string;
+}
+
+interface Group extends Pick<NewsGroup, 'club' | 'path'> {
+  threads: readonly Line[];
+}
+
+const nameOf = ({ club }: Group, i18n: I18n): string =>
+  club ? inSentence(club) : i18n.t({ id: 'digest.publicDiscussions', message: 'Public discussions' });
+
+const titleOf = ({ title }: Line, i18n: I18n): string =>
+  title ? inSentence(title) : i18n.t({ id: 'digest.hiddenTitle', message: 'A discussion further on in the book' });
+
+function countOf({ unread: { count, more, waiting } }: NewsOfThread, i18n: I18n): string {
+  const posts = more
+    ? i18n.t({ id: 'digest.morePosts', message: '{count}+ new posts', values: { count: upTo99(count) } })
+    : i18n.t({
+        id: 'digest.posts',
+        message: '{count, plural, one {1 new post} =100 {99+ new posts} other {# new posts}}',
+        values: { count: upTo100(count) },
+      });
+  return waiting ? `${posts}, ${waitingIn(waiting, i18n)}` : posts;
+}
+
+function asText(groups: readonly Group[], frame: Frame): string {
+  const { i18n, links } = frame;
+  const groupOf = (group: Group) =>
+    [
+      nameOf(group, i18n),
+      ...group.threads.flatMap((thread) => [
+        `- ${titleOf(thread, i18n)}${thread.book && ` (${inSentence(thread.book)})`}: ${thread.about}`,
+        `  ${links.origin}${thread.path}`,
+      ]),
+    ].join('\n');
+  return textPage(groups.map(groupOf), frame);
+}
+
+function asHtml(groups: readonly Group[], frame: Frame, language: Language): string {
+  const { i18n, links } = frame;
+  const threadOf = (thread: Line) =>
+    element(
+      'li',
+      { style: style.thread },
+      htmlLink(links.origin + thread.path, titleOf(thread, i18n)),
+      element('br'),
+      element('span', { style: style.small }, [inSentence(thread.book), thread.about].filter(Boolean).join(' · ')),
+    );
+  const groupOf = (group: Group): Xml[] => [
+    element('h2', { style: style.group }, htmlLink(links.origin + group.path, nameOf(group, i18n))),
+    element('ul', { style: style.list }, ...group.threads.map(threadOf)),
+  ];
+  return letterPage(groups.flatMap(groupOf), frame, language);
+}

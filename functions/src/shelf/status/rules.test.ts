@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '../../contract/shelf';
+import type { Status } from '../../domain/statuses';
+import { firstState, isAhead, progressWith, type Readings, readersDay, withProgress, withStatus } from './rules';
+
+const today = '2026-11-23';
+const now = new Date('2026-11-23T12:00:00.000Z');
+const reading = (started: string | null, finished: string | null = null, stopped: string | null = null): Reading => ({
+  started,
+  finished,
+  stopped,
+});
+const book = (status: Status, ...readings: Reading[]): Readings => ({ status, readings });
+
+describe('setting a status', () => {
+  const begun = reading('2026-11-01');
+  it.each<[string, Readings, Readings]>([
+    ['starts a reading today', book('want'), book('reading', reading(today))],
+    ['finishes the open reading', book('reading', begun), book('finished', reading('2026-11-01', today))],
+    ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
+    [
+      'finishes what was started in a zone that is a day ahead',
+      book('reading', reading('2026-11-24')),
+      book('finished', reading('2026-11-24', '2026-11-24')),
+    ],
+    [
+      'stops it as well',
+      book('reading', reading('2026-11-24')),
+      book('stopped', reading('2026-11-24', null, '2026-11-24')),
+    ],
+    ['takes it up again', book('stopped', reading('2026-11-01', null, '2026-11-09')), book('reading', begun)],
+    ['finishes a book that was never started', book('want'), book('finished', reading(null, today))],
+    [
+      'finishes what was stopped',
+      book('stopped', reading('2026-11-01', null, '2026-11-09')),
+      book('finished', reading('2026-11-01', today)),
+    ],
+    ['takes back a finish of today', book('finished', reading('2026-11-01', today)), book('reading', begun)],
+    ['takes back a finish of yesterday', book('finished', reading('2026-11-01', '2026-11-22')), book('reading', begun)],
+    [
+      'reads again what was finished before',
+      book('finished', reading('2026-11-01', '2026-11-21')),
+      book('reading', reading('2026-11-01', '2026-11-21'), reading(today)),
+    ],
+    ['reads again what was finished once upon a time', book('finished'), book('reading', reading(today))],
+    [
+      'reads again after a finish without a day',
+      book('finished', reading(null)),
+      book('reading', reading(null), reading(today)),
+    ],
+    ['takes back a start of today', book('reading', reading(today)), book('want')],
+    ['keeps an earlier start', book('reading', begun), book('want', begun)],
+    ['continues the open reading', book('want', begun), book('reading', begun)],
+    [
+      'keeps when it was stopped',
+      book('stopped', reading(today, null, today)),
+      book('want', reading(today, null, today)),
+    ],
+    [
+      'keeps what was finished before',
+      book('finished', reading(null, '2020-01-01')),
+      book('want', reading(null, '2020-01-01')),
+    ],
+    ['changes nothing the second time', book('finished', begun), book('finished', begun)],
+  ])('%s', (_, before, after) => {
+    expect(withStatus(before, after.status, today)).toEqual(after);
+  });
+});
+
+describe('moving progress', () => {
+  const at = (finished: boolean) => ({ chapter: 3, finished });
+  it.each([
+    ['starts a wanted book', book('want'), at(false), book('reading', reading(today))],
+    ['finishes it', book('reading', reading('2026-11-01')), at(true), book('finished', reading('2026-11-01', today))],
+    ['leaves a book that is being read', book('reading'), at(false), book('reading')],
+    ['forgets a start of today', book('reading', reading(today)), null, book('want')],
+    ['keeps an earlier start', book('reading', reading('2026-11-01')), null, book('reading', reading('2026-11-01'))],
+    ['forgets a finish of today', book('finished', reading(null, today)), null, book('want')],
+    [
+      'continues after finishing today',
+      book('finished', reading('2026-11-01', today)),
+      null,
+      book('reading', reading('2026-11-01')),
+    ],
+    [
+      'goes back to the earlier finish',
+      book('reading', reading(null, '2020-01-01'), reading(today)),
+      null,
+      book('finished', reading(null, '2020-01-01')),
+    ],
+    [
+      'keeps an earlier finish',
+      book('finished', reading(null, '2020-01-01')),
+      null,
+      book('finished', reading(null, '2020-01-01')),
+    ],
+    ['leaves a wanted book', book('want', reading(null, null, today)), null, book('want', reading(null, null, today))],
+  ])('%s', (_, before, to, after) => {
+    expect(withProgress({ ...before, numNotes: 0 }, to, today)).toEqual(after);
+  });
+
+  it('keeps a book with notes from becoming one that was never started', () => {
+    const started = book('reading', reading(today));
+    expect(withProgress({ ...started, numNotes: 1 }, null, today)).toEqual(started);
+  });
+});
+
+describe('progress after a change of status', () => {
+  const before = book('reading', reading('2026-11-01'));
+  const finished = book('finished', reading('2026-11-01', today));
+  const at = (
+    chapter: number,
+    isFinished: boolean,
+    previous: { chapter: number; finished: boolean } | null = null,
+  ) => ({
+    chapter,
+    finished: isFinished,
+    previous,
+  });
+  it.each([
+    ['to the end', before, finished, at(7, false), { chapter: 7, finished: true }],
+    ['to the end of a book without any', before, finished, undefined, { chapter: 0, finished: true }],
+    ['nowhere at the end', before, finished, at(7, true), undefined],
+    ['nowhere the second time', finished, finished, at(7, true), undefined],
+    [
+      'back to the chapter',
+      finished,
+      before,
+      at(7, true, { chapter: 7, finished: false }),
+      { chapter: 7, finished: false },
+    ],
+    ['back to none', finished, before, at(0, true), null],
+    [
+      'nowhere with another reading',
+      book('finished', reading(null, '2020-01-01')),
+      book('reading', reading(null, '2020-01-01'), reading(today)),
+      at(7, true),
+      undefined,
+    ],
+    ['nowhere when it has moved since', finished, before, at(7, false), undefined],
+    [
+      'nowhere when it is stopped',
+      before,
+      book('stopped', reading('2026-11-01', null, today)),
+      at(7, false),
+      undefined,
+    ],
+  ])('%s', (_, one, other, progress, expected) => {
+    expect(progressWith(one, other, progress)).toEqual(expected);
+  });
+});
+
+it.each([
+  ['want', undefined, book('want')],
+  ['reading', undefined, book('reading', reading(today))],
+  ['finished', undefined, book('finished')],
+  ['want', { chapter: 3, finished: false }, book('reading')],
+  ['reading', { chapter: 3, finished: true }, book('finished')],
+] as const)('adds a book as %s, with progress %j', (status, progress, expected) => {
+  expect(firstState(status, progress, today)).toEqual(expected);
+});
+
+it.each([
+  [undefined, today],
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-22', '2026-11-22'],
+  ['2026-11-21', '2026-11-21'],
+  ['2025-12-31', '2025-12-31'],
+  ['2026-11-25', today],
+  ['2026-02-30', today],
+  ['1066-10-14', today],
+  ['yesterday', today],
+])("accepts %s as the reader's day: %s", (asked, expected) => {
+  expect(readersDay(asked, now)).toBe(expected);
+});
+
+it.each([
+  ['2026-11-05', reading('2026-11-01'), '2026-11-05'],
+  ['2026-11-05', reading('2026-11-05'), '2026-11-05'],
+  ['2026-11-05', reading('2026-11-06'), today],
+  ['2026-11-05', reading('2026-10-01', '2026-11-06'), today],
+  ['2026-11-05', reading('2026-10-01', null, '2026-11-06'), today],
+  ['2026-11-22', reading('2026-11-23'), '2026-11-22'],
+])('takes a change of %s after the reading %j as one of %s', (asked, last, expected) => {
+  expect(readersDay(asked, now, [reading('2020-01-01', '2020-02-01'), last])).toBe(expected);
+});
+
+it('recognizes a day that is in the future in every time zone', () => {
+  expect(isAhead([reading('2026-11-24', null, null)], now)).toBe(false);
+  expect(isAhead([reading(null), reading('2026-11-01', '2026-11-25')], now)).toBe(true);
+});
