@@ -31,10 +31,10 @@ export const areas = {
       'functions/src/**/rules.ts',
       'functions/src/platform/async/*.ts',
       'functions/src/platform/xml.ts',
-      'functions/src/catalogue/{catalogue,circuit-breaker,embedded}.ts',
+      'functions/src/catalogue/{catalogue,circuit-breaker,embedded/store}.ts',
       'functions/src/domain/{cover-design,fields,limits,markdown-text}.ts',
-      'functions/src/pages/{request,robots,security}.ts',
-      'functions/src/pages/{feed/atom,sitemap/present,sitemap/window}.ts',
+      'functions/src/pages/{robots,security}.ts',
+      'functions/src/pages/{feed/view,sitemap/view,sitemap/window}.ts',
       'functions/src/translation/{allowance,batches,translator}.ts',
       'functions/src/accounts/session-end/store.ts',
       'functions/src/notes/markdown/view.ts',
@@ -48,26 +48,26 @@ export const areas = {
       'functions/src/threads/{rules,view}.ts',
     ],
     tests: [
-      'functions/src/{domain/spoilers,threads/**/*,notes/progress}.test.ts',
+      'functions/src/{domain/spoilers,threads/**/*,notes/progress/*}.test.ts',
       'functions/test/integration/spoilers/{revealed.all,changes.all,hidden}.test.ts',
     ],
     emulators: true,
   },
   http: { mutate: ['functions/src/platform/http/**/*.ts'], tests: ['functions/src/platform/http/**/*.test.ts'] },
   store: stored('platform/store/!(export-section)', ['store/*']),
-  accounts: stored('accounts/{blocks/store,erasing-accounts,rename-author,sign-ups,usernames,users}', [
+  accounts: stored('accounts/{store,{blocks,erasing,sign-up,usernames}/store,rename/job}', [
     'accounts/{author-names,records}',
     'rates/counters',
   ]),
   jobs: stored('platform/jobs/*', ['jobs/queue']),
   threads: stored('threads/{store,job,*/store}', ['threads/*', 'spoilers/{changes,hidden}']),
   notifications: stored('notifications/{!(my-data),*/store}', ['notices/*']),
-  clubs: stored('clubs/{store,change-club,club-*,ballots/store,meetings/store,members/{club-members,owners}}', [
+  clubs: stored('clubs/{store,job,{ballots,change,contents,log,meetings,members,names}/store,members/owners/rules}', [
     'clubs/{*records,member-translations,activity,chapter-overview}',
     'notes/margins',
   ]),
-  notes: stored('{notes/{store,margins-store},shelf/{store,lists,deletions}}', ['notes/{records,margins}']),
-  progress: stored('progress/!(my-data)', ['notes/{progress,records}', 'clubs/chapter-overview']),
+  notes: stored('{notes/{store,margins/store},shelf/{store,{lists,deletions}/store}}', ['notes/{records,margins}']),
+  progress: stored('progress/{store,view,*/rules,*/store}', ['notes/{progress,records}', 'clubs/chapter-overview']),
   discuss: stored('{books,discuss/*}/store', ['discuss/records']),
 };
 
