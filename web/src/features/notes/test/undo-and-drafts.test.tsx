@@ -85,6 +85,7 @@ test('Undo works after the reader has left the screen', async () => {
   server.answer({ 'GET /api/notes/books': [{ ...dune, numNotes: 2 }] });
   await act(() => router.navigate('/notes'));
   expect(await screen.findByText('2 notes')).toBeInTheDocument();
+  server.answer({ 'GET /api/notes/books': [{ ...dune, numNotes: 3 }] });
   await undo(user);
   expect(await screen.findByText('3 notes')).toBeInTheDocument();
   expect(server.calls).toContain('POST /api/notes');
