@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
@@ -62,10 +63,10 @@ export function ClubPage() {
       ) : error ? (
         <LoadFailure query={query} />
       ) : (
-        <>
+        <Box minHeight="75dvh">
           <Loading />
           <CardsSkeleton />
-        </>
+        </Box>
       )}
     </Page>
   );
