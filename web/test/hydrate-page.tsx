@@ -68,12 +68,12 @@ interface GivenReader {
   /** From an earlier visit. */
   isKept?: true;
   /** Changes the device between the server's answer and hydration. */
-  meanwhile?: (server: FakeServer) => void;
+  beforeHydration?: (server: FakeServer) => void;
 }
 
 /** A reader's page, as `hydratePage`. */
 export async function hydrateScreen(address: string, given: GivenReader) {
-  const { session, server: answers, language = 'en', timeZone = 'Europe/Rome', isKept, meanwhile } = given;
+  const { session, server: answers, language = 'en', timeZone = 'Europe/Rome', isKept, beforeHydration } = given;
   const server = fakeServer({ ...usualAnswers(session), ...answers });
   const send: Transport = (url, init) => fetch(url, init);
   const { pathname: path, search, origin } = new URL(address, 'https://flyleaf.invalid');
@@ -88,7 +88,7 @@ export async function hydrateScreen(address: string, given: GivenReader) {
   queryClient.clear();
   signIn(session);
   server.calls.length = 0;
-  meanwhile?.(server);
+  beforeHydration?.(server);
   const html = openDocument(page.html).innerHTML;
   if (isKept) document.documentElement.dataset.kept = `${receivedAt}`;
   if (!takeRenderedState(queryClient)?.ofReader) throw new Error(`${address} isn't rendered for its reader.`);

@@ -197,7 +197,7 @@ export function presentMemberTranslation(
   return { _id, language, text, user, at: at.toISOString(), outdated: isOutdated(version, original), can };
 }
 
-export interface PostView extends Reader {
+interface PostView extends Reader {
   liked: boolean;
 }
 

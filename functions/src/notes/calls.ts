@@ -11,7 +11,7 @@ import { isMissing, type Stored } from '../platform/store/firestore';
 import { retryOnConflict } from '../platform/store/retry-on-conflict';
 import { atomically } from '../platform/store/transaction';
 import { findOwnJoins } from '../progress/editions/store';
-import { findProgressOfWork, findWorkSnapshot } from '../progress/work/store';
+import { findProgressOfWork, findWorkSnapshot } from '../progress/works/store';
 import { shelf } from '../shelf/calls';
 import { findDeleted } from '../shelf/deletions/store';
 import { editions } from '../shelf/editions/calls';

@@ -15,7 +15,7 @@ import {
   storedInstant,
 } from '../platform/store/firestore';
 import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
-import type { WorkSnapshot } from '../progress/work/store';
+import type { WorkSnapshot } from '../progress/works/store';
 import { moveProgress } from '../progress/writes/store';
 import { recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions/store';
 import { countNewNote, type ShelfMove } from '../shelf/store';

@@ -12,7 +12,7 @@ import { isExisting } from '../platform/store/firestore';
 import { atomically } from '../platform/store/transaction';
 import { separateBook } from '../progress/editions/rules';
 import { findOwnJoinsTx, saveOwnJoinsTx } from '../progress/editions/store';
-import { findWorkSnapshotTx, progressOfWorks } from '../progress/work/store';
+import { findWorkSnapshotTx, progressOfWorks } from '../progress/works/store';
 import { forgetProgressTx, setProgressTx } from '../progress/writes/store';
 import { countByStatus, hasRoomForBook, shelfPage } from './lists/store';
 import {

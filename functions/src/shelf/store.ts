@@ -17,7 +17,7 @@ import { converter, db, isExisting, type Stored, storedInstant } from '../platfo
 import { fieldsOf } from '../platform/store/paging';
 import { atomically } from '../platform/store/transaction';
 import type { ProgressRecord } from '../progress/store';
-import { findWorkSnapshotTx } from '../progress/work/store';
+import { findWorkSnapshotTx } from '../progress/works/store';
 import { recordDeletionTx } from './deletions/store';
 import { orderFields, yearFields } from './fields/view';
 

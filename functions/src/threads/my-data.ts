@@ -5,7 +5,7 @@ import { ThreadArea } from '../domain/thread-area';
 import { lastOf, PAGE, type Section } from '../platform/store/export-section';
 import type { Stored } from '../platform/store/firestore';
 import { fieldsOf, pageOf, textOf } from '../platform/store/paging';
-import { progressOfWorks } from '../progress/work/store';
+import { progressOfWorks } from '../progress/works/store';
 import { isVisible } from './spoilers/view';
 import type { PostFields } from './store';
 import { readsInOrder, readsOf } from './unread/store';

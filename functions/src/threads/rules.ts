@@ -71,7 +71,7 @@ export const withQuote = (quote: Pick<Quote, 'chapter'> | null, chapter: UpToCha
 
 type Opened = Pick<ThreadFields, 'openedBy' | 'onlyOpenerPosted' | 'closedBy'> & { title?: string };
 
-export interface ThreadRights {
+interface ThreadRights {
   rename: boolean;
   close: boolean;
   delete: boolean;

@@ -77,9 +77,9 @@ describe("a reader's screen", () => {
   });
 
   test('from an earlier visit is hydrated with its own data, then requested again', async () => {
-    const meanwhile = (server: FakeServer) =>
+    const beforeHydration = (server: FakeServer) =>
       server.answer({ 'GET /api/notes/books': [{ ...dune, title: 'Dune Messiah' }] });
-    const { html } = await opened('/notes', { isKept: true, meanwhile });
+    const { html } = await opened('/notes', { isKept: true, beforeHydration });
     expect(html).not.toContain('Dune Messiah');
     expect(await screen.findByRole('link', { name: 'Dune Messiah' })).toBeInTheDocument();
   });
@@ -87,12 +87,12 @@ describe("a reader's screen", () => {
   test("from an earlier visit takes the device's newer answers", async () => {
     const stop = persistQueries(queryClient);
     onTestFinished(stop);
-    const meanwhile = (server: FakeServer) => {
+    const beforeHydration = (server: FakeServer) => {
       server.answer({ 'GET /api/notes/books': () => new Promise(() => {}) });
       const data = { pages: [{ items: [{ ...dune, title: 'Dune Messiah' }] }], pageParams: [''] };
       writeAnswer(ada.id, hashKey(shelfQuery().queryKey), { data, updatedAt: Date.now() + 1000 });
     };
-    await opened('/notes', { isKept: true, meanwhile });
+    await opened('/notes', { isKept: true, beforeHydration });
     expect(await screen.findByRole('link', { name: 'Dune Messiah' })).toBeInTheDocument();
   });
 
@@ -104,25 +104,25 @@ describe("a reader's screen", () => {
   });
 
   test('restores a draft once it is hydrated', async () => {
-    const meanwhile = () => {
+    const beforeHydration = () => {
       const draft = openDraft<unknown>(ada.id, draftNames.new('dune'), null);
       draft.save('Half a thought');
       draft.flush();
     };
-    await opened('/notes/:id/new', { meanwhile });
+    await opened('/notes/:id/new', { beforeHydration });
     expect(await screen.findByText(/^Draft restored/)).toBeInTheDocument();
     expect(screen.getByDisplayValue('Half a thought')).toBeInTheDocument();
   });
 
   test("takes the device's language of a thread once it is hydrated", async () => {
     const { server } = await opened('/bookclubs/:club/:book/:discussion', {
-      meanwhile: () => keepForThread(ada.id, 'd1', 'it'),
+      beforeHydration: () => keepForThread(ada.id, 'd1', 'it'),
     });
     await expect.poll(() => server.last('POST /api/bookclubs/getPosts')?.body).toMatchObject({ language: 'it' });
   });
 
   test('knows choices of the device once it is hydrated', async () => {
-    const { html } = await opened('/', { meanwhile: () => localStorage.setItem('flyleaf:old-notes', 'off') });
+    const { html } = await opened('/', { beforeHydration: () => localStorage.setItem('flyleaf:old-notes', 'off') });
     expect(html).not.toContain('Show old notes');
     expect(await screen.findByRole('button', { name: 'Show old notes' })).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ const textOf = ({ token, username }: Session) =>
   JSON.stringify([token.slice(-12), username, preferredLanguage(), timeZone()]);
 
 /**
- * Tells the server whom it renders pages for, and in which language and time zone, whenever that changes.
+ * Sends the server the reader, language and time zone of rendered pages whenever one of them changes.
  * @returns a function that stops it
  */
 export function keepPageCookie(isWrong: boolean): () => void {

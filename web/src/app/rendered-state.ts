@@ -10,7 +10,7 @@ export const STATE_ID = 'state';
 export interface RenderedState extends DehydratedState {
   /** Path and query. */
   address: string;
-  /** Of the reader whom the page was rendered for. */
+  /** The time zone in which the server rendered a reader's page. */
   timeZone?: string;
 }
 

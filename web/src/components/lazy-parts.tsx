@@ -37,8 +37,12 @@ export function lazyParts<Module extends object>(
   { texts = [], isBesideContent = false, isExtra = isBesideContent, isOnDemand = false }: Options = {},
 ): Parts<Module> {
   let loaded: Module | undefined;
+  const areas = [texts].flat();
   const preload = async () => {
-    loaded ??= await loadChunk(async () => (await Promise.all([load(), ...[texts].flat().map(loadTexts)]))[0]);
+    loaded ??= await loadChunk(async () => {
+      const [module] = await Promise.all([load(), ...areas.map(loadTexts)]);
+      return module;
+    });
   };
   const loadWhenShown = async () => {
     if (isBesideContent) await afterFirstContent();

@@ -19,7 +19,7 @@ export interface Documents {
   fetchAgain: (request: Request) => Promise<{ response: Response; done: Promise<void> }>;
 }
 
-/** Opens the cache before anything is requested: what is put into a cache that was deleted meanwhile is lost. */
+/** Opens the cache before it requests anything, so that a page isn't kept if the cache is deleted before the response. */
 export async function documentsAt(url: string, now = Date.now): Promise<Documents> {
   const cache = await caches.open(DOCUMENTS);
   const found = await cache.match(url);

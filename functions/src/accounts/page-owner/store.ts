@@ -5,9 +5,9 @@ import { isAccountErasing } from '../erasing/store';
 import { findUser, findUserId, suspendedUntil, type User } from '../store';
 
 /**
- * Undefined for an unknown username, a private page, a suspended, disabled or erased owner, and an owner whom the caller
- * has blocked. A caller whom the owner has blocked still finds the page, since a missing page would reveal the block. One
- * to four reads.
+ * Finds the owner of a public page, in one to four reads. Returns undefined for an unknown username, a private page, a
+ * suspended, disabled or erased owner, and an owner blocked by the caller. If the owner has blocked the caller, the page
+ * is still found, because a missing page would reveal the block.
  */
 export async function findPageOwner(
   username: string,

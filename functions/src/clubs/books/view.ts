@@ -1,6 +1,6 @@
 import type { ClubBook } from '../../contract/clubs';
 import type { Stored } from '../../platform/store/firestore';
-import { progressOfWorks } from '../../progress/work/store';
+import { progressOfWorks } from '../../progress/works/store';
 import type { ClubRecord } from '../store';
 import { type ClubReader, unreadOfClub } from '../threads/unread/store';
 import { presentBookWithProgress } from '../view';

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/handlers';
 import { runOwnJob } from '../../platform/jobs/in-call';
 import { addOwnJob, type LeasedJob } from '../../platform/jobs/job';
 import { isExisting } from '../../platform/store/firestore';
-import { findProgressOfWork } from '../../progress/work/store';
+import { findProgressOfWork } from '../../progress/works/store';
 import { changePost } from '../../threads/changes/store';
 import { isAuthor, movedWith } from '../../threads/rules';
 import { findPost, postRef } from '../../threads/store';

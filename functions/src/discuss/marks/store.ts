@@ -18,7 +18,7 @@ const spoilerMarks = (postId: string) =>
   postRef(publicPosts, postId).collection('spoilerMarks').withConverter(converter(SpoilerMarkRecord));
 
 /** The reader's own mark and the two furthest of the others: all that can change a post. */
-export interface SpoilerMarks {
+interface SpoilerMarks {
   own: SpoilerMarkRecord['chapter'] | undefined;
   others: readonly SpoilerMarkRecord['chapter'][];
 }

@@ -35,7 +35,7 @@ export interface Viewing {
   now: Date;
 }
 
-export interface LetterValues extends Record<string, unknown> {
+interface LetterValues extends Record<string, unknown> {
   club: string;
   names: string;
   date: string;

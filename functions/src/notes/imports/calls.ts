@@ -10,7 +10,7 @@ import { timeBudget } from '../../platform/http/time-budget';
 import { isExisting, type Stored } from '../../platform/store/firestore';
 import { withinBytes } from '../../platform/store/paging';
 import { atomically } from '../../platform/store/transaction';
-import { progressOfWorks } from '../../progress/work/store';
+import { progressOfWorks } from '../../progress/works/store';
 import { roomForBooks } from '../../shelf/lists/store';
 import { isAhead } from '../../shelf/status/rules';
 import { idOfRow } from './keys';

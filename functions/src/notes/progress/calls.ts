@@ -9,7 +9,7 @@ import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import type { ProgressRecord } from '../../progress/store';
 import { presentProgress } from '../../progress/view';
-import { findProgressOfWork, findWorkSnapshotTx } from '../../progress/work/store';
+import { findProgressOfWork, findWorkSnapshotTx } from '../../progress/works/store';
 import {
   beforeNote,
   forgetProgressTx,

@@ -4,7 +4,7 @@ import type { Progress } from '../../domain/progress';
 import type { Stored } from '../../platform/store/firestore';
 import { setByHandAt } from '../over/rules';
 import { type ProgressRecord, readingProgress } from '../store';
-import type { WorkSnapshot } from '../work/store';
+import type { WorkSnapshot } from '../works/store';
 
 export const progressOf = ({ chapter, finished }: Progress): Progress => ({ chapter, finished });
 

@@ -40,7 +40,7 @@ async function countBy<Post extends PostFields>(
 }
 
 /** `gone`: the post is deleted, or the reader isn't a member. `erasing`: the reader's account. */
-export type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
+type Liked = 'liked' | 'already-liked' | 'gone' | 'erasing';
 
 export async function addLike<Post extends PostFields>(
   kind: ThreadKind<Post>,

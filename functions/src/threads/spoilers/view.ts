@@ -1,7 +1,7 @@
 import type { Progress, UpToChapter } from '../../domain/progress';
 import { distance, isHidden } from '../../domain/spoilers';
 import type { ProgressRecord } from '../../progress/store';
-import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/work/store';
+import { findProgressOfWork, type Joins, progressOfWorks } from '../../progress/works/store';
 
 export interface View {
   uid: string | undefined;

@@ -70,7 +70,7 @@ describe('a discussion', () => {
     expect(found).toMatchObject({ publisher: 'Beacon Press', publishedDate: '1979' });
   });
 
-  it("adds nobody's words to a page that moderators have hidden", async () => {
+  it('adds no new words to a page that moderators have hidden', async () => {
     const { other } = scene;
     const book = anId();
     await addPublicBook(book, { title: 'Kindred', author: 'Octavia E. Butler', publisher: 'Ada is a thief' });

@@ -5,7 +5,7 @@ import { createNote, deleteNotesOfBook, type NoteRecord, notesInOrder, notesOfBo
 import { titlesOfNotes } from '../../../src/notes/titles/store';
 import { addJob, jobRef } from '../../../src/platform/jobs/job';
 import { db, type Stored } from '../../../src/platform/store/firestore';
-import { findWorkSnapshot } from '../../../src/progress/work/store';
+import { findWorkSnapshot } from '../../../src/progress/works/store';
 import { addToShelf, findShelfBook } from '../../../src/shelf/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Entry };
 }
 
-export interface EntriesStore {
+interface EntriesStore {
   /** In the order of writing. */
   read(): Promise<Entry[]>;
   /** Decides and applies a change in one step. @returns the change, and all entries after it */

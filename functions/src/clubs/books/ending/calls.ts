@@ -5,7 +5,7 @@ import type { Stored } from '../../../platform/store/firestore';
 import { atomically } from '../../../platform/store/transaction';
 import { editionsOf } from '../../../progress/editions/rules';
 import { findOwnJoins } from '../../../progress/editions/store';
-import { findProgressOfWork } from '../../../progress/work/store';
+import { findProgressOfWork } from '../../../progress/works/store';
 import { changeShelfBookTx, findShelfBooks, findShelfBookTx } from '../../../shelf/store';
 import { averageStars, findStarsTx, saveStarsTx, starsBy } from '../../members/store';
 import { clubOfMember } from '../../membership/store';

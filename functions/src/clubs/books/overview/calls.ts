@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/handlers';
 import { editionsOf, type Titled } from '../../../progress/editions/rules';
 import { findOwnJoins } from '../../../progress/editions/store';
 import { progressOfReaders } from '../../../progress/readers/store';
-import { findProgressOfWork } from '../../../progress/work/store';
+import { findProgressOfWork } from '../../../progress/works/store';
 import { findShelfBooks } from '../../../shelf/store';
 import { authorKey } from '../../../threads/unread/store';
 import { canManage } from '../../members/owners/rules';

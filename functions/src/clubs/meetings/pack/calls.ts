@@ -6,7 +6,7 @@ import type { UpToChapter } from '../../../domain/progress';
 import { distance } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import type { Stored } from '../../../platform/store/firestore';
-import { findProgressOfWork } from '../../../progress/work/store';
+import { findProgressOfWork } from '../../../progress/works/store';
 import { checkPost, checkThread } from '../../../threads/spoilers/rules';
 import type { View } from '../../../threads/spoilers/view';
 import { clubBookRef } from '../../books/parts/store';

@@ -3,7 +3,7 @@ import { ApiError, keyUsed, notFound } from '../../../domain/errors';
 import { distance, isHidden } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import { isExisting, type Stored } from '../../../platform/store/firestore';
-import { findProgressOfWork } from '../../../progress/work/store';
+import { findProgressOfWork } from '../../../progress/works/store';
 import { changePost } from '../../../threads/changes/store';
 import { likedPosts } from '../../../threads/likes/store';
 import { noticesOfPost, referencesOf } from '../../../threads/mentions/store';

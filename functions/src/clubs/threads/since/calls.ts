@@ -3,7 +3,7 @@ import { limits } from '../../../domain/limits';
 import { isHidden } from '../../../domain/spoilers';
 import type { Handlers } from '../../../platform/http/handlers';
 import type { Stored } from '../../../platform/store/firestore';
-import { progressOfWorks } from '../../../progress/work/store';
+import { progressOfWorks } from '../../../progress/works/store';
 import { checkThread } from '../../../threads/spoilers/rules';
 import { readerView } from '../../../threads/spoilers/view';
 import { findPosts } from '../../../threads/store';

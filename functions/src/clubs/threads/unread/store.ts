@@ -7,7 +7,7 @@ import { isHidden } from '../../../domain/spoilers';
 import { findLevels, isMuted, type Levels } from '../../../notifications/levels/store';
 import type { Stored } from '../../../platform/store/firestore';
 import { findOwnJoins } from '../../../progress/editions/store';
-import { progressOfWorks } from '../../../progress/work/store';
+import { progressOfWorks } from '../../../progress/works/store';
 import { afterReading, countUnread, unreadPosts } from '../../../threads/unread/rules';
 import { findReads, type Read, type Reads, type RecentPost, recentPosts } from '../../../threads/unread/store';
 import { partsOf } from '../../books/parts/store';

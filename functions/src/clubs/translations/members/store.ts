@@ -18,7 +18,7 @@ import {
 } from '../store';
 
 /** `replaced`: by another member. `gone`: original or membership. `original`: same language. `other`: an id in use. */
-export type SavedMemberTranslation =
+type SavedMemberTranslation =
   | { kind: 'saved'; version: CurrentMemberTranslation; editedAt: Date | null; notificationJob?: LeasedJob | undefined }
   | { kind: 'replaced' | 'gone' | 'original' | 'other' };
 

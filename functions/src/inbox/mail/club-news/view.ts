@@ -6,7 +6,7 @@ import { type ClubReader, mayHaveOlder, newPostsIn, unreadOfClub } from '../../.
 import { type Reader as TitleReader, titleIn } from '../../../clubs/view';
 import type { Stored } from '../../../platform/store/firestore';
 import { findOwnJoins } from '../../../progress/editions/store';
-import { progressOfWorks } from '../../../progress/work/store';
+import { progressOfWorks } from '../../../progress/works/store';
 import { checkThread } from '../../../threads/spoilers/rules';
 import { readerView } from '../../../threads/spoilers/view';
 import { findReads, type RecentPost, recentPosts } from '../../../threads/unread/store';

@@ -3,7 +3,7 @@ import { findTopics } from '../../../discuss/threads/store';
 import { unreadOfTopic } from '../../../discuss/view';
 import { pathOf, patterns } from '../../../domain/addresses';
 import { isMuted } from '../../../notifications/levels/store';
-import { progressOfWorks } from '../../../progress/work/store';
+import { progressOfWorks } from '../../../progress/works/store';
 import { checkThread } from '../../../threads/spoilers/rules';
 import { readerView } from '../../../threads/spoilers/view';
 import { unreadOf } from '../../../threads/unread/rules';

@@ -42,7 +42,7 @@ export const packQuery = (club: string, meeting: string, language: ClubLanguage)
       call('GET /api/bookclubs/pack/{club}', { params: { club }, query: { meeting, language }, signal }),
   });
 
-export interface MeetingAnswer {
+interface MeetingAnswer {
   coming?: Coming;
   at?: string;
   dates?: string[];

@@ -12,7 +12,7 @@ export interface Notebook {
 }
 
 /** `removed` is undefined for a copy that starts over. */
-export interface CopyChange {
+interface CopyChange {
   removed: readonly string[] | undefined;
   changed: readonly Note[];
   before: Notebook;
