@@ -30,9 +30,6 @@ const PAGE_TIMEOUT_MS = 10_000;
 /** Less, because the app has what the device keeps. */
 const OWN_PAGE_TIMEOUT_MS = 3000;
 
-/** The cache of readers' pages before there were documents. */
-const PAGES_BEFORE = 'screens';
-
 const files = BUILD_FILES;
 const current = cacheNameOf(files);
 const paths = new Set(files.map(({ url }) => url));
@@ -43,8 +40,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const pages = [DOCUMENTS, PAGES_BEFORE].map((name) => caches.delete(name));
-  (event as LifecycleEvent).waitUntil(Promise.all([self.clients.claim(), deleteOldBuilds(current, caches), ...pages]));
+  const work = [self.clients.claim(), deleteOldBuilds(current, caches), caches.delete(DOCUMENTS)];
+  (event as LifecycleEvent).waitUntil(Promise.all(work));
 });
 
 // From `register.ts`, to a worker that still waits.
