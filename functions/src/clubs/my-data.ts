@@ -9,7 +9,8 @@ import { allProposals, findChoosing, lastVoteOf } from './ballots/store';
 import { refusalsInOrder } from './joining/refusals/store';
 import { joinRequestsInOrder } from './joining/requests/store';
 import { logAbout, readLog } from './log/store';
-import { answersOf } from './meetings/store';
+import { answerOf } from './meetings/rules';
+import { meetingsAnsweredBy } from './meetings/store';
 import { removalsInOrder } from './members/removals/store';
 import { Consent, SharedBooks, Stars } from './members/store';
 import { clubsInOrder } from './store';
@@ -43,14 +44,20 @@ export const clubs: Section = async (uid, after) => {
 
 async function contributionsIn(clubId: string, uid: string) {
   const [meetings, choosing, vote] = await Promise.all([
-    answersOf(clubId, uid),
+    meetingsAnsweredBy(clubId, uid),
     findChoosing(clubId),
     lastVoteOf(clubId, uid),
   ]);
   const titles = allProposals(choosing).flatMap(({ by, title }) => (by === uid ? [title] : []));
   const proposed = [...new Set(titles)];
   return {
-    meetings: meetings.map(({ at, ...answer }) => ({ ...answer, at: at?.toISOString() ?? null })),
+    meetings: meetings.map((meeting) => ({
+      _id: meeting._id,
+      at: meeting.at?.toISOString() ?? null,
+      coming: answerOf(meeting, uid)?.coming ?? null,
+      dates: meeting.votes[uid]?.dates ?? [],
+      ifNeedBe: meeting.votes[uid]?.ifNeedBe ?? [],
+    })),
     ballot: vote.length > 0 || proposed.length > 0 ? { vote, proposed } : null,
   };
 }

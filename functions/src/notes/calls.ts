@@ -13,7 +13,7 @@ import { atomically } from '../platform/store/transaction';
 import { findOwnJoins } from '../progress/editions/store';
 import { findProgressOfWork, findWorkSnapshot } from '../progress/works/store';
 import { shelf } from '../shelf/calls';
-import { findDeleted } from '../shelf/deletions/store';
+import { findDeleted, originOf } from '../shelf/deletions/store';
 import { editions } from '../shelf/editions/calls';
 import { handMade } from '../shelf/hand-made/calls';
 import { changeShelfBookTx, countNotes, findShelfBook, findShelfBookTx, findShelfSnapshot } from '../shelf/store';
@@ -22,16 +22,7 @@ import { changes } from './changes/calls';
 import { imports } from './imports/calls';
 import { margins } from './margins/calls';
 import { moveBackWith, movedBy, movedWithNote, moveProgressWith, moveTo, progress } from './progress/calls';
-import {
-  changedFields,
-  changeOf,
-  datesOf,
-  hasRoomForNote,
-  isNoteOf,
-  isOwnNote,
-  originOf,
-  replacesNewer,
-} from './rules';
+import { changedFields, changeOf, datesOf, hasRoomForNote, isNoteOf, isOwnNote, replacesNewer } from './rules';
 import { clubsOfNotes, findSharing } from './sharing/store';
 import {
   createNote,

@@ -4,7 +4,6 @@ import { limits } from '../domain/limits';
 import type { Progress } from '../domain/progress';
 import { WHOLE_BOOK } from '../domain/spoilers';
 import { DAY_MS, MINUTE_MS } from '../domain/time';
-import type { DeletionRecord } from '../shelf/deletions/store';
 import type { Sharing } from './sharing/store';
 import type { NoteRecord } from './store';
 
@@ -26,19 +25,6 @@ export function hasRoomForNote(book: { numNotes: number }): boolean {
 /** The time of the author's last change, or of the import that filled the note. */
 export const editedAt = ({ updatedAt, placed }: Pick<NoteRecord, 'updatedAt' | 'placed'>): Date =>
   placed && updatedAt.getTime() === placed.at.getTime() ? placed.from : updatedAt;
-
-type Origin = NonNullable<DeletionRecord['note']>;
-
-/** The fields of a deleted note that an Undo gives back. */
-export function originOf({ createdAt, receivedAt, location, moderated, imported }: Omit<Origin, 'kind' | 'moved'>) {
-  return {
-    createdAt,
-    ...(location !== undefined && { location }),
-    ...(moderated !== undefined && { moderated }),
-    ...(imported && { imported }),
-    ...(receivedAt && { receivedAt }),
-  };
-}
 
 const written = new Set(['bookId', 'bookTitle', ...Object.keys(NoteText.shape), ...Object.keys(NoteMarks.shape)]);
 

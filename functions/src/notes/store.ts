@@ -17,9 +17,8 @@ import {
 import { countIn, findPage, type PageOf, type PageRequest, pageOf, type Span } from '../platform/store/paging';
 import type { WorkSnapshot } from '../progress/works/store';
 import { moveProgress } from '../progress/writes/store';
-import { recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions/store';
+import { originOf, recordDeletionTx, requireNotDeleted, takeBackDeletion, wasDeleted } from '../shelf/deletions/store';
 import { countNewNote, type ShelfMove } from '../shelf/store';
-import { originOf } from './rules';
 
 const NoteRecord = z.object({
   userId: z.string(),

@@ -8,8 +8,8 @@ import { findClubBook } from '../books/store';
 import type { ClubRecord } from '../store';
 import { laterInSeries, nextReminderAt } from './coming/store';
 import { movedAlong } from './repetition/rules';
-import { differences, type MeetingFields, type MeetingPart, noticeOfChange } from './rules';
-import { findMeetingAsRead, type MeetingRecord, nextVersion } from './store';
+import { differences, type MeetingFields, noticeOfChange } from './rules';
+import { findMeetingAsRead, type MeetingPart, type MeetingRecord, nextVersion } from './store';
 
 const endOf = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS);
 /** The end of a meeting on its only or last possible date. */

@@ -2,14 +2,10 @@ import type { Coming } from '../../contract/meetings';
 import { meetingChanges } from '../../contract/reminders';
 import { ownWords } from '../../domain/quotations';
 import type { PostFields, Quote } from '../../threads/store';
-import type { MeetingRecord } from './store';
+import type { MeetingPart, MeetingRecord } from './store';
 
 /** Members listed by name for each reply; the rest are counted. */
 export const NAMES = 20;
-
-/** The parts of a meeting that two members can change at once. */
-export const meetingParts = ['when', 'minutes', 'reading', 'place', 'link', 'note', 'limit', 'cancelled'] as const;
-export type MeetingPart = (typeof meetingParts)[number];
 
 const partOf = {
   at: 'when',

@@ -8,7 +8,10 @@ import { findIn, findPage, type PageOf, type PageRequest, type Span } from '../.
 import { atomically } from '../../platform/store/transaction';
 import { type ClubRecord, clubRef } from '../store';
 import { type ComingMeeting, comingMeetings, liveMeetings, ToldOfMeeting } from './coming/store';
-import { answerOf, type MeetingPart, meetingParts } from './rules';
+
+/** The parts of a meeting that two members can change at once. */
+const meetingParts = ['when', 'minutes', 'reading', 'place', 'link', 'note', 'limit', 'cancelled'] as const;
+export type MeetingPart = (typeof meetingParts)[number];
 
 const MeetingRecord = z.object({
   clubId: z.string(),
@@ -213,13 +216,9 @@ export function keepComing(
   return kept;
 }
 
-export async function answersOf(clubId: string, uid: string) {
+export async function meetingsAnsweredBy(clubId: string, uid: string): Promise<Stored<MeetingRecord>[]> {
   const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
-  return docs.map((found) => {
-    const { _id, at, votes } = found.data();
-    const coming = answerOf(found.data(), uid)?.coming ?? null;
-    return { _id, at, coming, dates: votes[uid]?.dates ?? [], ifNeedBe: votes[uid]?.ifNeedBe ?? [] };
-  });
+  return docs.map((answered) => answered.data());
 }
 
 /** Stores a member's answer, without a lock, since many can answer at once. */
@@ -246,13 +245,13 @@ export async function forgetAnswers(
   { _id: clubId, meetings: coming }: Pick<Stored<ClubRecord>, '_id' | 'meetings'>,
   uid: string,
 ): Promise<Stored<MeetingRecord>[]> {
-  const { docs } = await meetings(clubId).where('answered', 'array-contains', uid).get();
-  for (const id of new Set([...docs.map((answered) => answered.id), ...Object.keys(coming)])) {
+  const answered = await meetingsAnsweredBy(clubId, uid);
+  for (const id of new Set([...answered.map(({ _id }) => _id), ...Object.keys(coming)])) {
     batch.update(meetingRef(clubId, id), {
       answered: FieldValue.arrayRemove(uid),
       [`answers.${uid}`]: FieldValue.delete(),
       [`votes.${uid}`]: FieldValue.delete(),
     });
   }
-  return docs.map((answered) => answered.data());
+  return answered;
 }

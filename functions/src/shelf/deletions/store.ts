@@ -28,6 +28,19 @@ const DeletionRecord = z.object({
 });
 export type DeletionRecord = z.output<typeof DeletionRecord>;
 
+type Origin = Omit<NonNullable<DeletionRecord['note']>, 'kind' | 'moved'>;
+
+/** The fields of a deleted note that an Undo gives back. */
+export function originOf({ createdAt, receivedAt, location, moderated, imported }: Origin) {
+  return {
+    createdAt,
+    ...(location !== undefined && { location }),
+    ...(moderated !== undefined && { moderated }),
+    ...(imported && { imported }),
+    ...(receivedAt && { receivedAt }),
+  };
+}
+
 /** A device that hasn't synced for longer starts a new copy. */
 const KEPT_DAYS = 90;
 const KEPT_MS = KEPT_DAYS * DAY_MS;
