@@ -353,81 +353,65 @@ const plainLibrary = fc.tuple(library, fc.infiniteStream(plain)).map(([{ books, 
   return { books: named, notes: written };
 });
 
+type Exported = ReturnType<typeof exported>;
+
 /** The last finish, or when a stopped book was stopped. */
-const lastEnd = ({ readings, status }: Pick<ShelfRecord, 'readings' | 'status'>) =>
+const lastEnd = ({ readings, status }: Exported['shelf'][number]) =>
   readings
     .flatMap(({ finished, stopped }) => (status === 'stopped' ? stopped : finished) ?? [])
     .toSorted()
     .at(-1);
 const isKnownDay = (date: string | undefined) => date !== undefined && date <= '2026-11-28';
+
 /** What the reader has written, with every field that a note has. */
-function fieldsOf(note: ReturnType<typeof exported>['notes'][number]) {
+function fieldsOf(note: Exported['notes'][number]) {
   const { _id, bookId, createdAt, updatedAt, imported: _, pub, audience, ...fields } = note;
   return fields;
 }
 
-/** As the files write it. */
-const upTo = (at: string, length: number) => at.slice(0, length);
-
-it('restores books and notes from the CSV files for another reader', async () => {
-  const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
-    shelf: sorted(
-      shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
-        title,
-        author,
-        isbn13,
-        status,
-        rating,
-        pages,
-        added: upTo(addedAt, 10),
-        finished: isKnownDay(lastEnd({ readings, status })) ? lastEnd({ readings, status }) : undefined,
-      })),
-    ),
-    notes: sorted(
-      notes.map((each) => {
-        const { kind, remark, bookTitle, createdAt } = each;
-        if (kind === 'review') return { kind, remark, bookTitle };
-        const { location, ...fields } = fieldsOf(each);
-        return { ...fields, location: each.page > 0 ? undefined : location, at: upTo(createdAt, 19) };
-      }),
-    ),
-  });
-  await fc.assert(
-    fc.asyncProperty(plainLibrary, async (mine) => {
-      const data = exported(mine);
-      expect(held(exported(await imported(...filesFor('csv', data))))).toEqual(held(data));
+/** What the files of a format have of a book's readings, and of a note. */
+const held = {
+  csv: {
+    readings: (book: Exported['shelf'][number]) => ({
+      finished: isKnownDay(lastEnd(book)) ? lastEnd(book) : undefined,
     }),
-    { seed, numRuns },
-  );
-});
-
-it('restores books and notes from the Markdown files for Obsidian for another reader', async () => {
-  const held = ({ shelf, notes }: ReturnType<typeof exported>) => ({
-    shelf: sorted(
-      shelf.map(({ title, author, isbn13, status, rating, pages, readings, addedAt }) => ({
-        title,
-        author,
-        isbn13,
-        status,
-        rating,
-        pages,
-        added: upTo(addedAt, 10),
-        // Only a book that is being read has a reading without an end.
-        reading: readings.at(-1)?.finished || readings.at(-1)?.stopped ? readings.at(-1) : undefined,
-      })),
-    ),
-    notes: sorted(
-      notes.map((each) => {
-        const { location, chapterTitle, ...fields } = fieldsOf(each);
-        return { ...fields, at: upTo(each.createdAt, 16) };
-      }),
-    ),
-  });
-  await fc.assert(
-    fc.asyncProperty(plainLibrary, async (mine) => {
-      const data = exported(mine);
-      expect(held(exported(await imported(...filesFor('obsidian', data))))).toEqual(held(data));
+    note: (note: Exported['notes'][number]) => {
+      const { location, ...fields } = fieldsOf(note);
+      if (note.kind === 'review') return { kind: note.kind, remark: note.remark, bookTitle: note.bookTitle };
+      return { ...fields, location: note.page > 0 ? undefined : location, at: note.createdAt.slice(0, 19) };
+    },
+  },
+  obsidian: {
+    // Only a book that is being read has a reading without an end.
+    readings: ({ readings }: Exported['shelf'][number]) => ({
+      reading: readings.at(-1)?.finished || readings.at(-1)?.stopped ? readings.at(-1) : undefined,
     }),
-    { seed, numRuns },
-  );
-});
+    note: (note: Exported['notes'][number]) => {
+      const { location, chapterTitle, ...fields } = fieldsOf(note);
+      return { ...fields, at: note.createdAt.slice(0, 16) };
+    },
+  },
+};
+
+it.each(['csv', 'obsidian'] as const)(
+  'restores books and notes from the %s files for another reader',
+  async (format) => {
+    const { readings, note } = held[format];
+    const heldOf = ({ shelf, notes }: Exported) => ({
+      shelf: sorted(
+        shelf.map((book) => {
+          const { title, author, isbn13, status, rating, pages, addedAt } = book;
+          return { title, author, isbn13, status, rating, pages, added: addedAt.slice(0, 10), ...readings(book) };
+        }),
+      ),
+      notes: sorted<object>(notes.map(note)),
+    });
+    await fc.assert(
+      fc.asyncProperty(plainLibrary, async (mine) => {
+        const data = exported(mine);
+        expect(heldOf(exported(await imported(...filesFor(format, data))))).toEqual(heldOf(data));
+      }),
+      { seed, numRuns },
+    );
+  },
+);

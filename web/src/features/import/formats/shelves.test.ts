@@ -40,9 +40,6 @@ describe('rows', () => {
 
 describe('statuses', () => {
   it.each([
-    ['read', 'finished', null],
-    ['currently-reading', 'reading', null],
-    ['to-read', 'want', null],
     ['dnf', 'stopped', null],
     ['cooking', null, 'cooking'],
   ])('%s is %s', (shelf, status, ownShelf) => {
@@ -52,12 +49,6 @@ describe('statuses', () => {
   it('of an own shelf is finished for a book with a finish', () => {
     expect(read(lines(GOODREADS, '1,Emma,,,,,2021/03/14,,,cooking,')).books).toMatchObject([
       { status: null, fallbackStatus: 'finished', readings: [{ finished: '2021-03-14' }] },
-    ]);
-  });
-
-  it('never starts or finishes a reading that the file has no day for', () => {
-    expect(read(lines(GOODREADS, '1,Emma,,,,,,2020/01/01,,read,')).books).toMatchObject([
-      { status: 'finished', readings: [], addedOn: '2020-01-01' },
     ]);
   });
 });
@@ -70,33 +61,17 @@ describe('dates of one file', () => {
     return { days: books.map(({ readings }) => readings[0]?.finished), ambiguousDay };
   };
 
-  it('are read day first when one of them shows it', () => {
-    expect(finished(withDays('03/04/2019', '15/03/2021'))).toEqual({
-      days: ['2019-04-03', '2021-03-15'],
-      ambiguousDay: null,
-    });
+  it.each([
+    ['day', '15/03/2021', ['2019-04-03', '2021-03-15']],
+    ['month', '03/15/2021', ['2019-03-04', '2021-03-15']],
+  ])('are read %s first when one of them shows it', (_, telling, days) => {
+    expect(finished(withDays('03/04/2019', telling))).toEqual({ days, ambiguousDay: null });
   });
-
-  it('are read month first when one of them shows it', () => {
-    expect(finished(withDays('03/04/2019', '03/15/2021'))).toEqual({
-      days: ['2019-03-04', '2021-03-15'],
-      ambiguousDay: null,
-    });
-  });
-
   it('are a question when nothing shows it, also after the reader has answered it', () => {
     const text = withDays('03/04/2019');
     expect(finished(text)).toEqual({ days: ['2019-04-03'], ambiguousDay: '03/04/2019' });
     const answered = { days: ['2019-03-04'], ambiguousDay: '03/04/2019' };
     expect(finished(text, { dayOrder: 'month-first' })).toEqual(answered);
-  });
-
-  it('keep the end when it is before the start', () => {
-    const { books, notMapped } = read(
-      lines('Title,Read Status,Star Rating,Dates Read', 'Emma,read,,2021/02/10-2021/02/04'),
-    );
-    expect(books).toMatchObject([{ readings: [{ started: null, finished: '2021-02-04' }] }]);
-    expect(notMapped).toMatchObject([{ why: 'ends-before-start' }]);
   });
 });
 
@@ -157,18 +132,6 @@ describe('services', () => {
       { status: 'reading', readings: [{ finished: '2019-02-01' }, { started: '2026-11-01', finished: null }] },
     ]);
     expect(books[0]?.readings).toHaveLength(1);
-  });
-
-  it('BookWyrm: an own shelf, and a content warning that is not kept', () => {
-    const { books, notMapped } = read(
-      lines(
-        'title,author_text,review_cw,shelf,shelf_name',
-        '雪国,川端康成,,cooking-9,Cooking',
-        'Dune,Frank,worms,read,Read',
-      ),
-    );
-    expect(books).toMatchObject([{ title: '雪国', author: '川端康成', status: null, ownShelf: 'Cooking' }, {}]);
-    expect(notMapped).toContainEqual({ line: 3, field: 'review_cw', value: 'worms', why: 'not-kept' });
   });
 
   it('Jelu: several finishes and stops, and a reading in progress', () => {

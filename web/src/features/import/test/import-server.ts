@@ -1,8 +1,10 @@
 import type { Import } from '@contract/imports';
 import { messages } from '@domain/messages';
 import { type FakeAnswers, type FakeRequest, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen } from '@testing-library/react';
 import type { Part } from '../plan/parts';
-import { anImport, importAnswers } from './test-data';
+import { anImport, goodreads, importAnswers } from './test-data';
 
 export const BEGIN = 'POST /api/notes/imports';
 export const PART = 'POST /api/notes/imports/{importId}/parts/{part}';
@@ -44,3 +46,12 @@ export function importServer() {
     current: () => current,
   };
 }
+/** Chooses a file with these rows, and imports it. */
+export async function importing(rows: readonly string[], server: object) {
+  const app = await renderApp('/import', { session: ada, server });
+  await app.user.upload(await screen.findByLabelText('Files to import'), goodreads(...rows));
+  await app.user.click(await screen.findByRole('button', { name: 'Import' }));
+  return app;
+}
+
+export const isDone = () => screen.findByRole('heading', { name: 'Your books are here' });

@@ -3,6 +3,7 @@ import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { noteKey } from '../plan/library';
+import { PART } from './import-server';
 import { anImport, dune, emma, found, goodreads, home, importAnswers, matching, onShelf } from './test-data';
 import { stubWorker } from './worker-here';
 
@@ -18,6 +19,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const open = async ({ user }: Awaited<ReturnType<typeof choosing>>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
+const KNOWN = 'POST /api/notes/imports/known';
 const emptyRecord = { gId: 'own-emma', removed: false, keys: [], placed: [], rows: [] };
 
 test('shows what is new before anything is sent', async () => {
@@ -50,52 +52,53 @@ test('tells new books, gaps, books that are there and conflicts apart', async ()
   expect(screen.getByText('2 books already there · 1 book differs from your shelf')).toBeInTheDocument();
 });
 
-test('compares notes with those of an earlier import on the device', async () => {
-  const clippings =
-    '\ufeffEmma (Jane Austen)\n- Your Highlight on page 3 | Added on Monday, May 5, 2025 8:00:00 AM\n\nWords that stay here.\n==========\n';
-  const app = await choosing([new File([clippings], 'My Clippings.txt')], {
-    'GET /api/notes/imports': [anImport()],
-    'POST /api/notes/imports/known': {
-      books: [{ ...emptyRecord, keys: [await noteKey('quotation', 'Words that stay here')] }],
-    },
-  });
-  await screen.findByText(/1 note already there/);
-  expect(app.server.last('POST /api/notes/imports/known')?.body).toEqual({
-    books: [{ gId: 'own-emma', notes: true }],
-  });
-  expect(JSON.stringify(app.server.calls)).not.toContain('Words');
-});
+const clipping = (title: string) =>
+  `${title}\n- Your Highlight on page 3 | Added on Monday, May 5, 2025 8:00:00 AM\n\nWords of ${title}.\n==========\n`;
 
-test('asks again for the notes of books that the answer has left out', async () => {
-  const clippings = ['Emma (Jane Austen)', 'Dune (Frank Herbert)'].map(
-    (title) =>
-      `${title}\n- Your Highlight on page 3 | Added on Monday, May 5, 2025 8:00:00 AM\n\nWords of ${title}.\n==========\n`,
-  );
-  const keys = await Promise.all(
-    ['Emma (Jane Austen)', 'Dune (Frank Herbert)'].map((title) => noteKey('quotation', `Words of ${title}`)),
-  );
-  await choosing([new File([`\ufeff${clippings.join('')}`], 'My Clippings.txt')], {
+test('compares notes on the device with those of an earlier import, and asks again for books left out', async () => {
+  const titles = ['Emma (Jane Austen)', 'Dune (Frank Herbert)'];
+  const keys = await Promise.all(titles.map((title) => noteKey('quotation', `Words of ${title}`)));
+  const asked: unknown[] = [];
+  const app = await choosing([new File([`\ufeff${titles.map(clipping).join('')}`], 'My Clippings.txt')], {
     'GET /api/notes/imports': [anImport()],
-    'POST /api/notes/imports/known': ({ body }: FakeRequest) => {
+    [KNOWN]: ({ body }: FakeRequest) => {
+      asked.push(body);
       const [first] = (body as { books: { gId: string }[] }).books;
       return { books: [{ ...emptyRecord, gId: first?.gId ?? '', keys }] };
     },
   });
   expect(await screen.findByText(/2 notes already there/)).toBeInTheDocument();
+  const [emmas, dunes] = ['own-emma', 'own-dune'].map((gId) => ({ gId, notes: true }));
+  expect(asked).toEqual([{ books: [emmas, dunes] }, { books: [dunes] }]);
+  expect(JSON.stringify([app.server.calls, asked])).not.toContain('Words');
 });
 
-test('leaves out a doubtful match until the reader chooses', async () => {
-  const choices = [found('emma-1', 'Emma', 'Jane Austen'), found('emma-2', 'Emma', 'A. McCall Smith')];
-  const app = await choosing([goodreads(emma)], { 'POST /api/notes/book/matches': matching({ Emma: { choices } }) });
+const emmas = [found('emma-1', 'Emma', 'Jane Austen'), found('emma-2', 'Emma', 'A. McCall Smith')];
+
+test.each([
+  [
+    'with a doubtful match',
+    '1 book needs your choice',
+    { 'POST /api/notes/book/matches': matching({ Emma: { choices: emmas } }) },
+    'emma-2',
+    { gId: 'emma-2', author: 'A. McCall Smith', status: 'want' },
+  ],
+  [
+    'that the reader has removed after an earlier import',
+    '1 book that you have removed',
+    { 'GET /api/notes/imports': [anImport()], [KNOWN]: { books: [{ ...emptyRecord, removed: true }] } },
+    'again',
+    { gId: 'own-emma', again: true },
+  ],
+])('leaves out a book %s until the reader chooses', async (_, group, server, choice, sent) => {
+  const app = await choosing([goodreads(emma)], server);
   await heading("There's nothing new in these files.");
-  await open(app, '1 book needs your choice');
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Emma” as' }), 'emma-2');
+  await open(app, group);
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Emma” as' }), choice);
   await heading('1 new book');
   await open(app, 'Import');
   await heading('Your books are here');
-  expect(app.server.last('POST /api/notes/imports/{importId}/parts/{part}')?.body).toMatchObject({
-    books: [{ gId: 'emma-2', author: 'A. McCall Smith', status: 'want' }],
-  });
+  expect(app.server.last(PART)?.body).toMatchObject({ books: [sent] });
 });
 
 test("maps the file's own shelves once, or leaves out their books", async () => {
@@ -109,7 +112,7 @@ test("maps the file's own shelves once, or leaves out their books", async () => 
   await app.user.selectOptions(shelf, 'finished');
   await open(app, 'Import');
   await heading('Your books are here');
-  expect(app.server.last('POST /api/notes/imports/{importId}/parts/{part}')?.body).toMatchObject({
+  expect(app.server.last(PART)?.body).toMatchObject({
     books: [{ title: 'Home Cooking', status: 'finished', rating: 4 }],
   });
 });
@@ -127,20 +130,4 @@ test('says what an unknown file seems to be, and what can be read', async () => 
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   await open(app, 'Leave out recipes.json');
   expect(files.queryByText('recipes.json')).toBeNull();
-});
-
-test('keeps a book removed that an earlier import brought, unless the reader wants it again', async () => {
-  const app = await choosing([goodreads(emma)], {
-    'GET /api/notes/imports': [anImport()],
-    'POST /api/notes/imports/known': { books: [{ ...emptyRecord, removed: true }] },
-  });
-  await heading("There's nothing new in these files.");
-  await open(app, '1 book that you have removed');
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Import “Emma” as' }), 'again');
-  await heading('1 new book');
-  await open(app, 'Import');
-  await heading('Your books are here');
-  expect(app.server.last('POST /api/notes/imports/{importId}/parts/{part}')?.body).toMatchObject({
-    books: [{ gId: 'own-emma', again: true }],
-  });
 });

@@ -1,11 +1,10 @@
 import { giveDatabase } from '@test/device-database';
 import type { FakeRequest } from '@test/fake-server';
 import { fails, offline } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { leaveResult } from '../run/import-run';
-import { BEGIN, importServer, PART } from './import-server';
+import { BEGIN, importing, importServer, isDone, PART } from './import-server';
 import { dune, emma, goodreads, home } from './test-data';
 import { stubWorker } from './worker-here';
 
@@ -14,14 +13,6 @@ beforeEach(() => {
   leaveResult();
 });
 
-async function importing(rows: readonly string[], server: object) {
-  const app = await renderApp('/import', { session: ada, server });
-  await app.user.upload(await screen.findByLabelText('Files to import'), goodreads(...rows));
-  await app.user.click(await screen.findByRole('button', { name: 'Import' }));
-  return app;
-}
-
-const isDone = () => screen.findByRole('heading', { name: 'Your books are here' });
 const refusing = (...fields: string[]) =>
   fails(400, 'invalid', 'No.', Object.fromEntries(fields.map((field) => [field, 'No.'])));
 

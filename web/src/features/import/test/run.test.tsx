@@ -2,8 +2,8 @@ import type { Import } from '@contract/imports';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readAnswer, writeAnswer } from '@/lib/api/device-storage';
 import { leaveResult } from '../run/import-run';
+import { FINISH } from './import-server';
 import { anImport, counts, emma, goodreads, importAnswers } from './test-data';
 import { stubWorker } from './worker-here';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
   leaveResult();
 });
 
-const FINISH = 'POST /api/notes/imports/{importId}/finish';
 const UNDO = 'POST /api/notes/imports/{importId}/undo';
 
 const opening = (server: object) => renderApp('/import', { session: ada, server: { ...importAnswers, ...server } });
@@ -48,13 +47,6 @@ test('shows the counts of the result, and undoes it after a question', async () 
   await screen.findByRole('heading', { name: 'The import has been undone' });
   expect(calls).toBe(2);
   expect(screen.getByText(/41 books and notes removed\. 1 has changed since, and stays\./)).toBeInTheDocument();
-});
-
-test('drops the home kept on the device', async () => {
-  writeAnswer(ada.id, '["home","en"]', { data: {}, updatedAt: Date.now() });
-  await importing();
-  await screen.findByRole('heading', { name: 'Your books are here' });
-  expect(readAnswer(ada.id, '["home","en"]')).toBeUndefined();
 });
 
 test('offers to end an import whose files are not on this device', async () => {
