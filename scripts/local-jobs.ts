@@ -20,10 +20,10 @@ export async function runLocalJobs(
   const [{ db }, { runJobs }, { runMail }, { mailKey }, { mailSender }] = await Promise.all([
     import('../functions/src/platform/store/firestore'),
     import('../functions/src/platform/jobs/run'),
-    import('../functions/src/mail/run'),
+    import('../functions/src/mail/job'),
     import('../functions/src/platform/mail/mail-key'),
     import('../functions/src/platform/http/sends-mail'),
-    import('../functions/src/jobs/register'),
+    import('../functions/src/register-jobs'),
   ]);
   const sender = {
     from: mailSender(process.env) ?? '',

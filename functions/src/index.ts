@@ -1,19 +1,18 @@
-import './jobs/register';
+import './register-jobs';
 import { logger } from 'firebase-functions';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { searchHandlers } from './catalogue/calls';
 import { catalogueFromEnvironment } from './catalogue/environment';
 import { cloudFunction, limit } from './cloud-function';
-import { bookclubsHandlers } from './clubs/handlers';
+import { bookclubsHandlers } from './clubs/calls';
 import { bookclubs as bookclubsTable } from './contract/bookclubs';
 import { discuss as discussTable } from './contract/discuss';
 import { notes as notesTable } from './contract/notes';
 import { search as searchTable } from './contract/search';
 import { user as userTable } from './contract/user';
 import { discussHandlers } from './discuss/calls';
-import { unsubscribeFunction } from './inbox/mail/unsubscribe-function';
-import { mailFunction } from './mail/schedule';
+import { mailFunction } from './mail-function';
 import { notesHandlers } from './notes/calls';
 import { matchesHandlers } from './notes/imports/matches/calls';
 import { answerPages } from './pages/answer-pages';
@@ -31,6 +30,7 @@ import { mailKey } from './platform/mail/mail-key';
 import { consume, refund } from './platform/rates/rates';
 import { allowanceBy } from './translation/allowance';
 import { charactersFromEnvironment, translatorFromEnvironment } from './translation/environment';
+import { unsubscribeFunction } from './unsubscribe-function';
 import { userHandlers } from './user-handlers';
 
 refuseLargeBodies();
@@ -64,7 +64,7 @@ const scale = {
   unsubscribe: { concurrency: 20, maxInstances: 1, timeoutSeconds: 15, secrets: secretsOf(process.env, MAIL_KEY) },
 } satisfies Record<string, HttpsOptions>;
 
-const readCatalogue = async () => (await import('./catalogue/search-index')).readIndex(__dirname);
+const readCatalogue = async () => (await import('./catalogue/embedded/index/store')).readIndex(__dirname);
 
 export const user = cloudFunction(scale.user, userTable, userHandlers);
 export const notes = cloudFunction(scale.notes, notesTable, notesHandlers);

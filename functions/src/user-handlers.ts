@@ -4,7 +4,7 @@ import { notices } from './inbox/calls';
 import { home } from './inbox/home/calls';
 import { moderation } from './moderation/calls';
 import { myData } from './my-data/calls';
-import { openapi } from './pages/openapi';
+import { openapi } from './pages/openapi/calls';
 import type { Handlers } from './platform/http/handlers';
 import { readers } from './readers/calls';
 

@@ -1,1 +1,1 @@
-import '../src/jobs/register';
+import '../src/register-jobs';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildContext, type BuildOptions, build, context, type OutputFile } from 'esbuild';
 import { readBooks, readItalianTitles } from '../../functions/src/catalogue/data/store';
-import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/search-index';
+import { INDEX_FILE, makeIndex } from '../../functions/src/catalogue/embedded/index/store';
 import { fonts } from '../../functions/src/pages/preview/fonts';
 import { CommandError } from '../command-error';
 import { inRoot } from '../paths';

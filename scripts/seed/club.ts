@@ -1,4 +1,4 @@
-import { bookclubsHandlers } from '../../functions/src/clubs/handlers';
+import { bookclubsHandlers } from '../../functions/src/clubs/calls';
 import { bookclubs as table } from '../../functions/src/contract/bookclubs';
 import type { ClubLanguage } from '../../functions/src/domain/languages';
 import { bookOf, CLUB_ID, type ClubData, clubThreadId, type Translated } from './data';

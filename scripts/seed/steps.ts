@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../functions/src/domain/time';
-import '../../functions/src/jobs/register';
+import '../../functions/src/register-jobs';
 import { authorOf } from '../../functions/src/accounts/author/store';
 import { type CallName, type CallTable, isSpeaking, type Sent } from '../../functions/src/contract/calls';
 import type { Handlers } from '../../functions/src/platform/http/handlers';

@@ -10,7 +10,7 @@ const NAME = /^(calls|rules|store|view|job|mail|my-data)$/;
 const SHARED = ['contract/', 'domain/', 'platform/'];
 
 /** Folders with files of one shape, each named by what it is about. */
-const ALIKE = ['catalogue/providers/', 'inbox/kinds/', 'pages/preview/'];
+const ALIKE = ['catalogue/providers/', 'inbox/kinds/', 'pages/preview/', 'translation/providers/'];
 
 /** A file leaves the list when it gets such a name. None joins it. */
 const EXCEPTIONS = [
@@ -18,45 +18,18 @@ const EXCEPTIONS = [
   'catalogue/circuit-breaker',
   'catalogue/environment',
   'catalogue/hand-made',
-  'catalogue/search-index',
-  'catalogue/title-index',
-  'clubs/handlers',
-  'clubs/meetings/changes',
-  'clubs/name-decision',
   'clubs/translations/translate-missing',
   'clubs/translations/translate-texts',
-  'inbox/mail/rsvp-token',
-  'inbox/mail/unsubscribe-function',
-  'inbox/old-notes-rules',
-  'jobs/register',
-  'mail/compose',
-  'mail/run',
-  'mail/schedule',
-  'moderation/club-things',
-  'moderation/tell-decision',
-  'moderation/thing',
   'my-data/files',
-  'my-data/sections',
   'notes/imports/keys',
   'pages/answer-pages',
   'pages/calls-in-process',
-  'pages/files',
-  'pages/openapi',
-  'pages/origin',
   'pages/renderer',
-  'pages/robots',
-  'pages/search',
-  'pages/security',
   'pages/serve-files',
   'pages/serve-pages',
-  'pages/sitemap/window',
   'translation/allowance',
-  'translation/batches',
   'translation/environment',
   'translation/glossary',
-  'translation/google-cloud',
-  'translation/libretranslate',
-  'translation/translator',
 ];
 
 it('files of the server have names that can be guessed', () => {

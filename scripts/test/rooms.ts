@@ -20,7 +20,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['moderation'],
     ['my-data'],
     ['pages'],
-    ['mail', 'jobs'],
+    ['mail'],
     ['.'],
   ],
   'web/src': [

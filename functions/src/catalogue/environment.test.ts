@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import booksCsv from './books.csv';
 import { readBooks } from './data/store';
+import { makeIndex } from './embedded/index/store';
 import { catalogueFromEnvironment, primaryFrom } from './environment';
-import { makeIndex } from './search-index';
 
 const emulators = { FUNCTIONS_EMULATOR: 'true' };
 

@@ -1,9 +1,9 @@
 import { type Catalogue, type CatalogueOptions, createCatalogue } from './catalogue';
+import type { SearchIndex } from './embedded/index/store';
 import { embedded } from './embedded/store';
 import { googleBooks } from './providers/google-books';
 import { openLibrary } from './providers/open-library';
 import type { CatalogueProvider } from './providers/provider';
-import type { SearchIndex } from './search-index';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

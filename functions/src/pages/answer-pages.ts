@@ -17,13 +17,13 @@ import { logLine } from '../platform/http/log-line';
 import type { PageIncoming, PageOutgoing } from '../platform/http/page-function';
 import type { LogEntry } from '../platform/http/serve';
 import { type Answer, callsInProcess } from './calls-in-process';
-import { fileRoutes } from './files';
-import { siteOrigin } from './origin';
+import { fileRoutes } from './files/calls';
+import { siteOrigin } from './origin/rules';
 import { loadCanvas } from './preview/canvas';
 import { previews } from './preview/previews';
 import { type LoadedRenderer, loadPages } from './renderer';
-import { canonicalSearch } from './search';
-import { securityContact } from './security';
+import { canonicalSearch } from './search/rules';
+import { securityContact } from './security/view';
 import { isFile, serveFiles } from './serve-files';
 import { READER_WAIT_MS, servePages } from './serve-pages';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { unavailable } from '../domain/errors';
-import type { Route } from './files';
+import type { Route } from './files/calls';
 import { serveFiles } from './serve-files';
 
 const file = { type: 'text/plain', cache: 'public, max-age=1', body: 'here' };

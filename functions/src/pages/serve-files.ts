@@ -5,7 +5,7 @@ import { keptByCdn, MISSING_SECONDS, NEVER_KEPT, plainText, tryAgainAfter } from
 import { toApiError } from '../platform/http/errors';
 import type { PageOutgoing } from '../platform/http/page-function';
 import type { LogEntry } from '../platform/http/serve';
-import type { File, Route } from './files';
+import type { File, Route } from './files/calls';
 
 interface Dependencies {
   now: () => number;

@@ -1,7 +1,7 @@
 import { rates } from '../domain/rates';
-import { googleCloud } from './google-cloud';
-import { libreTranslate } from './libretranslate';
-import type { Translator } from './translator';
+import { googleCloud } from './providers/google-cloud';
+import { libreTranslate } from './providers/libretranslate';
+import type { Translator } from './providers/translator';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

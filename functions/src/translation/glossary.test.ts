@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { termsIn } from '../contract/glossary';
 import { withGlossary } from './glossary';
-import type { Translator } from './translator';
+import type { Translator } from './providers/translator';
 
 const terms = [
   { en: 'Middle-earth', it: 'Terra di Mezzo' },

@@ -1,6 +1,6 @@
 import { mask, unmask } from '../contract/glossary';
 import type { Term } from '../contract/member-translations';
-import type { Translated, Translator } from './translator';
+import type { Translated, Translator } from './providers/translator';
 
 /** A term always becomes its counterpart. If the translator loses a mark, it translates again without marks. */
 export function withGlossary(translator: Translator, terms: readonly Term[]): Translator {

@@ -3,7 +3,7 @@ import { FoundBook } from '../../contract/search';
 import booksCsv from '../books.csv';
 import { readBooks, readItalianTitles } from '../data/store';
 import italianCsv from '../italian-titles.csv';
-import { makeIndex, parseIndex } from '../search-index';
+import { makeIndex, parseIndex } from './index/store';
 import { embedded } from './store';
 
 const fromCsv = (csv: string) => embedded(async () => makeIndex(readBooks(csv)));

@@ -9,8 +9,8 @@ import { coverByIsbn } from '../providers/covers';
 import { foundBooks } from '../providers/found-book';
 import type { CatalogueProvider } from '../providers/provider';
 import { queryFor } from '../same-book/rules';
-import type { SearchIndex } from '../search-index';
-import { isPrefix, makeTitleIndex } from '../title-index';
+import type { SearchIndex } from './index/store';
+import { isPrefix, makeTitleIndex } from './titles/rules';
 
 /** `italianTitle`: of a book that is listed in another language. */
 export type LikeBook = FoundBook & { italianTitle?: string | undefined };

@@ -19,7 +19,7 @@ import { findClubBook, scheduledBooks } from '../books/store';
 import { changeOwnClub, clubOfMember } from '../membership/store';
 import { onlyOwners, requireManager } from '../roles/rules';
 import { isOver, saveAnswer } from './answers/store';
-import { changesAlong, fieldsOf, hasWords, quietly, untilOf } from './changes';
+import { changesAlong, fieldsOf, hasWords, quietly, untilOf } from './changes/store';
 import { meetingOf } from './found/store';
 import { presentPast } from './past/view';
 import { tellOfPlaces } from './places/store';

@@ -4,7 +4,7 @@ import { lengthOf, versionLength } from '../../domain/limits';
 import { untilAborted } from '../../platform/async/timeout';
 import type { Allowance } from '../../translation/allowance';
 import { withGlossary } from '../../translation/glossary';
-import type { Translated, Translator } from '../../translation/translator';
+import type { Translated, Translator } from '../../translation/providers/translator';
 import { isUntranslated, termsKey } from './rules';
 import { saveTranslations, type Translation } from './store';
 import { findTexts, type Text } from './texts/store';

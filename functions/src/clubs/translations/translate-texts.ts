@@ -1,6 +1,6 @@
 import { withTimeout } from '../../platform/async/timeout';
 import { type Allowance, AllowanceExceeded } from '../../translation/allowance';
-import type { Translator } from '../../translation/translator';
+import type { Translator } from '../../translation/providers/translator';
 import { acquireLease, releaseLease } from './leases/store';
 import { isUntranslated } from './rules';
 import { findTexts, type Text } from './texts/store';

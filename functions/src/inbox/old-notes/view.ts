@@ -1,10 +1,10 @@
 import type { OldNote, OldNotes } from '../../contract/home';
 import { NoteText } from '../../contract/note-text';
-import { markedNotes, notesWrittenIn } from '../../notes/home/store';
+import { firstIdOf, markedNotes, notesWrittenIn } from '../../notes/home/store';
 import type { NoteRecord } from '../../notes/store';
 import type { Stored } from '../../platform/store/firestore';
 import { findShelfBooks } from '../../shelf/store';
-import { firstIdOn, type localDayOf, ofLatestYear, TURNS, whoseTurn } from '../old-notes-rules';
+import { type localDayOf, ofLatestYear, roundOf, TURNS, whoseTurn } from './rules';
 
 function presentOldNote(note: Stored<NoteRecord>): OldNote {
   const { _id, bookId, bookTitle, createdAt } = note;
@@ -16,7 +16,7 @@ type Today = ReturnType<typeof localDayOf>;
 const OF_DAY = 3;
 
 async function noteToReadAgain(uid: string, today: Today): Promise<Stored<NoteRecord> | undefined> {
-  const page = { firstId: firstIdOn(uid, today.day), limit: TURNS };
+  const page = { firstId: firstIdOf(uid, roundOf(today.day)), limit: TURNS };
   const [favorites, quotations] = await Promise.all([
     markedNotes(uid, 'favorites', page),
     markedNotes(uid, 'quotations', page),

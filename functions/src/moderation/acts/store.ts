@@ -7,10 +7,10 @@ import { shortened } from '../../domain/text-cut';
 import { DAY_MS } from '../../domain/time';
 import type { LeasedJob } from '../../platform/jobs/job';
 import { db, type Stored } from '../../platform/store/firestore';
+import { addTellDecision } from '../decisions/notices/store';
 import { logActTx } from '../log/store';
 import { statements } from '../statements/store';
-import { addTellDecision } from '../tell-decision';
-import { type Thing, wordsKey } from '../thing';
+import { type Thing, wordsKey } from '../store';
 
 const EXCERPT = 200;
 

@@ -10,7 +10,7 @@ import { shortened } from '../../domain/text-cut';
 import { findNote } from '../../notes/store';
 import { titlesOfNotes } from '../../notes/titles/store';
 import { findPost, type PostFields, type ThreadKind } from '../../threads/store';
-import { aboutClubPart, type ClubPartKind, isClubPart } from '../club-things';
+import { aboutClubPart, type ClubPartKind, isClubPart } from '../things/club-parts/store';
 
 const LETTERS_SHOWN = 500;
 

@@ -7,7 +7,7 @@ import { inOrder, type JobProgress } from '../../platform/jobs/pages';
 import { createMail, type MailSubjects, mailRef } from '../../platform/mail/mails';
 import { db, isExisting, type Stored } from '../../platform/store/firestore';
 import { type ReportRecord, reportsBetween } from '../store';
-import { DecisionNotice } from '../tell-decision';
+import { DecisionNotice } from './notices/store';
 
 const nowhere = { area: 'public', threadId: null, clubId: null } as const;
 const done: JobProgress = { done: 1, all: true };

@@ -7,7 +7,7 @@ import { atomically } from '../../platform/store/transaction';
 import { actTx } from '../acts/store';
 import { countAppealTx } from '../log/store';
 import { type StatementRecord, statements } from '../statements/store';
-import { type Thing, wordsKey } from '../thing';
+import { type Thing, wordsKey } from '../store';
 import { findThingTx } from '../things/store';
 
 /** `changed`: by another moderator or an appeal, or its text since the moderator read it. `impossible`: the act doesn't apply, or is already done. */

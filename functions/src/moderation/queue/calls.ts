@@ -11,8 +11,7 @@ import type { Stored } from '../../platform/store/firestore';
 import { placeAndContextOf } from '../context/view';
 import { decide } from '../decisions/store';
 import { countOtherStatements } from '../statements/store';
-import { reportsOf } from '../store';
-import { wordsKey } from '../thing';
+import { reportsOf, wordsKey } from '../store';
 import { findThing } from '../things/store';
 import { presentAct } from '../view';
 

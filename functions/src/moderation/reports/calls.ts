@@ -5,7 +5,7 @@ import { partsKey, storedParts } from '../../clubs/books/parts/store';
 import { findInviteLink, isLive } from '../../clubs/joining/links/store';
 import { findMeeting } from '../../clubs/meetings/store';
 import { canManage } from '../../clubs/members/owners/rules';
-import { clubThingId } from '../../clubs/name-decision';
+import { clubThingId } from '../../clubs/names/decisions/store';
 import { isMemberOf, nameKey } from '../../clubs/rules';
 import { findClub, findClubNamed, listingOf } from '../../clubs/store';
 import { termKey } from '../../clubs/translations/glossary/store';
@@ -17,9 +17,9 @@ import { DAY_MS } from '../../domain/time';
 import type { Handlers } from '../../platform/http/handlers';
 import { sendsMail } from '../../platform/http/sends-mail';
 import { runOwnJob } from '../../platform/jobs/in-call';
-import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '../club-things';
 import { outcomeOf } from '../decisions/rules';
 import { findReport } from '../store';
+import { type ClubPartKind, clubPartThingId, isClubPart, meetingThingId } from '../things/club-parts/store';
 import { addReport } from './store';
 
 /** Product decision: the minimum age of an account whose reports count towards hiding something automatically. */

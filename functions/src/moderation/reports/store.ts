@@ -10,8 +10,7 @@ import { isExisting, type Stored } from '../../platform/store/firestore';
 import { atomically } from '../../platform/store/transaction';
 import { actTx } from '../acts/store';
 import { countReportTx } from '../log/store';
-import { expiryOf, MAX_RECEIPTS, reports } from '../store';
-import { type Thing, wordsKey } from '../thing';
+import { expiryOf, MAX_RECEIPTS, reports, type Thing, wordsKey } from '../store';
 import { findThingTx } from '../things/store';
 
 /** Product decision: this many reports from old enough accounts hide something until a moderator has reviewed it. */

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { findPublicBookTx, publicBookRef, withHiddenText, wordsOfBook } from '../../books/store';
-import { clubThingId } from '../../clubs/name-decision';
+import { clubThingId } from '../../clubs/names/decisions/store';
 import { clubRef, findClubTx, listingOf } from '../../clubs/store';
 import { clubDiscussionPath, clubDiscussions, clubPostRef, clubPosts } from '../../clubs/threads/store';
 import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/store';
@@ -9,8 +9,8 @@ import { publicPosts, topicPath } from '../../discuss/threads/store';
 import { findNoteTx, updateNoteTx } from '../../notes/store';
 import { db, type Stored } from '../../platform/store/firestore';
 import { closedRef, findPostTx, liveRef, type PostFields, postRef, type ThreadKind } from '../../threads/store';
-import { clubPartThing, isClubPart } from '../club-things';
-import type { Thing } from '../thing';
+import type { Thing } from '../store';
+import { clubPartThing, isClubPart } from './club-parts/store';
 
 const flag = (is: boolean) => (is ? true : FieldValue.delete());
 

@@ -1,6 +1,6 @@
 import { timeBudget } from '../../platform/http/time-budget';
 import type { Found, Section } from '../../platform/store/export-section';
-import { sections } from '../sections';
+import { sections } from './my-data';
 import { type ExportPosition, readCursor, sectionNames, writeCursor } from './rules';
 
 /** The limits of one part, in milliseconds and bytes, which its last page can exceed by a megabyte. Calls time out after 10 s. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Filter } from 'firebase-admin/firestore';
 import { reportReads } from '../../platform/store/documents-read';
 import { type Stored, storedInstant } from '../../platform/store/firestore';
@@ -23,6 +24,10 @@ export async function notesWrittenIn(
   const mine = notes().where(Filter.and(Filter.where('userId', '==', uid), Filter.or(...inSpans)));
   return (await mine.orderBy('createdAt', 'desc').limit(limit).get()).docs.map((note) => note.data());
 }
+
+/** Another one in each round, like the ids of notes, which are random. */
+export const firstIdOf = (uid: string, round: number): string =>
+  createHash('sha256').update(`${uid}\n${round}`).digest('base64url').slice(0, 24);
 
 /** The marked notes by id from an id on, then from the first one. */
 export async function markedNotes(

@@ -2,8 +2,8 @@ import { booksDiscussedIn, countBooksDiscussedIn, genresOfBooks } from '../../bo
 import { genresPage } from '../../discuss/genres/store';
 import { countTopicsOpenedIn, topicsOpenedIn } from '../../discuss/threads/store';
 import { pathOf, patterns, renderedScreens } from '../../domain/addresses';
+import { spanOf, split, type Window, windowName, windowOf } from './rules';
 import type { Listed } from './view';
-import { spanOf, split, type Window, windowName, windowOf } from './window';
 
 /** Addresses per page. It costs as many reads, twice as many for topics. */
 const PER_PAGE = 1000;

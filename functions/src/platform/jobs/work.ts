@@ -14,7 +14,7 @@ export type Work = (task: Task) => Promise<JobProgress>;
 
 const registered = new Map<string, Work>();
 
-/** Higher layers define the work, so every entry point imports `jobs/register.ts`. */
+/** Higher layers define the work, so every entry point imports `register-jobs.ts`. */
 export function registerWork(works: Readonly<Record<JobKind, Work>>): void {
   for (const [kind, work] of Object.entries(works)) registered.set(kind, work);
 }

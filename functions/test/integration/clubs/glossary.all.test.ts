@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/translator';
+import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
 import { edit, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';

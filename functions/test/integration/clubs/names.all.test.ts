@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookclubsHandlers } from '../../../src/clubs/handlers';
+import { bookclubsHandlers } from '../../../src/clubs/calls';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import type { Club } from '../../../src/contract/clubs';
 import type { Session } from '../../../src/contract/user';

@@ -3,7 +3,7 @@ import type { Session } from '../../../src/contract/user';
 import { consume, counterId, refund } from '../../../src/platform/rates/rates';
 import { db } from '../../../src/platform/store/firestore';
 import { allowanceBy } from '../../../src/translation/allowance';
-import type { Translator } from '../../../src/translation/translator';
+import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { countReads } from '../../fixtures/reads';
 import { type Fixture, instance, newFixture, newPost, newReply, thread } from '../fixtures/clubs';

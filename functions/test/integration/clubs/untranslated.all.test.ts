@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/translator';
+import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, newPost, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';

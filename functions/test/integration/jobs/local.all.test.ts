@@ -7,7 +7,7 @@ import { kindOf, readStore } from '../../fixtures/store';
 const portOf = (name: string): number => Number(process.env[name]?.split(':')[1]);
 
 // Loads the modules of every job and of email in advance, because that takes seconds.
-beforeAll(() => Promise.all([import('../../../src/platform/jobs/run'), import('../../../src/mail/run')]));
+beforeAll(() => Promise.all([import('../../../src/platform/jobs/run'), import('../../../src/mail/job')]));
 
 it('runs jobs while Flyleaf runs on this machine, and stops with it', async () => {
   const batch = db().batch();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookclubsHandlers } from '../../../src/clubs/handlers';
+import { bookclubsHandlers } from '../../../src/clubs/calls';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import { notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';

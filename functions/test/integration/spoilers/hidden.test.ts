@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/translator';
+import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, send as sendClubs } from '../fixtures/clubs';
 import { sendNotes } from '../fixtures/my-data';

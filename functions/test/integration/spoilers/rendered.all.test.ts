@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookclubsHandlers } from '../../../src/clubs/handlers';
+import { bookclubsHandlers } from '../../../src/clubs/calls';
 import { bookclubs } from '../../../src/contract/bookclubs';
 import { discuss } from '../../../src/contract/discuss';
 import { notes } from '../../../src/contract/notes';

@@ -10,10 +10,10 @@ import { Coming } from '../../../contract/meetings';
 import { pathOf } from '../../../domain/addresses';
 import { ApiError } from '../../../domain/errors';
 import type { PageOutgoing } from '../../../platform/http/page-function';
+import { type Invited, mailboxOf, readRsvpToken } from '../../../platform/mail/rsvp-token';
 import type { Stored } from '../../../platform/store/firestore';
 import { dateIn } from '../club/view';
 import { type LinkRequest, linkAnswer, wantedLanguage } from '../link-page/view';
-import { type Invited, mailboxOf, readRsvpToken } from '../rsvp-token';
 import { type RsvpShown, rsvpPage } from './view';
 
 interface Invitation {
