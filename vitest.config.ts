@@ -44,7 +44,6 @@ const ownModules = [
   'functions/src/threads/pages/store.test.ts',
   'functions/src/accounts/session-end/store.test.ts',
   'web/src/entry-server.test.ts',
-  'web/src/valid-html.all.test.ts',
 ];
 
 export default defineConfig({

@@ -404,7 +404,7 @@ it.each(['csv', 'obsidian'] as const)(
           return { title, author, isbn13, status, rating, pages, added: addedAt.slice(0, 10), ...readings(book) };
         }),
       ),
-      notes: sorted<object>(notes.map(note)),
+      notes: sorted(notes.map((each): object => note(each))),
     });
     await fc.assert(
       fc.asyncProperty(plainLibrary, async (mine) => {

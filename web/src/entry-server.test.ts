@@ -1,10 +1,11 @@
 import type { Transport } from '@contract/pages';
 import { patterns, readerScreens } from '@domain/addresses';
+import { languages } from '@domain/languages';
 import { site as plainSite } from '@test/site';
 import { describe, expect, it } from 'vitest';
 import { htmlErrors } from '../../functions/test/fixtures/html-errors';
 import { sampleAnswer } from '../build/samples';
-import { renderPage, renderShell, rulesOfPage, screensOfReaders } from './entry-server';
+import { renderBusy, renderPage, renderShell, rulesOfPage, screensOfReaders } from './entry-server';
 
 const site = { ...plainSite, preloads: { '/discuss/:genre': '<link rel="preload" href="/genre.js" as="script">' } };
 
@@ -53,6 +54,10 @@ describe('a rendered page', () => {
 
   it.each(['/', '/discuss/full/full/full'])('%s is valid HTML', async (address) => {
     expect(await htmlErrors((await render(address)).html)).toEqual([]);
+  });
+
+  it.each(languages)('is valid HTML in %s when the server is too busy for more', async (language) => {
+    expect(await htmlErrors(renderBusy(language, site))).toEqual([]);
   });
 
   it('uses the requested language and links to the page in both', async () => {

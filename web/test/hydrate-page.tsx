@@ -8,7 +8,7 @@ import { Providers } from '@/app/Providers';
 import { takeRenderedState } from '@/app/rendered-state';
 import { createRoutes } from '@/app/routes';
 import { whenReady } from '@/app/when-ready';
-import { marks, renderPage } from '@/entry-server';
+import { renderPage } from '@/entry-server';
 import { queryClient } from '@/lib/api/query-client';
 import { type Session, signIn } from '@/lib/session/session';
 import { finishHydrating, startHydrating } from '@/lib/use-hydrated';
@@ -17,8 +17,7 @@ import { setTransport } from '../src/lib/api/api';
 import { complain } from './complaints';
 import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server';
 import { usualAnswers } from './render-app';
-
-const template = `<html lang="en"${marks.html}><head>${marks.head}</head><body><div id="root">${marks.app}</div>${marks.state}</body></html>`;
+import { site } from './site';
 
 interface Given {
   language?: Language;
@@ -32,7 +31,7 @@ export async function hydratePage(address: string, given: Given = {}) {
   const { language = 'en', session, server = sampleAnswer, answer = server } = given;
   const { pathname, search } = new URL(address, 'https://flyleaf.invalid');
   const request = { path: pathname, search, language, origin: 'https://flyleaf.invalid' };
-  const page = await renderPage(request, { template, preloads: {}, ruleIds: [] }, server);
+  const page = await renderPage(request, site, server);
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${address} isn't rendered.`);
 
   queryClient.clear();
@@ -49,12 +48,14 @@ export async function hydratePage(address: string, given: Given = {}) {
   const rendered = openDocument(page.html);
   takeRenderedState(queryClient);
   startHydrating('visitors');
-  return { rendered, calls, ...(await hydrate(address)) };
+  return { html: page.html, rendered, calls, ...(await hydrate(address)) };
 }
 
 /** Puts a page into the window. Returns its body as it was. */
 function openDocument(html: string): HTMLElement {
-  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html');
+  // happy-dom complains about files that it would load.
+  const withoutFiles = html.replace(/<script type="module".*?<\/script>|<link rel="stylesheet"[^>]*>/g, '');
+  const { body, documentElement } = new DOMParser().parseFromString(withoutFiles, 'text/html');
   for (const { name, value } of documentElement.attributes) document.documentElement.setAttribute(name, value);
   document.body.innerHTML = body.innerHTML;
   return body;
@@ -78,7 +79,7 @@ export async function hydrateScreen(address: string, given: GivenReader) {
   const send: Transport = (url, init) => fetch(url, init);
   const { pathname: path, search, origin } = new URL(address, 'https://flyleaf.invalid');
   const request = { path, search, language, origin, reader: { session, language, timeZone, send } };
-  const draw = () => renderPage(request, { template, preloads: {}, ruleIds: [] }, send);
+  const draw = () => renderPage(request, site, send);
   // Code loaded for the first time is missing from the first render.
   await draw();
   const receivedAt = Date.now();
@@ -89,12 +90,12 @@ export async function hydrateScreen(address: string, given: GivenReader) {
   signIn(session);
   server.calls.length = 0;
   beforeHydration?.(server);
-  const html = openDocument(page.html).innerHTML;
+  openDocument(page.html);
   if (isKept) document.documentElement.dataset.kept = `${receivedAt}`;
   if (!takeRenderedState(queryClient)?.ofReader) throw new Error(`${address} isn't rendered for its reader.`);
   const heading = document.querySelector('h1');
   const hydrated = await hydrate(address);
-  return { html, heading, server, ...hydrated };
+  return { html: page.html, heading, server, ...hydrated };
 }
 
 async function hydrate(address: string) {

@@ -1,10 +1,16 @@
+import type { PublicPost } from '@contract/discuss';
+import type { Transport } from '@contract/pages';
 import { hashKey } from '@tanstack/react-query';
 import type { FakeServer } from '@test/fake-server';
 import { forgetPage, hydratePage, hydrateScreen } from '@test/hydrate-page';
 import { readersScreens } from '@test/readers-screens';
 import { ada } from '@test/render-app';
+import { site } from '@test/site';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderPage, screensOfReaders } from '@/entry-server';
+import { aBook, aGenre, aPublicPost, aThread } from '@/features/discuss/test/test-samples';
+import { at, first, second } from '@/features/discuss/test/test-thread';
 import { shelfQuery } from '@/features/notes/api/queries';
 import { draftNames } from '@/features/notes/note-drafts';
 import { dune } from '@/features/notes/test/test-data';
@@ -14,6 +20,9 @@ import { writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { openDraft } from '@/lib/drafts/drafts';
+import { hrefs } from '@/lib/paths';
+import { htmlErrors } from '../../../functions/test/fixtures/html-errors';
+import { sampleAddresses, sampleAnswer } from '../../build/samples';
 
 let unmount = () => {};
 
@@ -28,7 +37,7 @@ afterEach(() => {
 const visitor = { given: { language: 'en' }, timeZone: 'America/Los_Angeles' } as const;
 const reader = { given: { language: 'it', session: ada }, timeZone: 'Europe/Rome' } as const;
 
-test.each([
+const hydrated = [
   ['/', visitor],
   ['/help/spoilers', reader],
   ['/help/programs', visitor],
@@ -45,20 +54,48 @@ test.each([
   ['/discuss/full/full/full?replies=first', reader],
   ['/discuss/full/full/full?write=new', visitor],
   ['/discuss/full/full?new=discussion', reader],
-] as const)('%s is hydrated as the server rendered it', async (address, { given, timeZone }) => {
-  vi.stubEnv('TZ', timeZone);
-  ({ unmount } = await hydratePage(address, given));
+] as const;
+
+test.each(hydrated)(
+  '%s is valid HTML, and hydrated as the server rendered it',
+  async (address, { given, timeZone }) => {
+    vi.stubEnv('TZ', timeZone);
+    const page = await hydratePage(address, given);
+    ({ unmount } = page);
+    expect(await htmlErrors(page.html)).toEqual([]);
+  },
+);
+
+const others = [...sampleAddresses, hrefs.rules(), hrefs.transparency()].filter(
+  (address) => !hydrated.some(([other]) => other === address),
+);
+
+test.each(others)('%s is valid HTML', async (address) => {
+  expect(await htmlErrors(await documentAt(address))).toEqual([]);
 });
 
+/** A page's document, after redirects. */
+async function documentAt(address: string): Promise<string> {
+  const { pathname, search, origin } = new URL(address, 'https://flyleaf.example');
+  const page = await renderPage({ path: pathname, search, language: 'it', origin }, site, sampleAnswer);
+  if (page.kind === 'shell') throw new Error(`${address} isn't rendered.`);
+  return page.kind === 'page' ? page.html : documentAt(page.location);
+}
+
 test.each(Object.entries(readersScreens()))(
-  "a reader's screen %s is hydrated as rendered",
+  "a reader's screen %s is valid HTML, and hydrated as rendered",
   async (_, [address, server]) => {
     vi.stubEnv('TZ', 'Europe/Rome');
     const screen = await hydrateScreen(address, { session: ada, server });
     ({ unmount } = screen);
     expect(screen.heading).toBe(document.querySelector('h1'));
+    expect(await htmlErrors(screen.html)).toEqual([]);
   },
 );
+
+test("covers every reader's screen", () => {
+  expect(Object.keys(readersScreens())).toEqual(screensOfReaders());
+});
 
 describe("a reader's screen", () => {
   const opened = async (path: string, given: object = {}) => {
@@ -128,21 +165,34 @@ describe("a reader's screen", () => {
   });
 });
 
-describe('before its script runs, or without it,', () => {
-  const links = (of: HTMLElement, selector: string) =>
-    [...of.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+test("before its script runs, a thread links to the page with a post's further replies", async () => {
   const rendered = async (address: string) => {
     unmount();
     const page = await hydratePage(address);
     ({ unmount } = page);
     return page.rendered;
   };
+  const thread = await rendered('/discuss/full/full/full');
+  const links = [...thread.querySelectorAll('a[href*="replies="]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/discuss/full/full/full?replies=first']);
+  expect(thread.querySelector('#post-more8')).toBeNull();
+  const unfolded = await rendered('/discuss/full/full/full?replies=first');
+  expect(unfolded.querySelector('#post-more8')).not.toBeNull();
+});
 
-  test("a thread links to the page with a post's further replies", async () => {
-    const thread = await rendered('/discuss/full/full/full');
-    expect(links(thread, 'a[href*="replies="]')).toEqual(['/discuss/full/full/full?replies=first']);
-    expect(thread.querySelector('#post-more8')).toBeNull();
-    const unfolded = await rendered('/discuss/full/full/full?replies=first');
-    expect(unfolded.querySelector('#post-more8')).not.toBeNull();
-  });
+test('a public page is hydrated unchanged for its reader, then refetched: a deleted post disappears, a like appears', async () => {
+  const serverWith = (...posts: PublicPost[]): Transport => {
+    const answers = { thread: aThread(posts), book: aBook(), genre: aGenre() };
+    return async (url) => Response.json(answers[url.split('/')[3] as keyof typeof answers]);
+  };
+  const answer = serverWith(aPublicPost({ ...first, liked: true }));
+  const page = await hydratePage(at, { server: serverWith(first, second), answer, session: ada });
+  ({ unmount } = page);
+  expect(page.html).toContain(second.content);
+  expect(page.rendered.querySelectorAll('[aria-pressed="true"]')).toHaveLength(0);
+  expect(await screen.findByRole('button', { name: 'Like 3', pressed: true })).toBeInTheDocument();
+  expect(screen.queryByText(second.content)).toBeNull();
+  expect(page.calls.filter((call) => call.startsWith('GET /api/discuss/thread/'))).toHaveLength(1);
+  const progress = page.calls.filter((call) => call.includes('/progress/'));
+  expect(progress, 'comes with the posts').toEqual([]);
 });

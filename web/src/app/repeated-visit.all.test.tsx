@@ -29,23 +29,11 @@ async function visit(path: string, server: object, session = ada) {
 }
 
 /** Visits the shelf for the first time and waits until the device has stored it. */
-async function visitShelf(server: object = {}) {
-  await visit('/notes', server);
+async function visitShelf() {
+  await visit('/notes', {});
   await screen.findByRole('link', { name: 'Dune' });
   leave();
   expect(stored()).not.toEqual([]);
-}
-
-/** What a first visit to the shelf stores. */
-let kept: [key: string, answer: string][] = [];
-
-/** The device after a first visit to the shelf, before the second one. */
-async function hasVisitedShelf() {
-  if (kept.length === 0) {
-    await visitShelf();
-    kept = stored().map((key) => [key, localStorage.getItem(key) ?? '']);
-  }
-  for (const [key, answer] of kept) localStorage.setItem(key, answer);
 }
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -53,7 +41,7 @@ const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('a
 const link = (name: string) => screen.queryByRole('link', { name });
 
 test('a second visit shows the stored shelf until the server answers', async () => {
-  await hasVisitedShelf();
+  await visitShelf();
   let answer = (_books: (typeof dune)[]) => {};
   await visit('/notes', { 'GET /api/notes/books': () => new Promise((resolve) => (answer = resolve)) });
   expect(link('Dune')).toBeInTheDocument();
@@ -126,7 +114,7 @@ test('a session ended by the server wipes the stored data while the screen keeps
 });
 
 test("another reader sees none of the previous reader's data", async () => {
-  await hasVisitedShelf();
+  await visitShelf();
   await visit('/notes', { 'GET /api/notes/books': never }, byron);
   expect(link('Dune')).toBeNull();
   expect(screen.getByText(/^loading/)).toBeInTheDocument();
@@ -145,7 +133,7 @@ test("nothing is stored for a reader who signed in during another reader's reque
 });
 
 test('a screen that fails on stored data works after a reload', async () => {
-  await hasVisitedShelf();
+  await visitShelf();
   for (const key of stored()) localStorage.setItem(key, `${Date.now()} ["", {"pages": [1], "pageParams": [""]}]`);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await visit('/notes', { 'GET /api/notes/books': never });

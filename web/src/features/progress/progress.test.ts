@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedProgress, isSame } from './progress';
+import { changedProgress, isFarOn, isSame } from './progress';
 
 const atChapter = (chapter: number, finished = false) => ({ chapter, finished });
 
@@ -21,4 +21,13 @@ it.each([
   [atChapter(3), atChapter(3, true), false],
 ])('%j and %j are the same: %s', (first, other, same) => {
   expect(isSame(first, other)).toBe(same);
+});
+
+it.each([
+  [101, atChapter(5), true],
+  [100, atChapter(5), false],
+  [120, atChapter(70), false],
+  [101, null, true],
+])('chapter %i after %j is far on: %s', (chapter, progress, expected) => {
+  expect(isFarOn(chapter, progress)).toBe(expected);
 });

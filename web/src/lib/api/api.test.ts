@@ -107,15 +107,13 @@ test.each<[string, () => Response, Partial<ApiError>]>([
   expect(await failure(call('GET /api/notes/books'))).toMatchObject(expected);
 });
 
-test('throws an ApiError without a status if there is no network', async () => {
-  const { call } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
-});
+const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
 
-test('a connection that breaks within the answer counts as no network', async () => {
-  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) });
-  const { call } = clientOf(() => new Response(broken));
-  expect(await failure(call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
+test.each<[string, Respond]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a connection that breaks within the answer', () => new Response(broken())],
+])('throws an ApiError without a status for %s', async (_case, respond) => {
+  expect(await failure(clientOf(respond).call('GET /api/notes/books'))).toMatchObject({ status: 0, code: 'offline' });
 });
 
 test('throws an ApiError after the timeout, and an AbortError when the caller aborts', async () => {

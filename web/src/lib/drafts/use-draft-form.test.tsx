@@ -9,7 +9,6 @@ import { useDraftForm } from '../../components/draft-form/use-draft-form';
 import { discardDraft } from './discard-draft';
 
 const saved = { title: 'Emma', remark: '' };
-type Toasts = ReturnType<typeof useToasterStore>['toasts'];
 type Draft = ReturnType<typeof useDraftForm<typeof saved>>;
 let current: Draft;
 
@@ -28,6 +27,19 @@ function Form({ version, notRestored }: { version?: string; notRestored?: 'title
   );
 }
 
+let toasts: ReturnType<typeof useToasterStore>['toasts'] = [];
+function Toasts() {
+  toasts = useToasterStore().toasts.filter(({ visible }) => visible);
+  return toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
+}
+
+const open = (version?: string) =>
+  render(
+    <>
+      <Form {...(version && { version })} />
+      <Toasts />
+    </>,
+  );
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const remark = () => screen.getByLabelText('Remark');
 
@@ -88,41 +100,25 @@ test("moves a visitor's text to the reader who signs in", async () => {
   expect(drafts().filter((key) => key.startsWith('draft:visitor'))).toEqual([]);
 });
 
-describe('discarding a draft', () => {
-  const message = 'Changes discarded';
+test('Undo restores a discarded draft with its original version, also after the form is closed', async () => {
   const discard = () => act(() => discardDraft(current, () => current.restart()));
-  const undo = () => act(() => shownToasts()[0]?.action?.run());
   const shownToasts = () => toasts.map(({ id, message }) => ({ message, action: controlsOf(id).action }));
-  let toasts: Toasts = [];
-  function Listener() {
-    toasts = useToasterStore().toasts.filter(({ visible }) => visible);
-    return null;
-  }
-  const open = () =>
-    render(
-      <>
-        <Form version="1" />
-        <Listener />
-      </>,
-    );
-
-  test('Undo restores the draft with its original version, also after the form is closed', async () => {
-    const { unmount } = open();
-    await newUser().type(remark(), 'Witty.');
-    discard();
-    expect(remark()).toHaveValue('');
-    expect(shownToasts()).toMatchObject([{ message, action: { label: 'Undo' } }]);
-    expect(drafts()).toEqual([]);
-    undo();
-    expect(remark()).toHaveValue('Witty.');
-    expect(screen.getByText('restored dirty')).toBeInTheDocument();
-    expect(current.startedFrom.current).toBe('1');
-    discard();
-    unmount();
-    undo();
-    open();
-    expect(remark()).toHaveValue('Witty.');
-  });
+  const undo = () => act(() => shownToasts()[0]?.action?.run());
+  const { unmount } = open('1');
+  await newUser().type(remark(), 'Witty.');
+  discard();
+  expect(remark()).toHaveValue('');
+  expect(shownToasts()).toMatchObject([{ message: 'Changes discarded', action: { label: 'Undo' } }]);
+  expect(drafts()).toEqual([]);
+  undo();
+  expect(remark()).toHaveValue('Witty.');
+  expect(screen.getByText('restored dirty')).toBeInTheDocument();
+  expect(current.startedFrom.current).toBe('1');
+  discard();
+  unmount();
+  undo();
+  open('1');
+  expect(remark()).toHaveValue('Witty.');
 });
 
 describe('a form in two tabs', () => {
@@ -143,12 +139,8 @@ describe('a form in two tabs', () => {
     act(() => current.draft.flush());
   };
 
-  function Toasts() {
-    return useToasterStore().toasts.map(({ id, message }) => <p key={id}>{String(message)}</p>);
-  }
-
   test('adopts text typed or discarded in the other tab, and stays editable', async () => {
-    const { unmount } = render(<Form />);
+    const { unmount } = open();
     await elsewhere(written('Witty'));
     expect(remark()).toHaveValue('Witty');
     await elsewhere(null);
@@ -163,7 +155,7 @@ describe('a form in two tabs', () => {
   });
 
   test('is empty once the other tab has saved the text', async () => {
-    render(<Form />);
+    open();
     await typeHere('Witty.');
     await elsewhere(JSON.stringify({ ...JSON.parse(written('Witty.')), key: 'sent' }));
     await elsewhere(null);
@@ -172,12 +164,7 @@ describe('a form in two tabs', () => {
   });
 
   test('keeps its own text when the other tab discards the draft, and adopts no other text afterward', async () => {
-    render(
-      <>
-        <Form />
-        <Toasts />
-      </>,
-    );
+    open();
     await typeHere('Witty.');
     await elsewhere(null);
     expect(remark()).toHaveValue('Witty.');
@@ -190,12 +177,7 @@ describe('a form in two tabs', () => {
   });
 
   test('keeps its own text while saving, and newer text from the other tab stays a draft', async () => {
-    render(
-      <>
-        <Form />
-        <Toasts />
-      </>,
-    );
+    open();
     await typeHere('Witty.');
     await act(() => current.form.handleSubmit(() => {})());
     await elsewhere(written('Witty and warm.'));

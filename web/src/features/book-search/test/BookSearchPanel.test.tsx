@@ -12,15 +12,8 @@ import { createQueryClient } from '@/lib/api/query-client';
 import { system } from '@/theme/system';
 import type { SearchBooks } from '../api/use-book-search';
 import { BookSearchPanel } from '../components/BookSearchPanel';
+import { bookOf } from './samples';
 
-const bookOf = (title: string): FoundBook => ({
-  id: title,
-  _id: title,
-  title,
-  author: `Author of ${title}`,
-  published: '1965',
-  publisher: '',
-});
 const books = (count: number) => Array.from({ length: count }, (_, index) => bookOf(`Book ${index + 1}`));
 const outage = new ApiError('No.', { status: 503, code: 'unavailable' });
 

@@ -1,31 +1,14 @@
-import type { FoundBook } from '@contract/search';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { nothingRecent } from '@/features/discuss/test/test-samples';
+import { bookOf, onShelf } from './samples';
 
 const CHECK = 'POST /api/notes/book/by/hand';
 const cover = 'https://covers.openlibrary.org/b/id/1-M.jpg?default=false';
-const almanac: FoundBook = {
-  id: 'byhand-1',
-  _id: 'byhand-1',
-  title: 'Village Almanac',
-  author: 'Rosa Bianchi',
-  published: '1968',
-  publisher: '',
-  cover,
-};
-const searchResult = { ...almanac, id: 'one', _id: 'one', title: 'The Village Almanac' };
-const onShelf = ({ id, title, author }: FoundBook) => ({
-  _id: id,
-  gId: id,
-  title,
-  author,
-  userId: ada.id,
-  numNotes: 0,
-  ...shelfState(),
-});
+const almanac = { ...bookOf('byhand-1', 'Village Almanac'), cover };
+const searchResult = bookOf('one', 'The Village Almanac');
 
 /** Opens the popup from the search of the shelf, after searching for `text`. */
 async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
@@ -35,7 +18,7 @@ async function open(server: FakeAnswers = {}, text = 'Village Almanac') {
       'GET /api/notes/books': [],
       'GET /api/notes/book/{searchText}': [],
       [CHECK]: { book: almanac, similar: [] },
-      'POST /api/notes/books/{gId}': ({ params }) => onShelf({ ...almanac, id: params.gId ?? '' }),
+      'POST /api/notes/books/{gId}': ({ params }) => onShelf(bookOf(params.gId ?? '', almanac.title)),
       ...server,
     },
   });
@@ -133,8 +116,7 @@ test('is offered for a public discussion, whose own form is not submitted', asyn
   const { user, server } = await renderApp('/discuss', {
     session: ada,
     server: {
-      'GET /api/notes/books': [],
-      'GET /api/discuss/recent': { active: [], newest: [] },
+      ...nothingRecent,
       'GET /api/discuss/genres': [],
       'GET /api/notes/book/{searchText}': [],
       [CHECK]: { book: almanac, similar: [] },

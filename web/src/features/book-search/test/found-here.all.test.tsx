@@ -1,33 +1,14 @@
-import type { ShelfBook } from '@contract/notes';
 import type { FoundBook } from '@contract/search';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
-import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bookOf, onShelf } from './samples';
 
 const SEARCH = 'GET /api/notes/book/{searchText}';
 const HERE = 'GET /api/notes/book/here/{searchText}';
 const ADD = 'POST /api/notes/books/{gId}';
-const bookOf = (id: string, title: string, author = 'Rosa Bianchi'): FoundBook => ({
-  id,
-  _id: id,
-  title,
-  author,
-  published: '1965',
-  publisher: '',
-});
-const onShelf = (_id: string, title: string, more: Partial<ShelfBook> = {}): ShelfBook => ({
-  _id,
-  gId: _id,
-  title,
-  author: 'Rosa Bianchi',
-  userId: ada.id,
-  numNotes: 0,
-  ...shelfState(),
-  ...more,
-});
-const quaderno = onShelf('byhand-1', 'Quaderno di Punta Secca', { handMadeId: 'byhand-2', published: '2019' });
+const quaderno = onShelf(bookOf('byhand-1', 'Quaderno di Punta Secca'), { handMadeId: 'byhand-2', published: '2019' });
 
 async function open(text: string, server: FakeAnswers = {}, path = '/bookclubs/Slow_Readers/newBook') {
   const app = await renderApp(path, {
@@ -90,7 +71,7 @@ test('links a book on the shelf to its notes, also in a club, which adds no othe
 
 test('puts a book on the shelf with one press', async () => {
   const books = [quaderno];
-  const added = onShelf('far', 'Quaderno nero');
+  const added = onShelf(bookOf('far', 'Quaderno nero'));
   const answers: FakeAnswers = {
     'GET /api/notes/books': () => [...books],
     [SEARCH]: [bookOf('far', 'Quaderno nero')],

@@ -40,19 +40,13 @@ async function keepWords(): Promise<void> {
 const words = () => [readAnswer(ada.id, WORDS) ?? [], keptPages()].flat();
 
 test.each([
-  ['to an earlier chapter', () => isAt(1)],
-  ['to the beginning', () => isAt(null)],
-])('removes stored data when progress moves back %s', async (_, back) => {
-  isAt(10);
+  ['to an earlier chapter', () => isAt(10), () => isAt(1)],
+  ['to the beginning', () => isAt(10), () => isAt(null)],
+  ['into a finished book', () => isAt(0, true), () => isAt(3)],
+])('removes stored data when progress moves back %s', async (_, before, back) => {
+  before();
   await keepWords();
   back();
-  await expect.poll(words).toEqual([]);
-});
-
-test('removes stored data when a finished book is read again', async () => {
-  isAt(0, true);
-  await keepWords();
-  isAt(3);
   await expect.poll(words).toEqual([]);
 });
 

@@ -164,22 +164,17 @@ describe("a reader's progress", () => {
     expect(server.last(MOVE)).toBeUndefined();
   });
 
-  test.each([
-    [5, '101', true],
-    [5, '100', false],
-  ])('of chapter %i is questioned once when it becomes %s: %s', async (before, typed, isAsked) => {
-    const { user, server } = await open(moving(atChapter(before)));
-    await user.click(await line(`I'm at chapter ${before}`));
+  test('far ahead is questioned once', async () => {
+    const { user, server } = await open(moving(atChapter(5)));
+    await user.click(await line("I'm at chapter 5"));
     const shown = await dialog();
     const chapter = shown.getByRole('spinbutton', { name: "I'm at chapter" });
     await user.clear(chapter);
-    await user.type(chapter, `${typed}{Enter}`);
-    if (isAsked) {
-      expect(chapter).toHaveAccessibleDescription(new RegExp(`^Chapter ${typed}\\?`));
-      expect(server.last(MOVE)).toBeUndefined();
-      await user.click(shown.getByRole('button', { name: `Yes, chapter ${typed}` }));
-    }
-    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: Number(typed), today: today() }));
+    await user.type(chapter, '101{Enter}');
+    expect(chapter).toHaveAccessibleDescription(/^Chapter 101\?/);
+    expect(server.last(MOVE)).toBeUndefined();
+    await user.click(shown.getByRole('button', { name: 'Yes, chapter 101' }));
+    await waitFor(() => expect(server.last(MOVE)?.body).toEqual({ chapter: 101, today: today() }));
   });
 
   test('is rolled back with the reason when two quick moves fail', async () => {
