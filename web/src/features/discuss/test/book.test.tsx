@@ -22,17 +22,14 @@ describe('/discuss/{genre}/{book}', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  test.each([0, 1, 20])('has no pager for %i discussions, which fit on a page, and offers all sizes', async (total) => {
-    const few = { ...server, 'GET /api/discuss/topics/{bookId}': listed(topics.slice(0, total), { total }) };
-    await renderApp('/discuss/classics/emma', { server: few });
+  test('shows 20 rows, or 30 or 40 on request, and starts another size at the first page', async () => {
+    const few = { ...server, 'GET /api/discuss/topics/{bookId}': listed(topics.slice(0, 20), { total: 20 }) };
+    const { unmount } = await renderApp('/discuss/classics/emma', { server: few });
     expect(await sizes()).toEqual(['20', '30', '40']);
     expect(screen.queryByRole('navigation', { name: 'Pages of discussions' })).toBeNull();
-  });
-
-  test('shows 20 rows, or 30 or 40 on request, and starts another size at the first page', async () => {
+    unmount();
     const { user, router } = await renderApp('/discuss/classics/emma?page=3', { server });
     expect(await screen.findByRole('link', { name: 'Topic 41' })).toBeInTheDocument();
-    expect(await sizes()).toEqual(['20', '30', '40']);
     await user.selectOptions(screen.getByLabelText('Rows per page'), '30');
     await expect.poll(() => rowsOf('Discussions')).toHaveLength(30);
     expect(router.state.location.search).toBe('?size=30');
@@ -148,58 +145,38 @@ describe('public notes', () => {
   test.each([
     [false, 1],
     [true, 0],
-  ])("say that they end at the reader's progress: finished %s", async (finished, sentences) => {
-    await openNotes(listed([aPublicNote()], {}), {
+  ])("name the reader's own edition, and say that they end at their progress: finished %s", async (finished, count) => {
+    await openNotes(listed([aPublicNote({ user: 'ada', page: 30 })], {}), {
       'GET /api/notes/progress/{bookKey}': { progress: { chapter: 9, finished }, previous: null, updatedAt: null },
     });
     expect(await screen.findByText(finished ? 'Finished' : "I'm at chapter 9")).toBeInTheDocument();
-    expect(screen.queryAllByText(/up to where you are/)).toHaveLength(sentences);
+    expect(screen.queryAllByText(/up to where you are/)).toHaveLength(count);
+    expect(screen.getByText('p. 30 in your edition')).toBeInTheDocument();
   });
 
-  test("say that a page is in the reader's own edition", async () => {
-    const own = aPublicNote({ user: 'ada', page: 30 });
-    await renderApp('/discuss/classics/emma?tab=notes', {
-      session: ada,
-      server: {
-        ...server,
-        'GET /api/discuss/notes/{bookId}': listed([own], {}),
-        'GET /api/notes/progress/{bookKey}': { progress: null, previous: null, updatedAt: null },
-      },
-    });
-    expect(await screen.findByText('p. 30 in your edition')).toBeInTheDocument();
-  });
-
-  test('fold notes of a blocked author, and open one by one', async () => {
+  test('fold notes of a blocked author even after they were rendered, and open one by one', async () => {
     const notes = [
       aPublicNote({ _id: 'n1', remark: 'Box Hill!', user: 'tomasz' }),
       aPublicNote({ _id: 'n2', remark: 'Enter Mrs Bates.' }),
       aPublicNote({ _id: 'n3', remark: 'Tea again.', user: 'tomasz' }),
     ];
-    const { user } = await openNotes(listed(notes, {}), {
-      'GET /api/user/blocks': [{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }],
+    let respond = (_: { user: string; at: string }[]) => {};
+    const blocks = new Promise<Parameters<typeof respond>[0]>((resolve) => {
+      respond = resolve;
     });
+    const { user } = await openNotes(listed(notes, {}), { 'GET /api/user/blocks': () => blocks });
+    expect(await screen.findByText('Box Hill!')).toBeVisible();
+    respond([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]);
     const folded = () => screen.findAllByText('A note by somebody you have blocked.');
     expect(await folded()).toHaveLength(2);
+    // They keep their space, unseen.
+    expect(screen.getByText('Box Hill!')).not.toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Report' })[0]).not.toBeVisible();
     expect(screen.getByText('Enter Mrs Bates.')).toBeVisible();
     const [first] = screen.getAllByRole('button', { name: 'Show' });
     await user.click(first as HTMLElement);
     expect(screen.getByText('Box Hill!')).toBeVisible();
     expect(await folded()).toHaveLength(1);
-  });
-
-  test('keep their space, unseen, if they were rendered before the block list', async () => {
-    let respond = (_: { user: string; at: string }[]) => {};
-    const blocks = new Promise<Parameters<typeof respond>[0]>((resolve) => {
-      respond = resolve;
-    });
-    await openNotes(listed([aPublicNote({ remark: 'Box Hill!', user: 'tomasz' })], {}), {
-      'GET /api/user/blocks': () => blocks,
-    });
-    expect(await screen.findByText('Box Hill!')).toBeVisible();
-    respond([{ user: 'tomasz', at: '2026-11-20T10:00:00.000Z' }]);
-    expect(await screen.findByText('A note by somebody you have blocked.')).toBeVisible();
-    expect(screen.getByText('Box Hill!')).not.toBeVisible();
-    expect(screen.getByRole('button', { name: 'Report' })).not.toBeVisible();
   });
 
   const older =

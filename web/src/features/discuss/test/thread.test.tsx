@@ -1,5 +1,6 @@
+import { fails } from '@test/fake-server';
 import { stubScreen } from '@test/on-screen';
-import { actionsOf } from '@test/post-menu';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -58,12 +59,12 @@ describe('a visitor', () => {
       const from = new URLSearchParams({ from: `${at}#post-${post}` });
       return [`/signin?${from}`, `/signup?${from}`];
     };
-    const links = within(screen.getByRole('banner')).getAllByRole('link', { name: /Sign (In|Up)/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs('r1'));
+    const linksIn = (place: ReturnType<typeof within>) =>
+      place.getAllByRole('link', { name: /Sign (In|Up)/i }).map((link) => link.getAttribute('href'));
+    expect(linksIn(within(screen.getByRole('banner')))).toEqual(hrefs('r1'));
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'You must be logged in' }));
-    const choices = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(choices.toSorted()).toEqual(hrefs('p1'));
+    expect(linksIn(dialog).toSorted()).toEqual(hrefs('p1'));
     await user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -118,4 +119,44 @@ test('suggests the authors of visible posts in a mention, but neither of hidden 
   expect(area).toHaveValue('@giulia ');
   await user.type(area, 'and @a');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('blocks the author of a post, and unblocks them', async () => {
+  const block = 'POST /api/user/block';
+  const { user, server } = await open({
+    session: ada,
+    server: { [block]: fails(409, 'conflict', 'You can block at most 500 readers.'), 'POST /api/user/unblock': 'ok' },
+  });
+  await found();
+  expect(await actionsOf(user, post('ada'))).not.toContain('Block ada');
+  await choose(user, post('giulia'), 'Block giulia');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block giulia?' }));
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('You can block at most 500 readers.')).toBeInTheDocument();
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+  server.answer({ [block]: { user: 'giulia', at: '2026-11-20T10:00:00.000Z' } });
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('A post by somebody you have blocked.')).toBeInTheDocument();
+  expect(server.last(block)?.body).toEqual({ username: 'giulia' });
+  expect(screen.queryByText(first.content)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await choose(user, post('giulia'), 'Unblock giulia');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unblock' }));
+  await waitFor(async () => expect(await actionsOf(user, post('giulia'))).toContain('Block giulia'));
+  expect(screen.getByText(first.content)).toBeInTheDocument();
+});
+
+test('says once what a report lacks, beside its field; a post hidden by moderators keeps its place', async () => {
+  const missing = 'Choose what is wrong with it.';
+  const hidden = { ...second, user: 'tom', content: '', hidden: true, moderated: true } as const;
+  const report = { 'POST /api/user/report': fails(400, 'invalid', missing, { category: missing }) };
+  const { user } = await open({ server: { ...report, ...thread([first, reply, hidden]) } });
+  await found();
+  expect(screen.getByText('This post was hidden by moderators.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Read anyway' })).toBeNull();
+  await choose(user, post('giulia'), 'Report');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText(missing)).toBeInTheDocument();
+  expect(dialog.getByLabelText('What is wrong with it?')).toHaveAccessibleDescription(missing);
 });
