@@ -56,10 +56,8 @@ test('table rows are links that prefetch their screens on focus', async () => {
 
 test.each([
   ['the first of three pages', { page: 1, total: 3 }, '1 / 3', [2]],
-  ['the second of three pages', { page: 2, total: 3 }, '2 / 3', [1, 3]],
   ['the last of three pages', { page: 3, total: 3 }, '3 / 3', [2]],
   ['a first page of unknown total', { page: 1, hasNext: true }, '1', [2]],
-  ['a last page of unknown total', { page: 4, hasNext: false }, '4', [3]],
 ])('shows the right links on %s', async (_case, props, shown, reached) => {
   const onPage = vi.fn();
   const user = newUser();
@@ -132,10 +130,18 @@ test('a cover is drawn until its image has loaded, and stays if that fails', () 
   return expect.poll(() => container.querySelector('img')).toBeNull();
 });
 
-test('a link with an action leaves a press with a modifier key to the browser', async () => {
+test("a link to a page leaves a press with a modifier key to the browser, and keeps the focus at the end's arrow", async () => {
   const onPage = vi.fn();
   const user = newUser();
-  render(<Pager label="Posts" page={2} total={3} onPage={onPage} hrefOf={(page) => `#page-${page}`} />, inApp);
+  function Pages() {
+    const [page, setPage] = useState(2);
+    const show = (to: number) => {
+      onPage(to);
+      setPage(to);
+    };
+    return <Pager label="Posts" page={page} total={3} onPage={show} hrefOf={(to) => `#page-${to}`} />;
+  }
+  render(<Pages />, inApp);
   const next = screen.getByRole('link', { name: 'Next page' });
   expect(next).toHaveAttribute('href', '#page-3');
   expect(next).toHaveAttribute('rel', 'next');
@@ -143,24 +149,12 @@ test('a link with an action leaves a press with a modifier key to the browser', 
   await user.click(next);
   await user.keyboard('{/Control}');
   expect(onPage).not.toHaveBeenCalled();
-  await user.click(next);
-  expect(onPage.mock.calls).toEqual([[3]]);
-});
-
-test("the arrow at an end isn't a link and keeps the focus", async () => {
-  const user = newUser();
-  function Pages() {
-    const [page, setPage] = useState(1);
-    return <Pager label="Posts" page={page} total={2} onPage={setPage} hrefOf={(to) => `#page-${to}`} />;
-  }
-  render(<Pages />, inApp);
-  const next = screen.getByRole('link', { name: 'Next page' });
   next.focus();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  expect(screen.getByText('3 / 3')).toBeInTheDocument();
   await waitFor(() => expect(next).toHaveFocus());
   expect(next).not.toHaveAttribute('href');
   expect(next).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}');
-  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  expect(onPage.mock.calls).toEqual([[3]]);
 });

@@ -10,7 +10,7 @@ type Read = (page: number) => Promise<string>;
 
 const refused = new ApiError('That could not be read.', { status: 400, code: 'invalid' });
 
-function List({ read, byItself = false }: { read: Read; byItself?: boolean }) {
+function List({ read }: { read: Read }) {
   const query = useInfiniteQuery({
     queryKey: ['pages'],
     queryFn: ({ pageParam }) => read(pageParam),
@@ -21,17 +21,17 @@ function List({ read, byItself = false }: { read: Read; byItself?: boolean }) {
     <>
       <p>{query.data?.pages.join(', ')}</p>
       <LoadMore query={query} loading="Wait.">
-        {!byItself && 'Show more books'}
+        Show more books
       </LoadMore>
     </>
   );
 }
 
-function open(read: Read, byItself?: boolean) {
+function open(read: Read) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <List read={read} byItself={byItself ?? false} />
+      <List read={read} />
     </QueryClientProvider>,
     inApp,
   );
@@ -65,10 +65,4 @@ test('keeps the list and the focus when the next page fails, and Try again goes 
   await user.click(screen.getByRole('button', { name: 'Show more books' }));
   expect(await screen.findByText('page 1, page 2, page 3')).toBeInTheDocument();
   expect(more()).toBeNull();
-});
-
-test('has no button while the pages load by themselves', async () => {
-  open(async (page) => `page ${page}`, true);
-  expect(await screen.findByText('page 1')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).toBeNull();
 });

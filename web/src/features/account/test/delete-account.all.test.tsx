@@ -2,21 +2,13 @@ import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aClub } from '@/features/bookclubs/test/samples';
 import { showLanguage } from '@/i18n/language';
 
 const CALL = 'DELETE /api/user';
 const CLUBS = 'GET /api/bookclubs/myClubs';
 const LOGIN = 'POST /api/user/login';
-const club = (clubName: string, numMembers: number) => ({
-  club: clubName,
-  clubName,
-  numMembers,
-  lastPost: null,
-  currBookTitle: '',
-  currBookAuthor: '',
-  currentBooks: [],
-  postsToday: 0,
-});
+const club = (clubName: string, numMembers: number) => aClub({ club: clubName, clubName, numMembers });
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account' }));
 const confirm = () => dialog().getByRole('button', { name: 'Delete my account' });

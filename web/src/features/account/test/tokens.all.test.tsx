@@ -25,18 +25,31 @@ async function openTokens(tokens: Token[], server: FakeAnswers = {}) {
   return app;
 }
 
-test('creates a token with the chosen scopes, shows it once and copies it', async () => {
+test('creates a token with a name and the chosen scopes, or says why not; shows it once and copies it', async () => {
   const tokens: Token[] = [];
-  const { user, server } = await openTokens(tokens, {
+  const words = 'You can have at most 20 tokens. Revoke one first.';
+  const { user, server } = await openTokens(tokens, { 'POST /api/user/tokens': fails(409, 'conflict', words) });
+  const create = () => user.click(section().getByRole('button', { name: 'Create token' }));
+  const notes = await section().findByRole('checkbox', { name: 'Read my books and notes' });
+  expect(notes).toBeChecked();
+  await create();
+  expect(await section().findByText('Enter a name.')).toBeInTheDocument();
+  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), ' Backup ');
+  await user.click(notes);
+  await create();
+  expect(await section().findByText('Choose what the token allows.')).toBeInTheDocument();
+  expect(server.calls).not.toContain('POST /api/user/tokens');
+  await user.click(notes);
+  await user.click(section().getByRole('checkbox', { name: 'Read my clubs' }));
+  await create();
+  expect(await section().findByText(words)).toBeInTheDocument();
+  server.answer({
     'POST /api/user/tokens': () => {
       tokens.push(script);
       return { ...script, token: 'flf_secret' };
     },
   });
-  expect(await section().findByRole('checkbox', { name: 'Read my books and notes' })).toBeChecked();
-  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), ' Backup ');
-  await user.click(section().getByRole('checkbox', { name: 'Read my clubs' }));
-  await user.click(section().getByRole('button', { name: 'Create token' }));
+  await create();
   const created = await section().findByRole('textbox', { name: 'Token for Backup' });
   expect(server.last('POST /api/user/tokens')?.body).toEqual({ name: 'Backup', scopes: ['notes:read', 'clubs:read'] });
   expect(created).toHaveValue('flf_secret');
@@ -47,21 +60,6 @@ test('creates a token with the chosen scopes, shows it once and copies it', asyn
   await user.click(section().getByRole('button', { name: 'Tokens' }));
   await user.click(section().getByRole('button', { name: 'Tokens' }));
   expect(section().queryByRole('textbox', { name: 'Token for Backup' })).toBeNull();
-});
-
-test('requires a name and a scope, and shows why no further token can be created', async () => {
-  const words = 'You can have at most 20 tokens. Revoke one first.';
-  const { user, server } = await openTokens([], { 'POST /api/user/tokens': fails(409, 'conflict', words) });
-  await user.click(await section().findByRole('checkbox', { name: 'Read my books and notes' }));
-  await user.click(section().getByRole('button', { name: 'Create token' }));
-  expect(await section().findByText('Enter a name.')).toBeInTheDocument();
-  await user.fill(section().getByRole('textbox', { name: 'Name of the program' }), 'Backup');
-  await user.click(section().getByRole('button', { name: 'Create token' }));
-  expect(await section().findByText('Choose what the token allows.')).toBeInTheDocument();
-  expect(server.calls).not.toContain('POST /api/user/tokens');
-  await user.click(section().getByRole('checkbox', { name: 'Read my books and notes' }));
-  await user.click(section().getByRole('button', { name: 'Create token' }));
-  expect(await section().findByText(words)).toBeInTheDocument();
 });
 
 test('lists the last use, and revokes a token after a confirmation', async () => {

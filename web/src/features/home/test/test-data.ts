@@ -1,6 +1,8 @@
 import type { Home } from '@contract/home';
 import { noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
+import { aClub, aDiscussion } from '@/features/bookclubs/test/samples';
+import { aTopic } from '@/features/discuss/test/test-samples';
 
 export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
 
@@ -18,31 +20,15 @@ const dune: Home['books'][number] = {
 };
 
 const discussion: Home['clubs'][number]['discussions'][number] = {
-  _id: 'lyme',
-  title: 'At Lyme',
-  chapter: null,
-  hidden: false,
-  lang: 'en',
-  latestActivity: instant,
-  lastPoster: 'giulia',
-  postsToday: 0,
-  numPosts: 4,
+  ...aDiscussion({ _id: 'lyme', title: 'At Lyme', lang: 'en', unread: { count: 2, first: 'p1', waiting: null } }),
   book: { _id: 'persuasion', title: 'Persuasion' },
-  unread: { count: 2, first: 'p1', waiting: null },
 };
 
 export const home: Home = {
   books: [dune, { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', progress: null }],
   clubs: [
     {
-      club: 'Night_Owls',
-      clubName: 'Night Owls',
-      lastPost: instant,
-      currBookTitle: 'Persuasion',
-      currBookAuthor: '',
-      currentBooks: [],
-      numMembers: 2,
-      postsToday: 0,
+      ...aClub({ club: 'Night_Owls', clubName: 'Night Owls' }),
       bookToAdd: null,
       openVote: null,
       nextMeeting: { at: '2026-12-06T18:00:00.000Z', mine: null },
@@ -77,18 +63,7 @@ export const home: Home = {
         { _id: 'n1', user: 'tom', ...noteText({ remark: 'Fear is the mind-killer', chapter: 7 }), createdAt: instant },
       ],
       posts: [{ _id: 'p1', user: 'mei', content: 'She tested him!', discussionId: 'test', createdAt: instant }],
-      topics: [
-        {
-          _id: 'worms',
-          title: 'About the worms',
-          chapter: null,
-          hidden: false,
-          bookId: 'dune',
-          numPosts: 5,
-          postsThisWeek: 1,
-          latestPost: instant,
-        },
-      ],
+      topics: [aTopic({ _id: 'worms', title: 'About the worms', bookId: 'dune' })],
     },
   ],
   onThisDay: {

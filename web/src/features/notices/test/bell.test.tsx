@@ -12,7 +12,6 @@ const bellReads = ({ calls }: FakeServer) => calls.filter((call) => call === get
 
 test.each([
   [0, 'Notifications', ''],
-  [1, 'Notifications, 1 new', '1'],
   [99, 'Notifications, 99 new', '99'],
   [100, 'Notifications, 99+ new', '99+'],
 ])('%i new are called "%s"', async (unread, name, shown) => {

@@ -64,18 +64,24 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
   ]);
 });
 
-test('counts the notes beyond the chapter by book, over all loaded pages', async () => {
+test('counts the notes beyond the chapter by book, over all loaded pages; a visitor can report the reader', async () => {
   const pages = [listed([note('Kind'), { book, count: 2 }], { next: 'more' }), [note('Proud'), { book, count: 3 }]];
   const server = {
     [PAGE]: mei,
     [NOTES]: ({ query }: { query: URLSearchParams }) => pages[query.has('cursor') ? 1 : 0],
+    'POST /api/user/report': { _id: 'receipt', byEmail: true },
   };
-  const { user } = await renderApp('/readers/mei', { server: server as never });
+  const { user, server: calls } = await renderApp('/readers/mei', { server: server as never });
   expect(await screen.findByText('2 notes wait beyond your chapter')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show older notes' }));
   expect(await screen.findByText('5 notes wait beyond your chapter')).toBeInTheDocument();
   expect(screen.getByText('Proud')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^(Report|Send)/ }));
+  await waitFor(() => expect(calls.last('POST /api/user/report')?.body).toMatchObject({ kind: 'reader', id: 'mei' }));
 });
 
 test.each([
@@ -117,15 +123,4 @@ test('blocks the reader, and then shows nothing of them', async () => {
   expect(await screen.findByText(/You've blocked this reader/)).toBeInTheDocument();
   expect(screen.queryByText('Kind')).toBeNull();
   expect(server.last('POST /api/user/block')?.body).toEqual({ username: 'mei' });
-});
-
-test('a visitor can report the reader, but not block them', async () => {
-  const { user, server } = await renderApp('/readers/mei', {
-    server: { [PAGE]: mei, [NOTES]: [], 'POST /api/user/report': { _id: 'receipt', byEmail: true } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Report' }));
-  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: /^(Report|Send)/ }));
-  await waitFor(() => expect(server.last('POST /api/user/report')?.body).toMatchObject({ kind: 'reader', id: 'mei' }));
 });

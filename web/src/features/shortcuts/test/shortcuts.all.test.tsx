@@ -3,6 +3,7 @@ import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { aClub } from '@/features/bookclubs/test/samples';
 import { Shortcuts } from '../Shortcuts';
 
 // Part of what loads after the first content.
@@ -34,17 +35,6 @@ const note = {
   bookId: 'dune',
   bookTitle: 'Dune',
 };
-const club = {
-  club: 'Night_Owls',
-  clubName: 'Night Owls',
-  lastPost: null,
-  currBookTitle: '',
-  currBookAuthor: '',
-  currentBooks: [],
-  numMembers: 2,
-  postsToday: 0,
-};
-
 async function open(path = '/help/rules', session: typeof ada | null = ada) {
   const app = await renderApp(path, {
     ...(session && { session }),
@@ -54,7 +44,7 @@ async function open(path = '/help/rules', session: typeof ada | null = ada) {
       'GET /api/notes/books/{id}': { book: dune, notes: [] },
       'GET /api/notes/shelf': { want: 0, reading: 2, finished: 0, stopped: 0 },
       'GET /api/notes/changes': { notes: [note], removed: [], more: false, next: 'a' },
-      'GET /api/bookclubs/myClubs': [club],
+      'GET /api/bookclubs/myClubs': [aClub({ club: 'Night_Owls', clubName: 'Night Owls' })],
       'GET /api/bookclubs/reading/{bookKey}': [],
     } as never,
   });

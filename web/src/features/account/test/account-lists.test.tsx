@@ -40,3 +40,30 @@ test('finds posts after an empty page', async () => {
   });
   expect(await screen.findByText('She waits.')).toBeInTheDocument();
 });
+
+test('lists the blocked readers, and unblocks them there', async () => {
+  const { user, server } = await open({
+    'GET /api/user/blocks': [{ user: 'ben', at: '2026-11-20T10:00:00.000Z' }],
+    'POST /api/user/unblock': 'ok',
+  });
+  const section = within(await screen.findByRole('region', { name: 'Blocked readers' }));
+  await user.click(section.getByRole('button', { name: 'Unblock ben' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Blocked readers' })).toBeNull());
+  expect(server.last('POST /api/user/unblock')?.body).toEqual({ username: 'ben' });
+});
+
+test('allows a refused club again by one press, and keeps it in the list when that fails', async () => {
+  const withdraw = 'DELETE /api/bookclubs/refusals/{id}';
+  const refusal = (_id: string, clubName: string) => ({ _id, clubName, at: '2026-11-20T18:30:00.000Z' });
+  const { user, server } = await open({
+    'GET /api/bookclubs/refusals': [refusal('c1', 'Slow Readers'), refusal('c2', 'Owls')],
+    [withdraw]: fails(503, 'unavailable', 'Not now.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Let Slow Readers add me again' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  server.answer({ [withdraw]: 'ok' });
+  await user.click(await screen.findByRole('button', { name: 'Let Slow Readers add me again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let Slow Readers add me again' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Let Owls add me again' })).toBeInTheDocument();
+  expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
+});
