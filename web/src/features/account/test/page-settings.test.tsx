@@ -31,9 +31,15 @@ test('the page is off until its reader turns it on, and then has a link and the 
 });
 
 test('a failure is explained, and the page stays as it was', async () => {
-  const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: offline } });
+  let fail = () => {};
+  const failure = new Promise<typeof offline>((resolve) => {
+    fail = () => resolve(offline);
+  });
+  const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: () => failure } });
   const on = (await ready('Show my page to everyone')) as HTMLInputElement;
   await user.click(on);
+  await expect.poll(() => on.disabled).toBe(true);
+  fail();
   expect(await (await section()).findByRole('alert')).toHaveTextContent(/connection/);
   await expect.poll(() => on.checked).toBe(false);
   expect((await section()).queryByRole('link')).toBeNull();

@@ -33,7 +33,7 @@ const owner: FakeAnswers = { 'POST /api/bookclubs/getSettings': settingsOf({ own
 const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
 const thread = '/bookclubs/Slow_Readers/general/g1';
 
-test("begins the club's page, opens in General, and is in the reader's language if a member translated it", async () => {
+test("begins the club's page in the reader's language if a member translated it, with web addresses as links", async () => {
   const version = {
     _id: 'v1',
     language: 'en' as const,
@@ -42,37 +42,31 @@ test("begins the club's page, opens in General, and is in the reader's language 
     at: '',
     outdated: false,
   };
+  const content = 'Join at https://meet.example/owls, or at https://meet.example/owls.';
+  const linked = { ...announcement, _id: 'p7', content };
   const translated = { ...announcement, _id: 'p8', lang: 'it', version: { ...version, can: { remove: false } } };
-  await open({ [read]: { ...general, announcements: [announcement, translated] } });
+  await open({ [read]: { ...general, announcements: [announcement, translated, linked] } });
   const links = await screen.findAllByRole('link', { name: 'Announcement by giulia' });
   expect(links[0]).toHaveAttribute('href', `${thread}#post-p9`);
   expect(links[1]?.closest('li')).toHaveTextContent(/We meet at the library\.$/);
   const [first] = within(screen.getByRole('list', { name: 'Now in the club' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/We meet at the library from now on\./);
   expect(screen.queryByRole('button', { name: 'Announce' })).toBeNull();
+  const addresses = screen.getAllByRole('link', { name: 'https://meet.example/owls' });
+  expect(addresses.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('https://meet.example/owls'));
+  expect(addresses[0]).toHaveAttribute('rel', 'noreferrer');
 });
 
-test('has its web addresses as links', async () => {
-  const content = 'Join at https://meet.example/owls, or at https://meet.example/owls.';
-  await open({ [read]: { ...general, announcements: [{ ...announcement, content }] } });
-  const links = await screen.findAllByRole('link', { name: 'https://meet.example/owls' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('https://meet.example/owls'));
-  expect(links[0]).toHaveAttribute('rel', 'noreferrer');
-});
-
-test('is dismissed by a member with one press', async () => {
-  const { user, server } = await open();
+test('is dismissed by a member with one press, and ended by an owner for everyone', async () => {
+  const { user, server, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(/We meet at the library/)).toBeNull());
   expect(server.last(dismiss)?.body).toMatchObject({ club: 'Slow_Readers', post: 'p9' });
-});
-
-test('is ended by an owner for everyone', async () => {
-  const { user, server } = await open(owner);
-  await user.click(await screen.findByRole('button', { name: 'More about this announcement' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'End for everyone' }));
-  await waitFor(() => expect(server.last(announce)?.body).toMatchObject({ post: 'p9', announced: false }));
-  expect(server.last(dismiss)).toBeUndefined();
+  unmount();
+  const again = await open(owner);
+  await choose(again.user, screen, 'End for everyone', 'More about this announcement');
+  await waitFor(() => expect(again.server.last(announce)?.body).toMatchObject({ post: 'p9', announced: false }));
+  expect(again.server.last(dismiss)).toBeUndefined();
 });
 
 test('is written by an owner in both languages, and posted once when announcing it fails at first', async () => {

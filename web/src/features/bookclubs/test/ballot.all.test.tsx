@@ -1,5 +1,6 @@
 import type { Ballot, Choosing } from '@contract/ballots';
 import { type FakeAnswers, fails } from '@test/fake-server';
+import { actionsOf, choose } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
@@ -38,7 +39,7 @@ const tied = (ballot: Partial<Ballot> = {}) =>
 const open = (choosing: Choosing, server: FakeAnswers = {}) => openClub({ [CHOOSING]: choosing, ...server });
 const section = async () => within(await screen.findByRole('region', { name: 'Next book' }));
 const member = { [SETTINGS]: settingsOf({ owns: false }) };
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 test('proposes a book from the search, and removes it from the list', async () => {
   const { user, server } = await open(choosingWith(null, { proposals: [dune] }), {
@@ -55,13 +56,22 @@ test('proposes a book from the search, and removes it from the list', async () =
   const list = within(next.getByRole('list', { name: 'Books to choose from' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
   expect(server.last(PROPOSE)?.body).toMatchObject({ club: 'Slow_Readers', id: 'middlemarch' });
-  await user.click(list.getByRole('button', { name: 'More about Dune' }));
-  expect(texts(await screen.findAllByRole('menuitem'))).toEqual(['Report']);
-  await user.keyboard('{Escape}');
-  await user.click(list.getByRole('button', { name: 'More about Middlemarch' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
+  expect(await actionsOf(user, list, 'More about Dune')).toEqual(['Report']);
+  await choose(user, list, 'Remove from the list', 'More about Middlemarch');
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(server.last(WITHDRAW)?.body).toEqual({ club: 'Slow_Readers', book: 'middlemarch' });
+});
+
+test('sets the next book from the list, and moves it back', async () => {
+  const list = choosingWith(null, { proposals: [emma, dune] });
+  const { user, server } = await open(list, { [UP_NEXT]: choosingWith(null, { proposals: [emma], upNext: dune }) });
+  const next = await section();
+  await choose(user, next, 'Make it up next', 'More about Dune');
+  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
+  server.answer({ [UP_NEXT]: list });
+  await user.click(next.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(next.queryByRole('group', { name: 'Up next' })).toBeNull());
+  expect(server.last(UP_NEXT)?.body).toEqual({ club: 'Slow_Readers', book: null });
 });
 
 test('starts a vote for a week between chosen books, with one added', async () => {
@@ -162,19 +172,6 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Next book' })).toHaveTextContent(text);
 });
 
-test('sets the next book from the list, and moves it back', async () => {
-  const list = choosingWith(null, { proposals: [emma, dune] });
-  const { user, server } = await open(list, { [UP_NEXT]: choosingWith(null, { proposals: [emma], upNext: dune }) });
-  const next = await section();
-  await user.click(await next.findByRole('button', { name: 'More about Dune' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Make it up next' }));
-  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
-  server.answer({ [UP_NEXT]: list });
-  await user.click(next.getByRole('button', { name: 'Back to the list' }));
-  await waitFor(() => expect(next.queryByRole('group', { name: 'Up next' })).toBeNull());
-  expect(server.last(UP_NEXT)?.body).toEqual({ club: 'Slow_Readers', book: null });
-});
-
 test('names a tie, which an owner decides', async () => {
   const decided = choosingWith(closed({ winners: ['emma', 'dune'] }), { upNext: dune, proposals: [emma] });
   const { user, server } = await open(tied(), { [CHOOSE]: decided });
@@ -214,7 +211,7 @@ test('shows the rounds of a ranked vote', async () => {
   const next = await section();
   await user.click(next.getByRole('button', { name: 'How the votes were counted' }));
   const items = next.getByRole('list', { name: 'Rounds' }).children;
-  expect([...items].map(({ textContent }) => textContent)).toEqual([
+  expect(texts([...items])).toEqual([
     'Round 1Emma2 votesDune2 votesWalden1 voteOut: Walden (tied for last, and proposed last)',
     'Round 2Dune3 votesEmma2 votes',
   ]);

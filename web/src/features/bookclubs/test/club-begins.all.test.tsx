@@ -1,7 +1,7 @@
 import type { FakeAnswers } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBallot, aBook, aMeeting, choosingWith, openClub, settingsOf } from './samples';
+import { aBallot, aBook, aCompletedBook, aMeeting, choosingWith, openClub, settingsOf } from './samples';
 
 const meetings = 'GET /api/bookclubs/meetings/{club}';
 const ballot = 'GET /api/bookclubs/ballot/{club}';
@@ -9,15 +9,12 @@ const unread = { count: 2, first: 'p7', waiting: null };
 const club: FakeAnswers = {
   'GET /api/bookclubs/clubBooks/{club}': [aBook({ unread })],
   'POST /api/bookclubs/getSettings': settingsOf({
-    completedBooks: [
-      { _id: 'emma', title: 'Emma', author: '', completedAt: null, lastPost: null, unread: { ...unread, count: 1 } },
-    ],
+    completedBooks: [aCompletedBook({ unread: { ...unread, count: 1 } })],
   }),
   [meetings]: [aMeeting()],
   [ballot]: choosingWith(),
 };
 const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('begins with the vote, unread posts, General and the next meeting, before the books', async () => {
   await open();
@@ -32,7 +29,8 @@ test('begins with the vote, unread posts, General and the next meeting, before t
   );
   expect(now.getByRole('link', { name: 'Since you were here' })).toHaveAttribute('href', '/since?club=Slow_Readers');
   await screen.findByRole('list', { name: 'Latest discussions' });
-  expect(headings()).toEqual([
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Meetings',
     'Current books',
     'Latest discussions',
@@ -55,18 +53,12 @@ test('says nothing of a vote that the member has cast, and of no unread posts', 
 });
 
 test('says where the reader is in a current book, and how far the club wants to be', async () => {
-  const day = '2099-12-01';
-  const progress = { chapter: 12, finished: false };
+  const nextStep = { chapter: 16, by: '2099-12-01', left: 4 };
+  const late = { chapter: 3, by: '2020-01-01', left: 3 };
   await open({
     'GET /api/bookclubs/clubBooks/{club}': [
-      aBook({ progress, nextStep: { chapter: 16, by: day, left: 4 } }),
-      aBook({
-        _id: 'late',
-        title: 'Late',
-        lastPost: null,
-        progress: null,
-        nextStep: { chapter: 3, by: '2020-01-01', left: 3 },
-      }),
+      aBook({ progress: { chapter: 12, finished: false }, nextStep }),
+      aBook({ _id: 'late', title: 'Late', lastPost: null, progress: null, nextStep: late }),
     ],
   });
   const books = within(await screen.findByRole('list', { name: 'Current books' }));
@@ -76,12 +68,9 @@ test('says where the reader is in a current book, and how far the club wants to 
   expect(second).toHaveTextContent(/Where are you\?3 chapters to go/);
 });
 
-test.each([
-  ['#meetings', 'Meetings'],
-  ['#next-book', 'Next book'],
-])('a link to %s scrolls to %s', async (hash, name) => {
+test('a link to the vote scrolls to it', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await open({}, `/bookclubs/Slow_Readers${hash}`);
-  const heading = await screen.findByRole('heading', { level: 2, name });
+  await open({}, '/bookclubs/Slow_Readers#next-book');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Next book' });
   expect(scrolled.mock.contexts).toContain(heading);
 });

@@ -1,6 +1,7 @@
 import type { MarginNote } from '@contract/margins';
 import { type FakeAnswers, listed } from '@test/fake-server';
 import { noteText } from '@test/note-text';
+import { shelfState } from '@test/shelf-state';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBook, anOverview, books, openClub } from './samples';
@@ -10,7 +11,7 @@ const add = 'POST /api/notes/books/{gId}';
 const shared = 'GET /api/notes/margins/{bookKey}';
 const join = 'POST /api/bookclubs/newEdition';
 
-const shelfFields = { status: 'want' as const, readings: [], rating: null, pages: null, position: null };
+const onOwnShelf = { ...aBook(), gId: 'persuasion', userId: 'ada1', numNotes: 0, ...shelfState({ status: 'want' }) };
 
 const note = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
   _id,
@@ -28,7 +29,7 @@ test("puts a club's book on the reader's shelf with one tap", async () => {
     [getBook]: () => anOverview({ onShelf }),
     [add]: ({ params }) => {
       onShelf = { _id: params.gId ?? '', title: 'Persuasion', counts: true };
-      return { ...aBook(), _id: 'persuasion', gId: 'persuasion', userId: 'ada1', numNotes: 0, ...shelfFields };
+      return onOwnShelf;
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add to my shelf' }));
@@ -39,17 +40,10 @@ test("puts a club's book on the reader's shelf with one tap", async () => {
 });
 
 test("links the reader's own edition to its notes", async () => {
+  const edition = { _id: 'persuasione', gId: 'persuasione', title: 'Persuasione' };
   const { user, server } = await open({
-    [getBook]: anOverview({ onShelf: { _id: 'persuasione', title: 'Persuasione', counts: false } }),
-    'POST /api/notes/editions/{gId}': {
-      ...aBook(),
-      _id: 'persuasione',
-      gId: 'persuasione',
-      userId: 'ada1',
-      numNotes: 0,
-      ...shelfFields,
-      title: 'Persuasione',
-    },
+    [getBook]: anOverview({ onShelf: { ...edition, counts: false } }),
+    'POST /api/notes/editions/{gId}': { ...onOwnShelf, ...edition },
   });
   const link = await screen.findByRole('link', { name: 'My notes in “Persuasione”' });
   expect(link).toHaveAttribute('href', '/notes/persuasione');
@@ -75,8 +69,9 @@ test('lets a member join another edition for the club', async () => {
     .toMatchObject({ club: 'Slow_Readers', book: 'persuasion', id: 'persuasione' });
 });
 
-test('lists shared notes with their chapter and edition, and more on request', async () => {
+test('lists shared notes with their chapter and edition, and more on request; loads no progress by itself', async () => {
   const { user, server } = await open({
+    [books]: [aBook({ progress: { chapter: 7, finished: false } })],
     [shared]: ({ query }) =>
       query.get('cursor')
         ? listed([note('c')], {})
@@ -92,11 +87,6 @@ test('lists shared notes with their chapter and edition, and more on request', a
   expect(server.last(shared)?.query.get('club')).toBe('Slow_Readers');
   await user.click(section.getByRole('button', { name: 'Show more notes' }));
   expect(await section.findByText('Note c')).toBeInTheDocument();
-});
-
-test("takes the reader's progress from the list of books, without a request", async () => {
-  const { server } = await open({ [books]: [aBook({ progress: { chapter: 7, finished: false } })] });
-  expect(await screen.findByRole('button', { name: /chapter 7/ })).toBeInTheDocument();
-  await screen.findByRole('list', { name: 'Discussions' });
+  expect(screen.getByRole('button', { name: /chapter 7/ })).toBeInTheDocument();
   expect(server.calls.filter((call) => call.includes('/api/notes/progress/'))).toEqual([]);
 });

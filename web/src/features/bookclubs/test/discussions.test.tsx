@@ -2,75 +2,50 @@ import { type FakeAnswers, fails, listed, offline } from '@test/fake-server';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDiscussion, noProgress, openClub } from './samples';
+import { aDiscussion, answer, openClub } from './samples';
 
 const list = 'POST /api/bookclubs/getDiscussions';
 const start = 'POST /api/bookclubs/newDiscussion';
 const bookPath = '/bookclubs/Slow_Readers/persuasion';
 const thread: FakeAnswers = {
-  'POST /api/bookclubs/getPosts': {
-    posts: [],
-    results: 0,
-    club: 'Slow_Readers',
-    discussion: { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' } },
-    translator: 'ok',
-    progress: noProgress,
-  },
+  'POST /api/bookclubs/getPosts': answer([]),
   'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.'),
 };
 const open = (server: FakeAnswers = {}, path = bookPath) => openClub(server, path);
 
-test('lists the discussions of a book with their last post, last poster, posts today and state', async () => {
-  const closed = aDiscussion({ _id: 'd2', pinned: true, closed: true });
-  const { server } = await open({ [list]: [aDiscussion(), closed] });
-  const rows = within(await screen.findByRole('list', { name: 'Discussions' })).getAllByRole('listitem');
-  const [row, other] = rows as [HTMLElement, HTMLElement];
-  expect(within(other).getByLabelText('Pinned')).toBeInTheDocument();
-  expect(other).toHaveTextContent(/Closed/);
-  const link = within(row).getByRole('link', { name: 'Chapter 4: the long wait' });
+test('lists the discussions of a book with their last post, last poster, posts today and state, older ones on request', async () => {
+  const translation = { translated: 'English', text: 'Chapter 5' };
+  const hidden = { title: '', chapter: 9, hidden: true };
+  const older = [
+    aDiscussion({ _id: 'd3', title: 'Capitolo 5', lang: 'it', translation }),
+    aDiscussion({ _id: 'd4', ...hidden, numPosts: 1 }),
+    aDiscussion({ _id: 'd5', ...hidden, numPosts: 7 }),
+  ];
+  const first = [aDiscussion(), aDiscussion({ _id: 'd2', pinned: true, closed: true })];
+  const { user, server } = await open({
+    [list]: ({ query }) => (query.get('cursor') ? older : listed(first, { next: 'more' })),
+  });
+  const discussions = within(await screen.findByRole('list', { name: 'Discussions' }));
+  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
+  const link = discussions.getAllByRole('link', { name: 'Chapter 4: the long wait' })[0];
   expect(link).toHaveAttribute('href', `${bookPath}/d1`);
-  expect(row).toHaveTextContent(/Last post by giulia, Friday, November 20, 2026.*2 posts today$/);
+  await user.click(screen.getByRole('button', { name: 'Show older discussions' }));
+  const translated = await discussions.findByRole('link', { name: 'Chapter 5' });
+  expect(translated).toHaveAttribute('lang', 'en');
+  expect(discussions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Last post by giulia, Friday, November 20, 2026.*2 posts today$/),
+    expect.stringMatching(/Closed/),
+    expect.stringMatching(/^.*Chapter 5Last post by giulia.* · Translated by machine/),
+    expect.stringMatching(/chapter 91 post · Last post/),
+    expect.stringMatching(/chapter 97 posts · Last post/),
+  ]);
+  expect(screen.getAllByText(/Translated by machine/)).toHaveLength(1);
+  expect(screen.getAllByLabelText('Pinned')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show older discussions' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeInTheDocument();
   expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: "Slow Readers' Books" })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
-  expect(server.last(list)?.body).toEqual({ user: ada.id, club: 'Slow_Readers', book: 'persuasion', language: 'en' });
-});
-
-test('marks machine-translated titles', async () => {
-  const translation = { translated: 'English', text: 'Chapter 5' };
-  await open({ [list]: [aDiscussion(), aDiscussion({ _id: 'd2', title: 'Capitolo 5', lang: 'it', translation })] });
-  const rows = within(await screen.findByRole('list', { name: 'Discussions' }));
-  const [own, translated] = rows.getAllByRole('listitem');
-  expect(own).not.toHaveTextContent('Translated by machine');
-  expect(translated).toHaveTextContent(/^.*Chapter 5Last post by giulia.* · Translated by machine/);
-  expect(screen.getByRole('link', { name: 'Chapter 5' })).toHaveAttribute('lang', 'en');
-});
-
-test('says how many posts a discussion has whose title is hidden', async () => {
-  const hidden = { title: '', chapter: 9, hidden: true };
-  const rows = [
-    aDiscussion({ ...hidden, numPosts: 1 }),
-    aDiscussion({ ...hidden, _id: 'd2', numPosts: 7 }),
-    aDiscussion({ _id: 'd3' }),
-  ];
-  await open({ [list]: rows });
-  const shown = within(await screen.findByRole('list', { name: 'Discussions' })).getAllByRole('listitem');
-  expect(shown.map((row) => /chapter 9(\d+ posts?) · Last post/.exec(row.textContent ?? '')?.[1])).toEqual([
-    '1 post',
-    '7 posts',
-    undefined,
-  ]);
-});
-
-test('loads older discussions on request', async () => {
-  const older = aDiscussion({ _id: 'd0', title: 'Chapter 1' });
-  const { user } = await open({
-    [list]: ({ query }) => (query.get('cursor') ? [older] : listed([aDiscussion()], { next: 'more' })),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Show older discussions' }));
-  expect(await screen.findByRole('link', { name: 'Chapter 1' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show older discussions' })).toBeNull();
 });
 
 test.each([

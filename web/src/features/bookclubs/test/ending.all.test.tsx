@@ -1,7 +1,8 @@
 import type { Ending } from '@contract/endings';
-import type { ShelfBook } from '@contract/notes';
 import { DAY_MS } from '@domain/time';
 import type { FakeAnswers } from '@test/fake-server';
+import { noteText } from '@test/note-text';
+import { shelfState } from '@test/shelf-state';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCompletedBook, anEnding, anOverview, choosingWith, dune, emma, openClub, settingsOf } from './samples';
@@ -12,30 +13,19 @@ const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const ADD = 'POST /api/notes/books/{gId}';
 
 const completed = aCompletedBook({ completedAt: new Date().toISOString() });
-const shelved: ShelfBook = {
-  _id: 'emma',
+const shelved = {
+  ...emma,
   gId: 'emma',
-  userId: 'me',
-  title: 'Emma',
-  author: 'Jane Austen',
+  userId: 'ada1',
   publisher: '',
   published: '',
   numNotes: 0,
-  status: 'want',
-  readings: [],
-  rating: null,
-  pages: null,
-  position: null,
+  ...shelfState({ status: 'want' }),
 };
 const lastWords = {
   _id: 'n1',
   user: 'giulia',
-  remark: 'I miss Highbury already.',
-  kind: 'review' as const,
-  tags: [],
-  chapter: 10_001,
-  chapterTitle: '',
-  page: 0,
+  ...noteText({ remark: 'I miss Highbury already.', kind: 'review', chapter: 10_001 }),
   createdAt: '2026-11-20T18:30:00.000Z',
 };
 

@@ -3,7 +3,7 @@ import { type FakeAnswers, fails, listed } from '@test/fake-server';
 import { choose } from '@test/post-menu';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aCompletedBook, aMeeting, openClub, settingsOf } from './samples';
+import { aMeeting, openClub, settingsOf } from './samples';
 
 const list = 'GET /api/bookclubs/meetings/{club}';
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
@@ -37,11 +37,13 @@ const choice = (mine = false, more: Partial<Meeting> = {}) =>
     ...more,
   });
 
+const noProposal = { book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] };
+
 const open = async (meetings: Meeting[], server: FakeAnswers = {}, settings = settingsOf()) => {
   const opened = await openClub({
     'POST /api/bookclubs/getSettings': settings,
     [list]: meetings,
-    [PROPOSAL]: { book: null, chapter: null, minutes: null, place: '', link: '', schedules: [] },
+    [PROPOSAL]: noProposal,
     ...server,
   });
   await section();
@@ -54,41 +56,31 @@ const newMeetingForm = async () => {
 };
 const section = async () => within(await screen.findByRole('region', { name: 'Meetings' }));
 
-test("shows a meeting's date, book, place and participants, and stores an answer", async () => {
-  const { user, server } = await open([aMeeting()], { [ANSWER]: aMeeting({ mine: 'yes' }) });
-  const meetings = await section();
-  expect(meetings.getByText(/December [67], 2026/)).toBeInTheDocument();
-  expect(meetings.getByRole('link', { name: 'Persuasion' })).toBeInTheDocument();
-  expect(meetings.getByText('Coming (1): giulia · Maybe: ada, ben')).toBeInTheDocument();
-  server.answer({ [list]: [aMeeting({ mine: 'yes' })] });
-  await user.click(meetings.getByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());
-  expect(server.last(ANSWER)?.body).toEqual({
-    club: 'Slow_Readers',
-    meeting: 'm1',
-    coming: 'yes',
-    at: '2026-12-06T18:00:00.000Z',
+test("shows a meeting's date, book, place and participants by their reply, and stores an answer", async () => {
+  const full = aMeeting({
+    _id: 'm2',
+    limit: 1,
+    mine: 'yes',
+    isWaiting: true,
+    names: { yes: ['giulia'], maybe: [], no: ['ben'], waiting: ['ada'], none: ['cleo', 'dan'] },
+    counts: { yes: 1, maybe: 0, no: 1, waiting: 1, none: 30 },
   });
-});
-
-test('names the members by their reply, and counts those without a name', async () => {
-  await open([
-    aMeeting({
-      limit: 1,
-      mine: 'yes',
-      isWaiting: true,
-      names: { yes: ['giulia'], maybe: [], no: ['ben'], waiting: ['ada'], none: ['cleo', 'dan'] },
-      counts: { yes: 1, maybe: 0, no: 1, waiting: 1, none: 30 },
-    }),
-  ]);
+  const { user, server } = await open([aMeeting(), full], { [ANSWER]: aMeeting({ mine: 'yes' }) });
   const meetings = await section();
+  expect(meetings.getAllByText(/December [67], 2026/)).toHaveLength(2);
+  expect(meetings.getAllByRole('link', { name: 'Persuasion' })).toHaveLength(2);
+  expect(meetings.getByText('Coming (1): giulia · Maybe: ada, ben')).toBeInTheDocument();
   expect(meetings.getByRole('status')).toHaveTextContent("You're on the waiting list.");
-  expect(
-    meetings.getByText("Coming (1 of 1): giulia · Can't: ben · Waiting: ada · No answer: cleo, dan +28"),
-  ).toBeInTheDocument();
+  const names = "Coming (1 of 1): giulia · Can't: ben · Waiting: ada · No answer: cleo, dan +28";
+  expect(meetings.getByText(names)).toBeInTheDocument();
+  server.answer({ [list]: [aMeeting({ mine: 'yes' })] });
+  await user.click(meetings.getAllByRole('button', { name: 'Yes' })[0] as HTMLElement);
+  await waitFor(() => expect(meetings.getByRole('button', { name: 'Yes', pressed: true })).toBeInTheDocument());
+  const at = '2026-12-06T18:00:00.000Z';
+  expect(server.last(ANSWER)?.body).toEqual({ club: 'Slow_Readers', meeting: 'm1', coming: 'yes', at });
 });
 
-test('finds a date among several', async () => {
+test('finds a date among several, or none that suits', async () => {
   const { user, server } = await open([choice()], { [ANSWER]: choice(true), [CHANGE]: aMeeting() });
   const meetings = await section();
   const [first] = meetings.getAllByRole('checkbox');
@@ -110,16 +102,12 @@ test('finds a date among several', async () => {
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: [at] }));
   await user.click(await meetings.findByRole('checkbox', { name: 'Only if need be' }));
   await waitFor(() => expect(server.last(ANSWER)?.body).toMatchObject({ dates: [at], ifNeedBe: [at] }));
-});
-
-test('accepts the answer that no date suits', async () => {
-  const answered = choice(false, {
+  const none = choice(false, {
     mine: 'no',
     names: { yes: [], maybe: [], no: ['ada'], waiting: [], none: ['dan'] },
     counts: { yes: 0, maybe: 0, no: 1, waiting: 0, none: 1 },
   });
-  const { user, server } = await open([choice()], { [ANSWER]: answered });
-  const meetings = await section();
+  server.answer({ [ANSWER]: none, [list]: [none] });
   await user.click(meetings.getByRole('button', { name: 'None of these dates' }));
   expect(await meetings.findByText("Can't: ada · No answer: dan")).toBeInTheDocument();
   expect(server.last(ANSWER)?.body).toMatchObject({ dates: [] });
@@ -173,20 +161,8 @@ test('edits a meeting in the form of a new one, sends only what changed, and kee
 });
 
 test('proposes the fields of a new meeting, offers completed books and asks about a past date', async () => {
-  const proposed = {
-    book: 'emma',
-    chapter: 7,
-    minutes: 60,
-    place: 'The library',
-    link: 'https://meet.example/x',
-    schedules: [],
-  };
-  const completed = [aCompletedBook()];
-  const { user, server } = await open(
-    [],
-    { [PROPOSAL]: proposed, [NEW]: aMeeting() },
-    settingsOf({ completedBooks: completed }),
-  );
+  const proposed = { ...noProposal, book: 'emma', chapter: 7, minutes: 60, place: 'The library' };
+  const { user, server } = await open([], { [PROPOSAL]: proposed, [NEW]: aMeeting() });
   await user.click((await section()).getByRole('button', { name: 'New Meeting' }));
   const popup = await newMeetingForm();
   expect(await popup.findByLabelText('Place')).toHaveValue('The library');
@@ -222,50 +198,21 @@ test('proposes the chapter of the date until the reader types one, and none afte
   await expectOn('2099-12-20', '5');
 });
 
-test("shows the address of the reader's own calendar, and replaces it on request", async () => {
-  const calendar = 'POST /api/bookclubs/calendar';
-  const { user, server } = await open([aMeeting()], { [calendar]: { path: '/feeds/calendars/one.ics' } });
-  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
-    `${location.origin}/feeds/calendars/one.ics`,
-  );
-  expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^webcal:.*one\.ics$/),
-  );
-  server.answer({ [calendar]: { path: null } });
-  await user.keyboard('{Escape}');
-  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
-  expect(await screen.findByText(/which can't be shown again/)).toBeVisible();
-  server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
-  await user.click(screen.getByRole('button', { name: 'New address' }));
-  await waitFor(() => expect(server.last(calendar)?.body).toEqual({ renew: true }));
-  expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(
-    `${location.origin}/feeds/calendars/two.ics`,
-  );
-});
-
 test('loads past meetings when they are opened, each with its book, participants and guide', async () => {
-  const { user, server } = await open(
-    [],
-    {
-      [PAST]: listed([past(), past({ _id: 'm8', book: null, coming: [], numComing: 0 })], { next: 'later' }),
-    },
-    settingsOf({ restricted: true, owns: false }),
-  );
+  const others = past({ _id: 'm8', book: null, coming: [], numComing: 0 });
+  const server = { [PAST]: listed([past(), others], { next: 'later' }) };
+  const { user, server: calls } = await open([], server, settingsOf({ restricted: true, owns: false }));
   const meetings = await section();
   expect(meetings.getByText('No date yet.')).toBeInTheDocument();
-  expect(server.last(PAST)).toBeUndefined();
+  expect(calls.last(PAST)).toBeUndefined();
   await user.click(meetings.getByRole('button', { name: 'Past meetings' }));
   const list = within(await meetings.findByRole('list', { name: 'Past meetings' }));
   const [first, second] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(/October [45], 2026.*Persuasion, up to chapter 6.*2 said yes: giulia \+1/);
-  expect(within(first).getByRole('link', { name: 'Discussion guide' })).toHaveAttribute(
-    'href',
-    '/bookclubs/Slow_Readers/meetings/m9',
-  );
+  const guide = within(first).getByRole('link', { name: 'Discussion guide' });
+  expect(guide).toHaveAttribute('href', '/bookclubs/Slow_Readers/meetings/m9');
   expect(within(second).queryByRole('link')).toBeNull();
-  server.answer({ [PAST]: [past({ _id: 'm7' })] });
+  calls.answer({ [PAST]: [past({ _id: 'm7' })] });
   await user.click(meetings.getByRole('button', { name: 'Show more meetings' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
   expect(meetings.queryByRole('button', { name: 'Show more meetings' })).toBeNull();
@@ -287,24 +234,35 @@ test('asks who can come before an edit fixes the only date left, and keeps the r
   expect(server.last(CHANGE)?.body).toHaveProperty('place');
 });
 
-test('adds one meeting to a calendar as a file or on the web, or follows all', async () => {
+test("adds one meeting to a calendar, or follows all under the reader's own address, replaced on request", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { user } = await open([aMeeting()], {
+  const calendar = 'POST /api/bookclubs/calendar';
+  const { user, server } = await open([aMeeting()], {
     'GET /api/bookclubs/meetingFile/{club}': { file: 'BEGIN:VCALENDAR' },
-    'POST /api/bookclubs/calendar': { path: '/feeds/calendars/one.ics' },
+    [calendar]: { path: '/feeds/calendars/one.ics' },
   });
   await choose(user, await section(), 'Add to calendar');
   const popup = within(await screen.findByRole('dialog', { name: 'Add to calendar' }));
-  expect(popup.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('Persuasion'),
-  );
+  const google = popup.getByRole('link', { name: 'Google Calendar' });
+  expect(google).toHaveAttribute('href', expect.stringContaining('Persuasion'));
   await user.click(popup.getByRole('button', { name: 'Calendar file (.ics)' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   click.mockRestore();
   expect(saved[0]?.type).toContain('text/calendar');
   await user.click(popup.getByRole('button', { name: 'Follow all meetings instead' }));
-  expect(await screen.findByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  const address = () => screen.findByRole('textbox', { name: 'Address' });
+  expect(await address()).toHaveValue(`${location.origin}/feeds/calendars/one.ics`);
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Open in my calendar' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^webcal:.*one\.ics$/));
+  server.answer({ [calendar]: { path: null } });
+  await user.keyboard('{Escape}');
+  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
+  expect(await screen.findByText(/which can't be shown again/)).toBeVisible();
+  server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
+  await user.click(screen.getByRole('button', { name: 'New address' }));
+  await waitFor(() => expect(server.last(calendar)?.body).toEqual({ renew: true }));
+  expect(await address()).toHaveValue(`${location.origin}/feeds/calendars/two.ics`);
 });

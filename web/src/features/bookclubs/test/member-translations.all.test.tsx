@@ -1,31 +1,15 @@
+import { fails } from '@test/fake-server';
 import { actionsOf, choose, chooseOption, optionsOfThread } from '@test/post-menu';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
-import { aDiscussion, aPost, post } from './samples';
-import {
-  aMemberTranslation,
-  getMemberTranslations,
-  getPosts,
-  inItalian,
-  openThread,
-  popup,
-  posts,
-  threadOf,
-} from './translated-thread';
+import { aDiscussion, aPost, getPosts, post } from './samples';
+import { aMemberTranslation, ENGLISH, inItalian, openThread, popup, posts, threadOf } from './translated-thread';
 
 beforeEach(fakeLiveLayer);
 
-describe('a post in the other language', () => {
-  test('is marked when its version may be outdated', async () => {
-    const { user } = await openThread({
-      [getPosts]: threadOf(inItalian({ version: aMemberTranslation({ outdated: true }) })),
-    });
-    expect(await screen.findByText(/English by giulia · may be outdated/)).toBeInTheDocument();
-    await user.click(posts().getByRole('button', { name: 'Show original' }));
-    expect(posts().getByRole('button', { name: 'Check it' })).toBeInTheDocument();
-  });
-});
+const getMemberTranslations = 'POST /api/bookclubs/getMemberTranslations';
+const save = 'POST /api/bookclubs/memberTranslation';
 
 test("shows nothing about versions in the reader's language, unless it is their own", async () => {
   const { unmount } = await openThread({ [getPosts]: threadOf(aPost({ lang: 'en' })) });
@@ -41,9 +25,8 @@ test("shows nothing about versions in the reader's language, unless it is their 
 });
 
 test("offers a version of others' posts in their menu to a reader of the same language", async () => {
-  const italian = inItalian({ _id: 'p2', user: 'tom' });
   const { user } = await openThread({
-    [getPosts]: { ...threadOf(aPost({ lang: 'en' })), posts: [aPost({ lang: 'en' }), italian], results: 2 },
+    [getPosts]: threadOf([aPost({ lang: 'en' }), inItalian({ _id: 'p2', user: 'tom' })]),
     [getMemberTranslations]: [],
   });
   expect(await actionsOf(user, post('tom'))).not.toContain('Italian version');
@@ -53,8 +36,7 @@ test("offers a version of others' posts in their menu to a reader of the same la
 });
 
 test("starts the first version of a title from the discussion's menu", async () => {
-  const titled = (title: object) => ({ ...threadOf(aPost({ lang: 'en' })), discussion: { ...titleOf, ...title } });
-  const titleOf = threadOf(aPost()).discussion;
+  const titled = (title: object) => threadOf(aPost({ lang: 'en' }), aDiscussion(title));
   const { user, unmount } = await openThread({
     [getPosts]: titled({ title: 'Anne aspetta', lang: 'it' }),
     [getMemberTranslations]: [],
@@ -73,28 +55,110 @@ test('asks for a version of the title once the opening post has one', async () =
   expect(await posts().findByRole('button', { name: 'Add an English version' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Title in English' })).toBeNull();
   unmount();
-  const { user } = await openThread({
-    [getPosts]: threadOf({ ...post, version: aMemberTranslation() }, titled),
-    [getMemberTranslations]: [],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Title in English' }));
-  expect((await popup()).getByText('Anne aspetta')).toBeInTheDocument();
+  await openThread({ [getPosts]: threadOf({ ...post, version: aMemberTranslation() }, titled) });
+  expect(await screen.findByRole('button', { name: 'Title in English' })).toBeInTheDocument();
 });
 
 test("shows and writes a member's version of a title the same way", async () => {
-  const title = { _id: 't1', text: 'Capitolo 4', language: 'en' as const };
-  const discussion = aDiscussion({
-    title: 'Capitolo 4: l’attesa',
-    lang: 'it',
-    version: aMemberTranslation({ ...title, text: 'Chapter 4' }),
-  });
+  const version = aMemberTranslation({ _id: 't1', text: 'Chapter 4' });
   const { user, server } = await openThread({
-    [getPosts]: threadOf(aPost({ lang: 'en' }), discussion),
-    [getMemberTranslations]: [aMemberTranslation()],
+    [getPosts]: threadOf(aPost({ lang: 'en' }), aDiscussion({ title: 'Capitolo 4', lang: 'it', version })),
+    [getMemberTranslations]: [version],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 4' })).toBeInTheDocument();
   await chooseOption(user, 'Show original title');
   await user.click(await screen.findByRole('button', { name: 'Improve' }));
   await popup();
   expect(server.last(getMemberTranslations)?.body).toMatchObject({ kind: 'title', id: 'd1', language: 'en' });
+});
+
+/** Opens the form of a version that the post has. */
+async function improve(version = aMemberTranslation(), answers: Parameters<typeof openThread>[0] = {}) {
+  const editedAt = '2026-11-21T08:00:00.000Z';
+  const app = await openThread({
+    [getPosts]: threadOf(inItalian({ version, edited: true, editedAt })),
+    [getMemberTranslations]: [version],
+    ...answers,
+  });
+  await app.user.click(await posts().findByRole('button', { name: 'Show original' }));
+  await app.user.click(posts().getByRole('button', { name: version.outdated ? 'Check it' : 'Improve' }));
+  return { ...app, form: await popup(), editedAt };
+}
+
+test('a version that may be outdated is confirmed unchanged', async () => {
+  const outdated = aMemberTranslation({ outdated: true });
+  const { user, server, form, editedAt } = await improve(outdated, { [save]: aMemberTranslation() });
+  expect(posts().getByText(/English by giulia · may be outdated/)).toBeInTheDocument();
+  await user.click(await form.findByRole('button', { name: 'It still fits' }));
+  await screen.findByText('Successfully Saved!');
+  expect(server.last(save)?.body).toMatchObject({ text: ENGLISH, replaces: 'v1', editedAt });
+});
+
+test('a version keeps the typed text after a conflict, and replaces the other version on the next save', async () => {
+  const theirs = aMemberTranslation({ _id: 'v2', text: 'Anne waits.', user: 'tom' });
+  const replaced = 'Somebody else has just saved another version. Read it before you save yours.';
+  const { user, server, form } = await improve(undefined, { [save]: fails(409, 'conflict', replaced) });
+  const field = await form.findByRole('textbox', { name: 'English version' });
+  await user.clear(field);
+  await user.fill(field, 'Anne has waited.');
+  server.answer({ [getMemberTranslations]: [theirs, aMemberTranslation()] });
+  act(() => void dispatchEvent(new Event('focus')));
+  await form.findByText('Anne waits.');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent(replaced);
+  // The reader had not seen the other version beside their own.
+  expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v1' });
+  // The other version is beside the field, and among the stored translations.
+  const besides = within(form.getByRole('form', { name: 'English version' }));
+  expect(await besides.findByText('Anne waits.')).toBeInTheDocument();
+  expect(besides.getByText(/^English by tom/)).toBeInTheDocument();
+  expect(form.getAllByText('Anne waits.')).toHaveLength(2);
+  expect(form.getAllByText(replaced)).toHaveLength(1);
+  expect(field).toHaveDisplayValue('Anne has waited.');
+  server.answer({ [save]: aMemberTranslation({ _id: 'v3' }) });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Successfully Saved!');
+  expect(server.last(save)?.body).toMatchObject({ text: 'Anne has waited.', replaces: 'v2' });
+});
+
+test('a version is removed after a confirmation', async () => {
+  const remove = 'POST /api/bookclubs/removeMemberTranslation';
+  const { user, server, form } = await improve(aMemberTranslation({ can: { remove: true } }), { [remove]: 'ok' });
+  await user.click(await form.findByRole('button', { name: 'Remove the version by giulia' }));
+  server.answer({ [getMemberTranslations]: [] });
+  const question = within(await screen.findByRole('dialog', { name: 'Please Confirm' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(server.last(remove)?.body).toMatchObject({ id: 'p1', version: 'v1' }));
+  expect((await popup()).queryByText('Kept versions')).toBeNull();
+});
+
+test("edits the book's glossary in rows, and keeps others' additions", async () => {
+  const glossary = 'POST /api/bookclubs/glossary';
+  const bath = { en: 'Bath', it: 'Bath' };
+  const lyme = { en: 'Lyme', it: 'Lyme' };
+  const hall = { en: 'Kellynch Hall', it: 'Palazzo Kellynch' };
+  const book = { club: 'Slow_Readers', book: 'persuasion' };
+  const { user, server } = await openThread({
+    [getPosts]: threadOf(inItalian()),
+    [getMemberTranslations]: [],
+    'POST /api/bookclubs/getGlossary': [bath, lyme].map((term) => ({ ...term, own: true })),
+    [glossary]: [],
+  });
+  await user.click(await posts().findByRole('button', { name: 'Add an English version' }));
+  const form = await popup();
+  await user.click(await form.findByRole('button', { name: 'Edit the glossary' }));
+  const words = within(form.getByRole('form', { name: 'Glossary of this book' }));
+  const press = (name: string) => user.click(words.getAllByRole('button', { name })[0] as HTMLElement);
+  await press('Add a word');
+  await press('Save');
+  expect(await words.findByText('English word is required.')).toBeInTheDocument();
+  await user.fill(words.getAllByRole('textbox', { name: 'English word' })[2] as HTMLElement, hall.en);
+  await user.fill(words.getAllByRole('textbox', { name: 'Italian word' })[2] as HTMLElement, hall.it);
+  await press('Remove');
+  const [next, ...others] = words.getAllByRole('button', { name: 'Remove' });
+  expect(others).toHaveLength(1);
+  expect(next).toHaveFocus();
+  await press('Save');
+  expect(await form.findByRole('button', { name: 'Edit the glossary' })).toBeInTheDocument();
+  expect(server.last(glossary)?.body).toEqual({ ...book, seen: [bath, lyme], terms: [lyme, hall] });
 });

@@ -6,19 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { shownEntries } from '@/lib/outbox/waiting';
-import {
-  aBallot,
-  aMeeting,
-  answer,
-  aPost,
-  choosingWith,
-  getPosts,
-  id,
-  newReply,
-  open,
-  openClub,
-  startVisit,
-} from './samples';
+import { aBallot, aMeeting, choosingWith, openClub } from './samples';
 
 const ANSWER = 'POST /api/bookclubs/answerMeeting';
 const VOTE = 'POST /api/bookclubs/vote';
@@ -29,25 +17,11 @@ beforeEach(() => {
   fakeLiveLayer();
   giveDatabase();
 });
-beforeEach(startVisit);
 
 afterEach(async () => {
   cleanup();
   setNetwork(true);
   await vi.dynamicImportSettled();
-});
-
-test('opens the replies of a post with a waiting reply, even if it is the first', async () => {
-  const { user } = await open({ [getPosts]: answer([aPost({ _id: id('p1') })]), [newReply]: offline });
-  await user.click(await screen.findByRole('button', { name: 'Reply to giulia' }));
-  setNetwork(false);
-  await user.fill(await screen.findByLabelText('Reply to giulia'), 'So do I.');
-  await user.click(screen.getByRole('button', { name: 'Post' }));
-  expect(await screen.findByRole('article', { name: 'Your post, waiting to send' })).toBeInTheDocument();
-  cleanup();
-  await open({ [getPosts]: answer([aPost({ _id: id('p1') })]), [newReply]: offline });
-  expect(await screen.findByRole('button', { name: 'Hide 1 reply' })).toBeInTheDocument();
-  expect(await screen.findByRole('article', { name: 'Your post, waiting to send' })).toBeInTheDocument();
 });
 
 test('shows an answer to a meeting that waits, and sends only the last one', async () => {

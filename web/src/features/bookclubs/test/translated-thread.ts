@@ -1,12 +1,9 @@
 import type { ClubPost } from '@contract/club-threads';
-import type { GlossaryTerm, MemberTranslation, Term } from '@contract/member-translations';
+import type { MemberTranslation } from '@contract/member-translations';
 import type { FakeAnswers } from '@test/fake-server';
-import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
-import { aBook, aDiscussion, aPost, noProgress } from './samples';
+import { aDiscussion, answer, aPost, open } from './samples';
 
-export const getPosts = 'POST /api/bookclubs/getPosts';
-export const getMemberTranslations = 'POST /api/bookclubs/getMemberTranslations';
 export const ITALIAN = 'Anne aspetta da otto anni.';
 export const ENGLISH = 'Anne has been waiting for eight years.';
 
@@ -20,28 +17,15 @@ export const aMemberTranslation = (version: Partial<MemberTranslation> = {}): Me
   can: { remove: false },
   ...version,
 });
-export const glossaryOf = (...terms: Term[]): GlossaryTerm[] => terms.map((term) => ({ ...term, own: true }));
 export const inItalian = (post: Partial<ClubPost> = {}) => aPost({ content: ITALIAN, lang: 'it', ...post });
 
-export const threadOf = (post: ClubPost | ClubPost[], discussion = aDiscussion()) => ({
-  posts: [post].flat(),
-  results: [post].flat().length,
-  progress: noProgress,
-  club: 'Slow_Readers',
+export const threadOf = (posts: ClubPost | ClubPost[], discussion = aDiscussion()) => ({
+  ...answer([posts].flat()),
   discussion: { ...discussion, book: { _id: 'persuasion', title: 'Persuasion' } },
   translator: 'none' as const,
 });
 
-export const openThread = (server: FakeAnswers) =>
-  renderApp('/bookclubs/Slow_Readers/persuasion/d1', {
-    session: ada,
-    server: {
-      'POST /api/bookclubs/view': [],
-      'GET /api/bookclubs/clubBooks/{club}': [aBook()],
-      'POST /api/bookclubs/getGlossary': [],
-      ...server,
-    },
-  });
+export const openThread = (server: FakeAnswers) => open({ 'POST /api/bookclubs/getGlossary': [], ...server });
 
 export const posts = () => within(screen.getByRole('list', { name: 'Posts' }));
 export const popup = async () => within(await screen.findByRole('dialog', { name: 'English version' }));

@@ -2,11 +2,11 @@ import type { ClubPost } from '@contract/club-threads';
 import { fails, listed } from '@test/fake-server';
 import { chooseOption, optionsOfThread } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 import { formatDate } from '@/lib/dates';
-import { aDiscussion, aPost, aReply } from './samples';
-import { ENGLISH, getPosts, ITALIAN, inItalian, openThread, threadOf } from './translated-thread';
+import { aDiscussion, aPost, aReply, getPosts } from './samples';
+import { ENGLISH, ITALIAN, inItalian, openThread, threadOf } from './translated-thread';
 
 beforeEach(fakeLiveLayer);
 
@@ -86,91 +86,72 @@ test('loads the thread in the chosen language and remembers the choice', async (
   expect(again.server.last(getPosts)?.body).toMatchObject({ language: 'it' });
 });
 
+const again = '2026-11-22T07:20:00.000Z';
+
 test.each([
   ['none', 'Posts that nobody has translated yet are in their original language.'],
   ['failed', "Translation isn't available right now. Posts are shown in their original language."],
+  [
+    'used_up',
+    `Today's translations are used up. Other posts are shown in their original language until ${formatDate(again)}.`,
+  ],
 ] as const)('shows the original with a quiet line when the translator reports %s', async (translator, words) => {
-  await openThread({ [getPosts]: answer([aPost({ content: ITALIAN })], translator) });
-  expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
-  expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Translate/ })).toBeNull();
-});
-
-test('shows when translations are available again, and other posts in their original language', async () => {
-  const translatorAgain = '2026-11-22T07:20:00.000Z';
   const posts = [translated, aPost({ _id: 'p9', content: 'Lui non lo sa.' })];
-  await openThread({ [getPosts]: { ...answer(posts, 'used_up'), translatorAgain } });
+  await openThread({ [getPosts]: { ...answer(posts, translator), translatorAgain: again } });
   expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
   expect(screen.getByText('Lui non lo sa.')).toBeInTheDocument();
-  expect(screen.getByText(/^Today's translations are used up\./)).toHaveTextContent(formatDate(translatorAgain));
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-describe('replies that load on request', () => {
-  const translatorAgain = '2026-11-22T07:20:00.000Z';
-  const failed = "Translation isn't available right now. Posts are shown in their original language.";
-  const usedUp = `Today's translations are used up. Other posts are shown in their original language until ${formatDate(translatorAgain)}.`;
-  const unfold = async (headers: Record<string, string>, translator?: 'failed') => {
-    const top = aPost({ _id: 'top', content: 'Anne knows.', replies: 1 });
-    const view = await openThread({
-      [getPosts]: answer([top], translator),
-      'GET /api/bookclubs/replies/{postId}': listed([aReply({ _id: 'r9', replyTo: 'top', content: ITALIAN })], {
-        headers,
-      }),
-    });
-    await view.user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
-    await view.user.click(screen.getByRole('link', { name: 'Show 1 more reply' }));
-    await screen.findByText(ITALIAN);
-    return view;
-  };
-
-  test.each([
-    [failed, { 'X-Translator': 'failed' }],
-    [usedUp, { 'X-Translator': 'used_up', 'X-Translator-Again': translatorAgain }],
-  ])('have a line below them: %s', async (words, headers) => {
-    const { user } = await unfold(headers);
-    expect(screen.getByText(words)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
-    expect(screen.queryByText(words)).toBeNull();
+test.each([
+  ["Translation isn't available right now. Posts are shown in their original language.", { 'X-Translator': 'failed' }],
+  [
+    `Today's translations are used up. Other posts are shown in their original language until ${formatDate(again)}.`,
+    { 'X-Translator': 'used_up', 'X-Translator-Again': again },
+  ],
+])('replies that load on request have a line below them: %s', async (words, headers) => {
+  const replies = [aReply({ _id: 'r9', replyTo: 'top', content: ITALIAN })];
+  const { user } = await openThread({
+    [getPosts]: answer([aPost({ _id: 'top', content: 'Anne knows.', replies: 1 })]),
+    'GET /api/bookclubs/replies/{postId}': listed(replies, { headers }),
   });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 reply' }));
+  await user.click(screen.getByRole('link', { name: 'Show 1 more reply' }));
+  await screen.findByText(ITALIAN);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+  expect(screen.queryByText(words)).toBeNull();
 });
 
-describe('in a browser with a translator', () => {
-  const state = { translator: 'available', translate: vi.fn(async () => ENGLISH) };
-  beforeEach(async () => {
-    // The module caches for the page's lifetime.
-    vi.resetModules();
-    // The screen now loads its own live layer.
-    const { liveLayer: reloaded } = await import('@/features/thread/live/live-layer');
-    vi.spyOn(reloaded, 'listenAsMember').mockImplementation(() => () => () => {});
-    state.translator = 'available';
-    vi.stubGlobal('Translator', {
-      availability: async () => state.translator,
-      create: async () => ({ translate: state.translate }),
-    });
-    vi.stubGlobal('LanguageDetector', {
-      availability: async () => 'available',
-      create: async () => ({
-        detect: async (text: string) => [{ detectedLanguage: text === ITALIAN ? 'it' : 'en', confidence: 0.9 }],
-      }),
-    });
+test("translates in a browser with a translator what the server didn't, and asks before it downloads a language", async () => {
+  // The module caches for the page's lifetime.
+  vi.resetModules();
+  // The screen now loads its own live layer.
+  const { liveLayer: reloaded } = await import('@/features/thread/live/live-layer');
+  vi.spyOn(reloaded, 'listenAsMember').mockImplementation(() => () => () => {});
+  let availability = 'downloadable';
+  vi.stubGlobal('Translator', {
+    availability: async () => availability,
+    create: async () => ({ translate: async () => ENGLISH }),
+  });
+  vi.stubGlobal('LanguageDetector', {
+    availability: async () => 'available',
+    create: async () => ({
+      detect: async (text: string) => [{ detectedLanguage: text === ITALIAN ? 'it' : 'en', confidence: 0.9 }],
+    }),
   });
   const both = [aPost({ _id: 'a', content: ITALIAN }), aPost({ _id: 'b', content: 'Anne knows.' })];
-
-  test('translates what the server did not, if it is in the other language', async () => {
-    await openThread({ [getPosts]: answer(both, 'none') });
-    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
-    expect(screen.getByText('Anne knows.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Show original' })).toHaveLength(1);
-    expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
-  });
-
-  test('asks the reader before it downloads a language', async () => {
-    state.translator = 'downloadable';
-    const { user } = await openThread({ [getPosts]: answer(both, 'failed') });
-    expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
-    await chooseOption(user, 'Translate on this device');
-    expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
-  });
+  const { user, unmount } = await openThread({ [getPosts]: answer(both, 'failed') });
+  expect(await screen.findByText(ITALIAN)).toBeInTheDocument();
+  await chooseOption(user, 'Translate on this device');
+  expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+  unmount();
+  availability = 'available';
+  await openThread({ [getPosts]: answer(both, 'none') });
+  expect(await screen.findByText(ENGLISH)).toBeInTheDocument();
+  expect(screen.getByText('Anne knows.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Show original' })).toHaveLength(1);
+  expect(screen.getByText('Translated by your browser, on this device.')).toBeInTheDocument();
 });
 
 test("writes a post in the thread's or the typed language until its author chooses one", async () => {
