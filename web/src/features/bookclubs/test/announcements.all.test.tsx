@@ -2,24 +2,13 @@ import { type FakeAnswers, fails } from '@test/fake-server';
 import { choose } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDiscussion, answer, aPost, getPosts, newPost, openClub, settingsOf, view } from './samples';
+import { aDiscussion, aGeneralPost, answer, aPost, getPosts, newPost, openClub, settingsOf, view } from './samples';
 
 const read = 'GET /api/bookclubs/general/{club}';
 const announce = 'POST /api/bookclubs/announce';
 const dismiss = 'POST /api/bookclubs/dismissAnnouncement';
 const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
-const announcement = {
-  _id: 'p9',
-  user: 'giulia',
-  content: 'We meet at the library\nfrom now on.',
-  chapter: null,
-  hidden: false,
-  createdAt: '2026-11-20T18:30:00.000Z',
-  lang: null,
-  replyTo: null,
-  edited: false,
-  editedAt: null,
-};
+const announcement = aGeneralPost();
 const general = { club: 'Slow_Readers', discussion, latest: null, announcements: [announcement] };
 const club: FakeAnswers = {
   'POST /api/bookclubs/getSettings': settingsOf({ owns: false }),

@@ -2,22 +2,10 @@ import type { FakeAnswers } from '@test/fake-server';
 import { actionsOf } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aDiscussion, answer, aPost, getPosts, newPost, openClub, view } from './samples';
+import { aDiscussion, aGeneralPost, answer, aPost, getPosts, newPost, openClub, view } from './samples';
 
 const read = 'GET /api/bookclubs/general/{club}';
 const discussion = aDiscussion({ _id: 'g1', title: 'General', general: true, lastPoster: 'giulia' });
-const latest = {
-  _id: 'p9',
-  user: 'giulia',
-  content: '> @ada: When?\n\nSorry, it is Saturday.',
-  chapter: null,
-  hidden: false,
-  createdAt: '2026-11-20T18:30:00.000Z',
-  lang: null,
-  replyTo: null,
-  edited: false,
-  editedAt: null,
-};
 const open = (server: FakeAnswers = {}, path?: string) =>
   openClub({ 'POST /api/bookclubs/getDiscussions': [], [view]: [], ...server }, path);
 const thread = '/bookclubs/Slow_Readers/general/g1';
@@ -27,6 +15,7 @@ const inGeneral = (posts = [aPost()]) => ({
 });
 
 test("shows General with its latest post's own words, and opens it there", async () => {
+  const latest = aGeneralPost({ content: '> @ada: When?\n\nSorry, it is Saturday.' });
   await open({ [read]: { club: 'Slow_Readers', discussion, latest, announcements: [] } });
   const link = await screen.findByRole('link', { name: 'General' });
   expect(link).toHaveAttribute('href', `${thread}#post-p9`);

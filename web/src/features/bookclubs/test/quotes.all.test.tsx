@@ -54,27 +54,20 @@ const progress: FakeAnswers = {
   [start]: fails(503, 'unavailable', 'Not now.'),
 };
 
-test('quotes the note in the address in a new discussion, up to its chapter', async () => {
+test('quotes the note in the address in a new discussion up to its chapter, or starts it without spoilers and quote', async () => {
   const { user, server } = await renderApp(form, { session: ada, server: progress });
   const quote = await screen.findByRole('blockquote');
   expect(quote).toHaveTextContent('Eight years!Chapter 4p. 31Remove the quote');
   expect(screen.getByRole('radio', { name: 'Up to chapter 4' })).toBeChecked();
+  expect(screen.getByText("Title and post are hidden from readers who haven't read that far.")).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
   await user.fill(screen.getByLabelText('Title'), 'So long');
   await user.fill(screen.getByLabelText('Opening post'), LONG_ENOUGH);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(server.last(start)?.body).toMatchObject({ quote: { noteId: 'n1' }, chapter: 4 }));
-});
-
-test('offers to start without spoilers and without the quote, and says what a chapter hides', async () => {
-  const { user, server } = await renderApp(form, { session: ada, server: progress });
-  await screen.findByRole('blockquote');
-  expect(screen.getByText("Title and post are hidden from readers who haven't read that far.")).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'No spoilers, without the quote' }));
   await waitFor(() => expect(screen.queryByRole('blockquote')).toBeNull());
   expect(screen.getByRole('radio', { name: 'No spoilers' })).toBeChecked();
-  await user.fill(screen.getByLabelText('Title'), 'The wait');
-  await user.fill(screen.getByLabelText('Opening post'), LONG_ENOUGH);
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(server.last(start)?.body).toMatchObject({ chapter: null }));
   expect(server.last(start)?.body).not.toHaveProperty('quote');

@@ -107,6 +107,21 @@ export const aPost = (post: Partial<ClubPost> = {}): ClubPost & { page: number }
 export const aReply = (post: Partial<ClubPost> = {}) =>
   aPost({ _id: 'r1', user: 'tom', content: 'And not one letter.', isReply: true, replyTo: 'p1', ...post });
 
+/** The latest post of General, or an announcement. */
+export const aGeneralPost = (post: Partial<ClubPost> = {}) => ({
+  _id: 'p9',
+  user: 'giulia',
+  content: 'We meet at the library\nfrom now on.',
+  chapter: null,
+  hidden: false,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  lang: null,
+  replyTo: null,
+  edited: false,
+  editedAt: null,
+  ...post,
+});
+
 export const aMeeting = (meeting: Partial<Meeting> = {}): Meeting => ({
   _id: 'm1',
   at: '2026-12-06T18:00:00.000Z',

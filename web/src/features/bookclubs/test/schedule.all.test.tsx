@@ -57,10 +57,7 @@ test('makes a date a week from the chapters and the pace', async () => {
   });
 });
 
-test.each([
-  ['Keep my dates', true],
-  ['Keep their dates', false],
-] as const)('shows both versions of a schedule that two members have changed, and has “%s”', async (choice, isMine) => {
+test('shows both versions of a schedule that two members have changed, and keeps one of them on request', async () => {
   const theirs = [{ chapter: 14, by: from(6) }];
   const conflict = fails(409, 'conflict', 'Somebody else has changed the schedule. Look at it before you save.');
   const { user, server } = await open({ schedule }, { [SAVE]: conflict });
@@ -69,19 +66,14 @@ test.each([
   server.answer({ 'POST /api/bookclubs/getBook': anOverview({ schedule: theirs }) });
   await user.click(popup.getByRole('button', { name: 'Move all dates back a week' }));
   const versions = within(await popup.findByRole('group', { name: 'Two versions of the schedule' }));
-  const textsOf = (name: string) =>
-    within(versions.getByRole('list', { name }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-  expect(textsOf('Saved by another member')).toEqual([expect.stringMatching(/^To chapter 14/)]);
-  expect(textsOf('Yours')).toEqual([expect.stringMatching(/^To chapter 5/), expect.stringMatching(/^To chapter 12/)]);
+  expect(versions.getByRole('list', { name: 'Saved by another member' })).toHaveTextContent(/^To chapter 14/);
+  expect(versions.getByRole('list', { name: 'Yours' })).toHaveTextContent(/^To chapter 5.*To chapter 12/);
+  expect(versions.getByRole('button', { name: 'Keep their dates' })).toBeInTheDocument();
   server.answer({ [SAVE]: schedule });
-  const before = server.calls.filter((call) => call === SAVE).length;
-  await user.click(versions.getByRole('button', { name: choice }));
+  await user.click(versions.getByRole('button', { name: 'Keep my dates' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const mine = { steps: [schedule[0], { chapter: 12, by: from(11) }], seen: theirs };
-  expect(server.calls.filter((call) => call === SAVE)).toHaveLength(before + (isMine ? 1 : 0));
-  if (isMine) expect(server.last(SAVE)?.body).toMatchObject(mine);
+  const steps = [schedule[0], { chapter: 12, by: from(11) }];
+  expect(server.last(SAVE)?.body).toMatchObject({ steps, seen: theirs });
 });
 
 test('edits each date by itself, adds a break, and undoes it all', async () => {

@@ -43,16 +43,12 @@ const quiet = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread: nothin
 test('shows what is new and where more waits, club by club', async () => {
   const { server } = await open({ [mine]: [club, quiet], [getSince]: aSince() });
   const section = within(await screen.findByRole('region', { name: 'Slow Readers' }));
-  expect(await section.findByRole('link', { name: 'Chapter 4: the long wait' })).toHaveAttribute(
-    'href',
-    '/bookclubs/Slow_Readers/persuasion/d1#post-p1',
-  );
+  const link = await section.findByRole('link', { name: 'Chapter 4: the long wait' });
+  expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers/persuasion/d1#post-p1');
   expect(section.getAllByRole('article')).toHaveLength(2);
   expect(section.getByText('And then he writes.').closest('article')).toHaveTextContent('a reply');
-  expect(section.getByRole('link', { name: '4 more new posts in this discussion' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/#post-p2$/),
-  );
+  const further = section.getByRole('link', { name: '4 more new posts in this discussion' });
+  expect(further).toHaveAttribute('href', expect.stringMatching(/#post-p2$/));
   expect(section.getByRole('link', { name: '2 more discussions in the club' })).toBeInTheDocument();
   expect(section.getByText('2 posts wait at chapter 7')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Night Owls' })).toBeNull();
@@ -79,12 +75,10 @@ test('ends once every club is loaded', async () => {
   expect(await screen.findByText(END)).toBeInTheDocument();
 });
 
-test.each([
-  [34, "34 older posts aren't listed here"],
-  [100, "99+ older posts aren't listed here"],
-])('counts %i posts that it does not list, with a link, and has no end', async (older, words) => {
-  await open({ [mine]: [club], [getSince]: { ...complete, older } });
-  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/bookclubs/Slow_Readers');
+test('counts the posts that it does not list, with a link, and has no end', async () => {
+  await open({ [mine]: [club], [getSince]: { ...complete, older: 100 } });
+  const more = await screen.findByRole('link', { name: "99+ older posts aren't listed here" });
+  expect(more).toHaveAttribute('href', '/bookclubs/Slow_Readers');
   expect(screen.queryByText(END)).toBeNull();
 });
 

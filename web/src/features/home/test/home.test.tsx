@@ -30,8 +30,8 @@ test("loads a reader's home in one call before anything else, with the four bloc
   await waitFor(() => expect(server.calls).toContain('GET /api/user/bell'));
 });
 
-test('links each book, old note and post to its place', async () => {
-  await open();
+test('links each book, old note and post to its place, and the search for another book', async () => {
+  const { user, router } = await open({ 'GET /api/notes/books': [] });
   const books = await block('Continue reading');
   expect(leadsTo(books.getByRole('link', { name: 'Dune' }))).toBe('/notes/dune');
   expect(leadsTo(books.getByRole('link', { name: 'New Note Dune' }))).toBe('/notes/dune/new');
@@ -63,6 +63,9 @@ test('links each book, old note and post to its place', async () => {
     '2 years ago today',
     'Read again',
   ]);
+  await user.click(screen.getByRole('link', { name: 'Find another book' }));
+  expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/notes');
 });
 
 test("shows a club's open vote and latest discussions with their new posts, and no title beyond the reader's progress", async () => {
@@ -111,13 +114,6 @@ test('shows a new reader three first steps, and opens the first note of a sugges
     params: { gId: 'frankenstein-shelley' },
     body: { title: 'Frankenstein', author: 'Mary Shelley' },
   });
-});
-
-test('opens the search for another book', async () => {
-  const { user, router } = await open({ 'GET /api/notes/books': [] });
-  await user.click(await screen.findByRole('link', { name: 'Find another book' }));
-  expect(await screen.findByRole('searchbox', { name: 'Find a book' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/notes');
 });
 
 const persuasion = { _id: 'persuasion', title: 'Persuasion', author: 'Jane Austen' };
