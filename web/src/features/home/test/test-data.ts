@@ -20,7 +20,8 @@ const dune: Home['books'][number] = {
 };
 
 const discussion: Home['clubs'][number]['discussions'][number] = {
-  ...aDiscussion({ _id: 'lyme', title: 'At Lyme', lang: 'en', unread: { count: 2, first: 'p1', waiting: null } }),
+  ...aDiscussion({ _id: 'lyme', title: 'At Lyme', lang: 'en' }),
+  unread: { count: 2, first: 'p1', waiting: null },
   book: { _id: 'persuasion', title: 'Persuasion' },
 };
 
