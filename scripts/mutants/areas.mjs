@@ -60,7 +60,7 @@ export const areas = {
     'rates/counters',
   ]),
   jobs: stored('platform/jobs/*', ['jobs/queue']),
-  threads: stored('threads/{store,job,*/store}', ['threads/*', 'spoilers/{changes,hidden}']),
+  threads: stored('threads/{store,job,*/store}', ['threads/*', 'spoilers/{changes,hidden}', 'clubs/thread-records']),
   notifications: stored('notifications/{!(my-data),*/store}', ['notices/*']),
   clubs: stored('clubs/{store,job,{ballots,change,contents,log,meetings,members,names}/store,members/owners/rules}', [
     'clubs/{*records,member-translations,activity,chapter-overview}',

@@ -47,7 +47,7 @@ export const threadRows = {
     answers: ({ club }) => ({ club, discussion: { general: true, numPosts: 0 }, latest: null, announcements: [] }),
   },
   'POST /api/bookclubs/announce': {
-    // A post of a book's discussion. For those of General, see general.test.ts.
+    // A post of a book's discussion. For those of General, see general.all.test.ts.
     gets: [404, 404, 403, 404],
     costs: [3, 0, 0],
     ask: ({ club, clubPost }) => ({ body: { club, post: clubPost } }),

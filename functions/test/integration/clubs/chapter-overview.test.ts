@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubMembers } from '../../../src/contract/clubs';
-import type { Home } from '../../../src/contract/home';
 import type { ScheduleStep } from '../../../src/contract/schedule';
 import { send } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
@@ -21,7 +20,7 @@ describe('sharing my progress', () => {
   });
 
   it('lists the sharing members by username with their present chapter, including the reader, until they stop', async () => {
-    const { ada, ben, book } = fixture;
+    const { ada, ben, club, book } = fixture;
     await readUpTo(ada, book, { chapter: 7 });
     const own = { progress: { chapter: 7, finished: false }, memberProgress: [], sharesProgress: false };
     expect(await overviewOf(ada, fixture)).toMatchObject(own);
@@ -37,6 +36,11 @@ describe('sharing my progress', () => {
     expect(await overviewOf(ada, fixture)).toMatchObject({ memberProgress: [adas, bens], sharesProgress: true });
     await readUpTo(ada, book, { chapter: 13 });
     expect((await overviewOf(ben, fixture)).memberProgress).toEqual([{ ...adas, chapter: 13 }, bens]);
+    const { body } = await send<ClubMembers>('POST /api/bookclubs/getMembers', { as: ben, body: { club } });
+    expect(body).toMatchObject({
+      book: { _id: book },
+      members: [{ owner: true, chapter: 13 }, { chapter: 'finished' }],
+    });
     for (let time = 0; time < 2; time += 1) await share(ada, fixture, false);
     expect((await overviewOf(ben, fixture)).memberProgress).toEqual([bens]);
     expect(await overviewOf(ada, fixture)).toMatchObject({ sharesProgress: false });
@@ -110,16 +114,4 @@ it('a completed book shows no schedule, until it is current again', async () => 
   expect(await overviewOf(ada, fixture)).toMatchObject({ book: { _id: book }, schedule: [], completed: true });
   await changeClub(ada, club, { currentBooks: [book], restricted: true });
   expect(await overviewOf(ben, fixture)).toMatchObject({ schedule: steps, canSchedule: false });
-});
-
-it("the home page shows the next step beyond the reader's chapter, until they reach it", async () => {
-  const { ada, ben, book } = fixture;
-  await save(ada, steps);
-  const next = async () =>
-    (await send<Home>('GET /api/user/home', { as: ben })).body.clubs.flatMap(({ nextSteps }) => nextSteps);
-  expect(await next()).toMatchObject([{ book: { _id: book }, ...steps[0], left: 5 }]);
-  await readUpTo(ben, book, { chapter: 8 });
-  expect(await next()).toMatchObject([{ ...steps[1], left: 4 }]);
-  await readUpTo(ben, book, { chapter: 12 });
-  expect(await next()).toEqual([]);
 });

@@ -230,17 +230,4 @@ describe('at once', () => {
     expect(statuses([accepted, declined])).toEqual({ 200: 1, 404: 1 });
     expect(await settingsOf(ada, club)).toMatchObject({ numMembers: accepted.status === 200 ? 3 : 2 });
   });
-
-  it('a request is withdrawn while it is accepted', async () => {
-    await ask(cleo);
-    const [accepted] = await Promise.all([answer(true), withdraw(cleo)]);
-    expect([200, 404]).toContain(accepted.status);
-    expect(await settingsOf(ada, club)).toMatchObject({ numMembers: accepted.status === 200 ? 3 : 2 });
-    expect([(await asked()).body, await own(cleo), await bellOf(ada)]).toEqual([[], [], 0]);
-  });
-
-  it('a club deleted during a request keeps no request', async () => {
-    await Promise.all([ask(cleo), deleteClub(ada, club)]);
-    expect(await own(cleo)).toEqual([]);
-  });
 });

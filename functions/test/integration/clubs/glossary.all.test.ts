@@ -3,7 +3,7 @@ import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
-import { edit, italian, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
+import { edit, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
 
 const fixture = sceneOf(newFixture);
 
@@ -43,15 +43,6 @@ describe('with a translator', () => {
     expect(await thread(ada, fixture, { language: 'it', through })).toMatchObject({
       discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },
     });
-  });
-
-  it('a title in the reader’s language is not sent to it', async () => {
-    const { ada, ben, club, book } = fixture;
-    const about = { club, book, title: 'Il finale', post: italian, lang: 'it' };
-    const { body } = await send<ClubDiscussion>('POST /api/bookclubs/newDiscussion', { as: ada, body: about });
-    sent.length = 0;
-    const read = await thread(ben, { ...fixture, discussion: body._id }, { language: 'it', through });
-    expect([read.translator, read.discussion.translation, sent]).toEqual(['ok', undefined, []]);
   });
 
   it('follows the glossary of the book, also after it changes', async () => {

@@ -13,8 +13,10 @@ import { fixture, meet, type Reader, renewFixture } from '../fixtures/meetings';
 sceneOf(renewFixture);
 
 describe('the calendar', () => {
-  const keyOf = async (as: Reader, renew = false) => {
-    const { body } = await send<{ path: string | null }>('POST /api/bookclubs/calendar', { as, body: { renew } });
+  /** @param key of a request for a new address */
+  const keyOf = async (as: Reader, key?: string) => {
+    const options = { as, body: { renew: key !== undefined }, ...(key && { key }) };
+    const { body } = await send<{ path: string | null }>('POST /api/bookclubs/calendar', options);
     return body.path?.replace(/^.*\/|\.ics$/g, '') ?? '';
   };
   const at = (key: string) => calendar(key, 'https://flyleaf.example', new Date('2099-03-01T00:00:00.000Z'));
@@ -34,14 +36,8 @@ describe('the calendar', () => {
 
   it('ends with a new address, and a late duplicate of an earlier request restores none', async () => {
     const { ada } = fixture;
-    const renew = async (key: string) => {
-      const options = { as: ada, body: { renew: true }, key };
-      const { body } = await send<{ path: string }>('POST /api/bookclubs/calendar', options);
-      return body.path.replace(/^.*\/|\.ics$/g, '');
-    };
-    const first = await renew('first-request');
-    const second = await renew('second-request');
-    await renew('first-request');
+    const [first, second] = [await keyOf(ada, 'first-request'), await keyOf(ada, 'second-request')];
+    await keyOf(ada, 'first-request');
     expect([await at(first), await at(second), await at('x'.repeat(24))]).toEqual([undefined, undefined, undefined]);
   });
 

@@ -131,20 +131,14 @@ it('a post, a reply and a discussion with its title can include their translatio
   });
 });
 
-it('the title of a discussion has its own translations, in the thread and in the list', async () => {
+it('the title of a discussion has its own translations, also in the list', async () => {
   const asked = { as: fixture.ben, body: { club: fixture.club, book: fixture.book, language: 'it' } };
   const { body } = await write(fixture.ben, { id: fixture.discussion, kind: 'title', text: 'Il finale' });
   const list = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', asked);
   const listed = list.body.find(({ _id }) => _id === fixture.discussion);
   expect(listed).toMatchObject({ title: 'The ending', version: { _id: body._id, text: 'Il finale' } });
-  const opened = await thread(fixture.ada, fixture, { language: 'it' });
-  expect(opened).toMatchObject({ discussion: { title: 'The ending', version: { text: 'Il finale' } } });
-  const removed = await removeMemberTranslation(fixture.ada, {
-    id: fixture.discussion,
-    kind: 'title',
-    version: body._id,
-  });
-  expect(removed).toMatchObject({ status: 200 });
+  const removing = { id: fixture.discussion, kind: 'title', version: body._id };
+  expect(await removeMemberTranslation(fixture.ada, removing)).toMatchObject({ status: 200 });
 });
 
 it("a translation shows its author's current name, and none after the account is erased", async () => {

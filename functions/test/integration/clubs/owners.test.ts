@@ -195,34 +195,6 @@ describe('at once', () => {
     expect(await ownersFor(cleo)).toHaveLength(1);
   });
 
-  it('a member becomes an owner and leaves: they end up outside the club', async () => {
-    const [named, left] = await Promise.all([own(ada, ben), remove(ben, club, ben)]);
-    expect(left).toMatchObject(OK);
-    expect([200, 404]).toContain(named.status);
-    expect(await ownersFor(cleo)).toEqual([ada.username]);
-  });
-
-  it('the last owner leaves and names another', async () => {
-    const [left, named] = await Promise.all([remove(ada, club, ada), own(ada, ben)]);
-    expect([200, 409]).toContain(left.status);
-    expect(named.status).toBe(200);
-    expect(await ownersFor(cleo)).toEqual(left.status === 200 ? [ben.username] : [ada.username, ben.username]);
-  });
-
-  it('a member becomes an owner and is removed: an owner is never removed', async () => {
-    const [named, removed] = await Promise.all([own(ada, ben), remove(cleo, club, ben)]);
-    expect([named.status, removed.status]).toEqual(named.status === 200 ? [200, 409] : [404, 200]);
-    expect(await ownersFor(cleo)).toEqual(named.status === 200 ? [ada.username, ben.username] : [ada.username]);
-  });
-
-  it('a club of one gets a new member or is deleted with its last one', async () => {
-    const { club: alone } = await newClub(ada);
-    const [added, left] = await Promise.all([addMember(ada, alone, cleo), remove(ada, alone, ada)]);
-    // A leaver who is no longer alone must first hand over the club.
-    expect([added.status, left.status]).toEqual(added.status === 200 ? [200, 409] : [404, 200]);
-    if (added.status === 200) expect((await settingsOf(cleo, alone)).members).toHaveLength(2);
-  });
-
   it('a club is deleted while others post, add and leave: nothing remains of it', async () => {
     const dan = await newReader('dan');
     const { _id: discussion } = await newDiscussion(ada, club, await newBook(ada, club));

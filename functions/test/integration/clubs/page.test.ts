@@ -1,29 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { ClubPage } from '../../../src/contract/club-page';
 import type { Session } from '../../../src/contract/user';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
-import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
-import { newReader } from '../../fixtures/readers';
-import { countReads } from '../../fixtures/reads';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
-import {
-  addMember,
-  changeClub,
-  deleteClub,
-  newBook,
-  newClub,
-  newDiscussion,
-  newFixture,
-  newPost,
-  planMeeting,
-  remove,
-  send,
-} from '../fixtures/clubs';
-import { suspend } from '../fixtures/moderation';
+import { changeClub, newBook, newDiscussion, newFixture, newPost, planMeeting, send } from '../fixtures/clubs';
 import { generalOf } from '../fixtures/unread-counts';
 
 const fixture = sceneOf(newFixture);
@@ -82,11 +66,8 @@ it('answers each part as the call for it alone does', async () => {
 it('lists the four discussions of books with the latest posts, and hides titles beyond the chapter', async () => {
   const { ada, ben, club, book, discussion } = fixture;
   await discussionAbout(ben, { club, book }, { chapter: 9, now: later(1) });
-  const others = await Promise.all(
-    [2, 3].map(async (minutes) =>
-      newDiscussion(ben, club, await newBook(ben, club), `Number ${minutes}`, later(minutes)),
-    ),
-  );
+  for (const minutes of [2, 3])
+    await newDiscussion(ben, club, await newBook(ben, club), `Number ${minutes}`, later(minutes));
   await newPost(ben, await generalOf(ada, club), { now: later(4) });
   expect(titles((await pageFor(ada)).body)).toEqual(['Number 3', 'Number 2', '', 'The ending']);
   await newPost(ben, discussion, { now: later(5) });
@@ -94,7 +75,6 @@ it('lists the four discussions of books with the latest posts, and hides titles 
   expect(titles((await pageFor(ada)).body)).toEqual(['Number 6', 'The ending', 'Number 3', 'Number 2']);
   const [first] = (await pageFor(ben)).body.latest;
   expect(first).toMatchObject({ title: 'Number 6', book: { _id: book, title: 'Persuasion' }, unread: { count: 0 } });
-  expect(others).toHaveLength(2);
 });
 
 it("leaves out a removed book's discussions, which are deleted later", async () => {
@@ -106,77 +86,4 @@ it("leaves out a removed book's discussions, which are deleted later", async () 
     .update({ sweptBooks: [book] });
   expect(titles((await pageFor(ada)).body)).toEqual(['Still here']);
   await db().doc(`clubs/${_id}`).update({ sweptBooks: [] });
-});
-
-it('reads the club and the reader once instead of for each part', async () => {
-  await fill();
-  const { ben: as, club, book } = fixture;
-  const costOf = async (call: string, body?: object) => {
-    const { reads, queries } = await countReads(() => send(call, { as, now: NOW, ...(body && { body }) }));
-    return reads + queries;
-  };
-  const together = await costOf(request(club));
-  const parts = [
-    await costOf('POST /api/bookclubs/getSettings', { clubName: club, members: 12 }),
-    await costOf(`GET /api/bookclubs/clubBooks/${club}`),
-    await costOf(`GET /api/bookclubs/meetings/${club}`),
-    await costOf(`GET /api/bookclubs/ballot/${club}`),
-    await costOf(`GET /api/bookclubs/general/${club}?language=it`),
-    await costOf('POST /api/bookclubs/getDiscussions', { club, book }),
-  ];
-  const sum = parts.reduce((all, reads) => all + reads, 0);
-  // Five times the club and its name; twice the read positions, levels and blocks.
-  expect(together).toBeLessThanOrEqual(sum - 5 * 2 - 2 * 3);
-});
-
-describe('to a reader outside the club', () => {
-  it('is the same as an unknown club, and costs the same', async () => {
-    await fill();
-    const { ada, ben, club } = fixture;
-    const [stranger, founder, former, suspended] = await Promise.all([
-      newReader('stranger'),
-      newReader('founder'),
-      newReader('former'),
-      newReader('suspended'),
-    ]);
-    await newClub(founder);
-    await addMember(ada, club, former);
-    await remove(ada, club, former);
-    await suspend(suspended);
-    for (const as of [stranger, founder, former, suspended]) {
-      const [known, unknown] = await Promise.all([pageFor(as), pageFor(as, 'No_Such_Club')]);
-      expect(known).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(JSON.stringify(known.body)).toBe(JSON.stringify(unknown.body));
-    }
-    const costs = [];
-    for (const name of [club, 'No_Such_Club']) {
-      const { reads, queries, writes } = await countReads(() => pageFor(stranger, name));
-      costs.push({ reads, queries, writes });
-    }
-    expect(costs[0]).toEqual(costs[1]);
-    expect((await pageFor(ben)).status).toBe(200);
-  });
-
-  it('is gone with the club, also while its deletion runs', async () => {
-    const { ada, ben, club } = fixture;
-    const [page] = await Promise.all([pageFor(ben), deleteClub(ada, club)]);
-    expect([200, 404]).toContain(page.status);
-    expect((await pageFor(ben)).status).toBe(404);
-    expect((await pageFor(ada)).status).toBe(404);
-  });
-});
-
-it("shows neither posts of readers that its reader has blocked nor other members' emails before they accept", async () => {
-  await fill();
-  const { ada, ben, club } = fixture;
-  await sendAll('POST /api/user/block', { as: ben, body: { username: ada.username } });
-  const { body } = await pageFor(ben);
-  expect(body.general).toMatchObject({ announcements: [], latest: { user: ben.username } });
-  expect(body.books[0]?.unread?.count).toBe(0);
-  const invited = await newReader('invited');
-  await addMember(ada, club, invited);
-  const { settings, books } = (await pageFor(invited)).body;
-  expect(settings).toMatchObject({ accepted: false, addedBy: ada.username });
-  expect(settings.members.map(({ email }) => email)).toEqual([null, null, invited.email]);
-  expect(books[0]?.unread?.count).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { DocumentReference, WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateClubLatestPost } from '../../../src/clubs/threads/counters/store';
 import { openClubDiscussion } from '../../../src/clubs/threads/discussions/store';
@@ -13,7 +13,7 @@ import { addPost } from '../../../src/threads/posts/store';
 import { removePost } from '../../../src/threads/removal/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
-import { at, clubPost, daysAgo, failNextBatch, fieldsOf, now, put, stored } from '../fixtures/records';
+import { at, clubPost, daysAgo, fieldsOf, now, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -48,26 +48,15 @@ const discussionRecord = {
   closedBy: null,
   pinned: false,
 };
-const post = clubPost('talk');
-
-describe('opening a discussion', () => {
+it.each([
+  ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
+  ['again, by a former member', { 'clubDiscussions/talk': discussionRecord }],
+])("doesn't store a discussion %s", async (_case, documents) => {
   const about = { title: 'The ending', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
-
-  it.each([
-    ["of a book that isn't in the club", { ...parents, 'clubs/club/books/emma': undefined }],
-    ['by a former member', { ...parents, 'clubs/club/members/ada': undefined }],
-    ['again, by a former member', { 'clubDiscussions/talk': discussionRecord }],
-  ])("doesn't store one %s", async (_case, documents) => {
-    await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
-    const before = await stored();
-    expect(await openClubDiscussion(about, post, {})).toEqual({ kind: 'missing' });
-    expect(await stored()).toEqual(before);
-  });
-
-  it('reports a failure of Firestore', async () => {
-    failNextBatch();
-    await expect(openClubDiscussion(about, post, {})).rejects.toEqual({ code: 13 });
-  });
+  await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
+  const before = await stored();
+  expect(await openClubDiscussion(about, clubPost('talk'), {})).toEqual({ kind: 'missing' });
+  expect(await stored()).toEqual(before);
 });
 
 it("passes a translated post's club, book and translations to the repair of its thread", () => {
@@ -76,82 +65,62 @@ it("passes a translated post's club, book and translations to the repair of its 
   expect(clubPosts.leaves?.(translated)).toEqual({ clubId: 'club', bookId: 'emma', memberTranslations: 'yes' });
 });
 
-/** The effect of each write on its own, for a call that let the member in before their removal. */
-describe('a removed member', () => {
+// Each write on its own, for a call that let the member in before their removal.
+it('a removed member acts without effect', async () => {
   const opening = { title: 'One', clubName: 'owls', bookTitle: 'Emma', lang: null, memberTranslations: {} };
   const inThread = { thread: { ...discussionRecord, recent: {} }, notices: [] };
   const [theirs, liked] = [clubPost('theirs'), clubPost('liked', { userId: 'ben', likes: 1 })];
-
-  it.each<[string, () => Promise<unknown>, unknown]>([
-    ['posts', () => addPost(clubPosts, clubPost('new'), inThread, now), { kind: 'not-member' }],
-    ['replies', () => addPost(clubPosts, clubPost('new', { replyTo: 'liked' }), inThread, now), { kind: 'not-member' }],
-    ['edits', () => changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {}), undefined],
-    ['likes', () => addLike(clubPosts, theirs, 'ada', now), 'gone'],
-    ['unlikes', () => removeLike(clubPosts, liked, 'ada', now), false],
-    ['views', () => countViews([theirs], 'ada'), undefined],
-    ['deletes', () => removePost(clubPosts, 'theirs', 'ada', now).catch(({ code }) => code), 'not_found'],
-    ['opens a discussion', () => openClubDiscussion(opening, clubPost('new'), {}), { kind: 'missing' }],
-  ])('%s without effect', async (_act, act, result) => {
-    await put({
-      'clubs/club': parents['clubs/club'],
-      'clubs/club/books/emma': book,
-      'clubDiscussions/talk': discussionRecord,
-      'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] },
-      'clubPosts/theirs': theirs,
-      'clubPosts/liked': liked,
-      'clubPosts/liked/likes/ada': { userId: 'ada', at: now },
-    });
-    const before = await stored();
-    expect(await act()).toEqual(result);
-    expect(await stored()).toEqual(before);
+  const reply = clubPost('new', { replyTo: 'liked' });
+  await put({
+    'clubs/club': parents['clubs/club'],
+    'clubs/club/books/emma': book,
+    'clubDiscussions/talk': discussionRecord,
+    'clubDiscussions/talk/order/2': { posts: ['theirs', 'liked'] },
+    'clubPosts/theirs': theirs,
+    'clubPosts/liked': liked,
+    'clubPosts/liked/likes/ada': { userId: 'ada', at: now },
   });
+  const before = await stored();
+  expect(await addPost(clubPosts, clubPost('new'), inThread, now)).toEqual({ kind: 'not-member' });
+  expect(await addPost(clubPosts, reply, inThread, now)).toEqual({ kind: 'not-member' });
+  expect(await changePost(clubPosts, 'theirs', { content: 'Another', uid: 'ada', now }, () => {})).toBeUndefined();
+  expect(await addLike(clubPosts, theirs, 'ada', now)).toBe('gone');
+  expect(await removeLike(clubPosts, liked, 'ada', now)).toBe(false);
+  expect(await countViews([theirs], 'ada')).toBeUndefined();
+  await expect(removePost(clubPosts, 'theirs', 'ada', now)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await openClubDiscussion(opening, clubPost('new'), {})).toEqual({ kind: 'missing' });
+  expect(await stored()).toEqual(before);
 });
 
-describe('the last post of a club and of its book', () => {
-  const both = async () => {
+it('the last post of a club and of its book is the latest remaining one of each, or null', async () => {
+  const after = async () => {
+    await updateClubLatestPost('club', 'emma', at(9));
     const store = (await stored()) as Record<string, { lastPost: Date | null }>;
     return [store['clubs/club']?.lastPost, store['clubs/club/books/emma']?.lastPost];
   };
-  const latest = (lastPost: Date) => ({ 'clubs/club': { lastPost }, 'clubs/club/books/emma': { lastPost } });
-
-  it('is the latest remaining one of each, or null', async () => {
-    await put({
-      ...latest(at(9)),
-      'clubPosts/a': clubPost('a', { createdAt: at(1) }),
-      'clubPosts/b': clubPost('b', { createdAt: at(2) }),
-      'clubPosts/c': clubPost('c', { createdAt: at(3), bookId: 'other' }),
-      'clubPosts/d': clubPost('d', { createdAt: at(4), clubId: 'other' }),
-    });
-    await updateClubLatestPost('club', 'emma', at(9));
-    expect(await both()).toEqual([at(3), at(2)]);
-    for (const id of ['a', 'b', 'c']) await db().doc(`clubPosts/${id}`).delete();
-    await updateClubLatestPost('club', 'emma', at(9));
-    expect(await both()).toEqual([null, null]);
+  await put({
+    'clubs/club': { lastPost: at(9) },
+    'clubs/club/books/emma': { lastPost: at(9) },
+    'clubPosts/a': clubPost('a', { createdAt: at(1) }),
+    'clubPosts/b': clubPost('b', { createdAt: at(2) }),
+    'clubPosts/c': clubPost('c', { createdAt: at(3), bookId: 'other' }),
+    'clubPosts/d': clubPost('d', { createdAt: at(4), clubId: 'other' }),
   });
+  expect(await after()).toEqual([at(3), at(2)]);
+  for (const id of ['a', 'b', 'c']) await db().doc(`clubPosts/${id}`).delete();
+  expect(await after()).toEqual([null, null]);
 });
 
-describe('views', () => {
+it('views are stored by chunk', async () => {
   const [a, b, c] = [clubPost('a'), clubPost('b', { chunk: 3 }), clubPost('c')];
-
-  it('are counted once per member and post and stored by chunk', async () => {
-    await put({ ...parents, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c, 'clubs/club/members/ben': member });
-    expect(await countViews([a, b], 'ada')).toEqual(new Set(['a', 'b']));
-    expect(await countViews([a, b, c], 'ada')).toEqual(new Set(['c']));
-    expect(await countViews([b], 'ben')).toEqual(new Set(['b']));
-    const store = await stored();
-    expect(store).toMatchObject({ 'clubPosts/a': { views: 1 }, 'clubPosts/b': { views: 2 } });
-    const seen = Object.entries(store).filter(([path]) => path.includes('/seen/'));
-    expect(Object.fromEntries(seen)).toEqual({
-      'clubDiscussions/talk/seen/ada-2': { userId: 'ada', posts: ['a', 'c'] },
-      'clubDiscussions/talk/seen/ada-3': { userId: 'ada', posts: ['b'] },
-      'clubDiscussions/talk/seen/ben-3': { userId: 'ben', posts: ['b'] },
-    });
-    const { docs } = await viewsBy('ada').get();
-    expect(docs.map((doc) => [doc.id, seenPosts(doc.data())])).toEqual([
-      ['ada-2', ['a', 'c']],
-      ['ada-3', ['b']],
-    ]);
-  });
+  await put({ ...parents, 'clubPosts/a': a, 'clubPosts/b': b, 'clubPosts/c': c });
+  expect(await countViews([a, b], 'ada')).toEqual(new Set(['a', 'b']));
+  expect(await countViews([a, b, c], 'ada')).toEqual(new Set(['c']));
+  const { docs } = await viewsBy('ada').get();
+  expect(docs.map((doc) => [doc.id, seenPosts(doc.data())])).toEqual([
+    ['ada-2', ['a', 'c']],
+    ['ada-3', ['b']],
+  ]);
 });
 
 it('stores translations by language, except of deleted posts and titles', async () => {
@@ -167,8 +136,6 @@ it('stores translations by language, except of deleted posts and titles', async 
     'clubPosts/b': fieldsOf(clubPost('b', { translations: { it: italian } })),
     'clubDiscussions/talk': { ...discussionRecord, translations: { it: italian } },
   });
-  failNextBatch();
-  await expect(saveTranslations('it', made)).rejects.toEqual({ code: 13 });
 });
 
 describe('the lease on translating', () => {
@@ -212,14 +179,5 @@ describe('the lease on translating', () => {
     });
     expect(await acquire(0)).toBe('busy');
     expect(await stored()).toEqual({});
-  });
-
-  it('reports a failure of Firestore', async () => {
-    failNextBatch();
-    await expect(acquire(0)).rejects.toEqual({ code: 13 });
-    await put({ [path]: { until: now, failed: false } });
-    const commit = vi.spyOn(WriteBatch.prototype, 'commit').mockRejectedValueOnce({ code: 6 });
-    commit.mockRejectedValueOnce({ code: 13 });
-    await expect(acquire(0)).rejects.toEqual({ code: 13 });
   });
 });

@@ -31,6 +31,11 @@ type Reader = Fixture['ada'];
 const read = async (as: Reader, body: object, id = fixture.discussion) =>
   (await send<Unread>('POST /api/bookclubs/read', { as, body: { id, ...body } })).body;
 
+const sinceFor = async (as: Reader, since?: string) =>
+  (await send<Since>(`GET /api/bookclubs/since/${fixture.club}${since ? `?since=${since}` : ''}`, { as })).body;
+const told = ({ discussions }: Since) =>
+  discussions.map(({ _id, posts, said }) => [_id, posts.map((post) => post._id), said]);
+
 async function lists(as: Reader) {
   const { club, book } = fixture;
   const { body: clubs } = await send<Club[]>('GET /api/bookclubs/myClubs', { as });
@@ -58,8 +63,7 @@ it("a club, its book and its discussions show the number of others' unread posts
   });
   expect([said.club, said.book]).toEqual([said.book, { count: 3, first: discussion, waiting: null }]);
   expect(await read(ben, { posts: [discussion] })).toEqual({ count: 1, first: post._id, waiting: null });
-  expect(await read(ben, { posts: [post._id, 'unknown'] })).toEqual(nothing);
-  expect((await read(ben, { posts: [other._id] })).count).toBe(0);
+  expect(await read(ben, { posts: [post._id] })).toEqual(nothing);
   expect((await lists(ben)).club).toEqual({ count: 1, first: other._id, waiting: null });
   expect((await lists(ada)).discussions[discussion]?.count).toBe(1);
 });
@@ -88,6 +92,8 @@ it("posts beyond a member's chapter wait there, and a deleted post is no longer 
   await readUpTo(ben, book, { chapter: 3 });
   const waiting = { count: 2, chapter: 7 };
   expect((await lists(ben)).club).toEqual({ count: 1, first: discussion, waiting });
+  const since = await sinceFor(ben);
+  expect([told(since), since.waiting]).toEqual([[[discussion, [discussion], 1]], waiting]);
   expect((await lists(ben)).discussions[later]).toEqual({ count: 0, first: null, waiting: { count: 1, chapter: 7 } });
 
   await send(`PATCH /api/bookclubs/post/${post._id}`, { as: ada, body: { chapter: 2 } });
@@ -96,15 +102,6 @@ it("posts beyond a member's chapter wait there, and a deleted post is no longer 
   expect((await lists(ben)).book).toEqual({ count: 1, first: discussion, waiting: { count: 1, chapter: 7 } });
   await readUpTo(ben, book, { chapter: 3, finished: true });
   expect((await lists(ben)).book).toEqual({ count: 3, first: discussion, waiting: null });
-});
-
-it('merges what two devices read and one marks as unread at once', async () => {
-  const { ada, ben, discussion } = fixture;
-  const ids = [discussion];
-  for (let n = 0; n < 6; n += 1) ids.push((await newPost(ada, discussion))._id);
-  await Promise.all(ids.map((id) => read(ben, { posts: [id] })));
-  expect((await lists(ben)).club).toEqual(nothing);
-  expect(await read(ben, { unreadFrom: ids[4] })).toEqual({ count: 3, first: ids[4], waiting: null });
 });
 
 it('a new member has only later posts as unread', async () => {
@@ -118,11 +115,6 @@ it('a new member has only later posts as unread', async () => {
   const post = await newPost(ada, discussion);
   expect((await lists(ben)).club).toEqual({ count: 1, first: post._id, waiting: null });
 });
-
-const sinceFor = async (as: Fixture['ada'], since?: string) =>
-  (await send<Since>(`GET /api/bookclubs/since/${fixture.club}${since ? `?since=${since}` : ''}`, { as })).body;
-const told = ({ discussions }: Since) =>
-  discussions.map(({ _id, posts, said }) => [_id, posts.map((post) => post._id), said]);
 
 it("lists others' posts that a member hasn't read and is empty once they are read", async () => {
   const { ada, ben, club, book, discussion } = fixture;
@@ -139,57 +131,31 @@ it("lists others' posts that a member hasn't read and is empty once they are rea
   expect(since.discussions[1]).toMatchObject({ title: 'The letter', book: { _id: book } });
   expect(since.discussions[0]?.posts[1]).toMatchObject({ user: ada.username, content: post.content, replyTo: null });
 
-  await send('POST /api/bookclubs/read', {
-    as: ben,
-    body: { id: discussion, posts: [discussion, post._id, reply._id] },
-  });
+  await read(ben, { posts: [discussion, post._id, reply._id] });
   expect(told(await sinceFor(ben))).toEqual([[other, [other], 1]]);
-  await send('POST /api/bookclubs/read', { as: ben, body: { id: other, posts: [other] } });
+  await read(ben, { posts: [other] }, other);
   expect(await sinceFor(ben)).toMatchObject({ discussions: [], more: 0, waiting: null });
 });
 
-it('lists posts since an instant, read or unread', async () => {
-  const { ada, ben, discussion } = fixture;
-  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
-  const post = await newPost(ada, discussion);
-  expect(told(await sinceFor(ben, '2020-01-01T00:00:00.000Z'))).toEqual([[discussion, [discussion, post._id], 2]]);
-  expect(told(await sinceFor(ben, '2100-01-01T00:00:00.000Z'))).toEqual([]);
-});
-
-it("lists posts since the club's last meeting, and without one the unread posts", async () => {
+it("lists posts since an instant or the club's last meeting, read or unread, and without a meeting the unread ones", async () => {
   const { ada, ben, club, discussion } = fixture;
-  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: [discussion] } });
+  await read(ben, { posts: [discussion] });
+  const all = [[discussion, [discussion], 1]];
+  expect(told(await sinceFor(ben, '2020-01-01T00:00:00.000Z'))).toEqual(all);
+  expect(told(await sinceFor(ben, '2100-01-01T00:00:00.000Z'))).toEqual([]);
   expect(told(await sinceFor(ben, 'meeting'))).toEqual([]);
   for (const at of ['2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']) {
     await planMeeting(ada, club, { at });
-    expect(told(await sinceFor(ben, 'meeting'))).toEqual([[discussion, [discussion], 1]]);
+    expect(told(await sinceFor(ben, 'meeting'))).toEqual(all);
   }
-});
-
-it("hides text beyond a member's chapter and says where more waits", async () => {
-  const { ada, ben, book, discussion } = fixture;
-  const { _id: later } = await discussionAbout(ada, fixture, { chapter: 7 });
-  const post = await postAbout(ada, discussion, { chapter: 7 });
-  await readUpTo(ben, book, { chapter: 3 });
-  expect(told(await sinceFor(ben))).toEqual([[discussion, [discussion], 1]]);
-  expect((await sinceFor(ben)).waiting).toEqual({ count: 2, chapter: 7 });
-  await readUpTo(ben, book, { chapter: 7 });
-  expect(told(await sinceFor(ben))).toEqual([
-    [discussion, [discussion, post._id], 2],
-    [later, [later], 1],
-  ]);
-});
-
-it('shows the first few posts of a discussion and the total number', async () => {
-  const { ada, ben, discussion } = fixture;
-  await times(7, () => newPost(ada, discussion));
-  const [only] = (await sinceFor(ben)).discussions;
-  expect([only?.posts.length, only?.said]).toEqual([5, 8]);
 });
 
 it("counts posts that are older than the club's latest hundred, and a count of new posts says that it isn't all", async () => {
   const { ada, ben, club, book, discussion } = fixture;
-  await newPost(ada, discussion);
+  await times(7, () => newPost(ada, discussion));
+  // The first few posts of a discussion, and their number.
+  const [first] = (await sinceFor(ben)).discussions;
+  expect([first?.posts.length, first?.said]).toEqual([5, 8]);
   await newPost(ben, discussion);
   await discussionAbout(ada, fixture, { chapter: 7 });
   const [stored] = (await db().collection('clubs').get()).docs.filter((doc) => doc.get('recent')?.[discussion]);
@@ -198,14 +164,14 @@ it("counts posts that are older than the club's latest hundred, and a count of n
   await stored?.ref.update({
     recent: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`later${n}`, latest(n)])),
   });
-  expect(await sinceFor(ben)).toMatchObject({ older: 2 });
+  expect(await sinceFor(ben)).toMatchObject({ older: 8 });
   await readUpTo(ben, book, { chapter: 7 });
-  expect(await sinceFor(ben)).toMatchObject({ older: 3 });
+  expect(await sinceFor(ben)).toMatchObject({ older: 9 });
   expect(await sinceFor(ben, '2100-01-01T00:00:00.000Z')).toMatchObject({ older: 0 });
   const unread = async () =>
     (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ben })).body.find((other) => other.club === club)?.unread;
   expect(await unread()).toMatchObject({ count: 100, more: true });
-  await send('POST /api/bookclubs/read', { as: ben, body: { id: discussion, posts: ['later0'] } });
+  await read(ben, { posts: ['later0'] });
   expect((await unread())?.count).toBe(99);
   expect(await unread()).not.toHaveProperty('more');
   // After each test, the list is compared with the posts.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/providers/translator';
+import type { Translated, Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, newPost, send, thread } from '../fixtures/clubs';
 import { bilingual, ENGLISH, fakeTranslator, ITALIAN, TITLE, texts, translations } from '../fixtures/translated';
@@ -65,13 +65,6 @@ describe('without a translator', () => {
     expect(calls).toBe(2);
   });
 
-  it('answers with the originals in time when it is slow', async () => {
-    const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
-    const item = instance(translator, 50);
-    expect((await thread(fixture.ada, fixture, { language: 'it', through: item.send })).translator).toBe('failed');
-    await expect.poll(() => item.said).toEqual([expect.stringContaining('translator test: ')]);
-  });
-
   function slowly(limitMs: number) {
     const asked: unknown[] = [];
     const translate = async (texts: readonly string[]) => {
@@ -90,6 +83,13 @@ describe('without a translator', () => {
     });
     return { asked, consume, refund, open: () => open(), ...instance(translator, limitMs, { consume }) };
   }
+
+  it('answers with the originals in time when it is slow', async () => {
+    const translator: Translator = { name: 'test', translate: () => new Promise(() => {}) };
+    const item = instance(translator, 50);
+    expect((await thread(fixture.ada, fixture, { language: 'it', through: item.send })).translator).toBe('failed');
+    await expect.poll(() => item.said).toEqual([expect.stringContaining('translator test: ')]);
+  });
 
   it("doesn't call the translator after its time is over", async () => {
     const slow = slowly(500);
@@ -112,26 +112,19 @@ describe('without a translator', () => {
     expect(slow.asked).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, (texts: readonly string[]) => Translated[]]>([
     ['too few texts', () => []],
-    ['a text without end', (texts: readonly string[]) => texts.map(() => ({ text: 'x'.repeat(300), from: 'fr' }))],
-    ['the text as it was', (texts: readonly string[]) => texts.map((text) => ({ text, from: 'fr' }))],
-    ['nothing', (texts: readonly string[]) => texts.map(() => ({ text: null, from: 'und' }))],
+    ['a text without end', (texts) => texts.map(() => ({ text: 'x'.repeat(300), from: 'fr' }))],
+    ['the text as it was', (texts) => texts.map((text) => ({ text, from: 'fr' }))],
+    ['nothing', (texts) => texts.map(() => ({ text: null, from: 'und' }))],
   ])("shows the original and doesn't retry when it can't translate a post (%s)", async (_, answer) => {
-    let calls = 0;
-    const translator: Translator = {
-      name: 'test',
-      translate: async (texts) => {
-        calls += 1;
-        return answer(texts);
-      },
-    };
-    const { send: through } = instance(translator);
+    const translate = vi.fn(async (texts: readonly string[]) => answer(texts));
+    const { send: through } = instance({ name: 'test', translate });
     for (let time = 0; time < 2; time += 1) {
       const shown = await thread(fixture.ada, fixture, { language: 'it', through });
       expect([shown.translator, translations(shown.posts)]).toEqual(['ok', [undefined, undefined, undefined]]);
       expect(shown.discussion).not.toHaveProperty('translation');
     }
-    expect(calls).toBe(1);
+    expect(translate).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,23 +8,6 @@ import { moveTo } from './fixtures/writing';
 const at = (chapter: number) => ({ chapter, finished: false });
 const rooms = sceneOf(newRooms);
 
-describe.each(inBothAreas(rooms))('a post or a reply %s', (_where, roomOf) => {
-  it('shows a post without a chapter in a thread with one', async () => {
-    const room = roomOf();
-    await room.change(room.thread, { chapter: 4 });
-    expect((await room.post({})).body.chapter).toBeNull();
-    expect((await room.post({ chapter: 2 })).body.chapter).toBe(2);
-  });
-
-  it('goes at least as far as its parent, also later', async () => {
-    const room = roomOf();
-    const { _id } = (await room.post({ chapter: 7 })).body;
-    expect((await room.reply(_id, { chapter: 3 })).body).toMatchObject({ chapter: 7, hidden: false });
-    const reply = (await room.reply(_id, { chapter: 9 })).body._id;
-    expect((await room.change(reply, { chapter: null })).body).toMatchObject({ _id: reply, chapter: 7 });
-  });
-});
-
 describe.each(inBothAreas(rooms))('a post moved to a later chapter %s', (_where, roomOf) => {
   it('is hidden again from readers who have read it, together with its replies', async () => {
     const room = roomOf();

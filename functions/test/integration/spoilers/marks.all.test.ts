@@ -9,7 +9,7 @@ import { verified } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { statuses } from '../fixtures/at-once';
-import { anId, newPost, send } from '../fixtures/discussions';
+import { anId, send } from '../fixtures/discussions';
 import { noticesOf } from '../fixtures/notices';
 import { type Post, postOf, publicRoom, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
@@ -77,8 +77,7 @@ describe("a mark of a public post's chapter", () => {
       const { _id } = (await room.post({})).body;
       const readers = await Promise.all(Array.from({ length: count }, () => readerAt(at(9))));
       const answers = await Promise.all(readers.map((as) => mark(as, 7, _id)));
-      expect(answers.filter(({ status, body }) => status === 200 && !body.agreed)).toHaveLength(1);
-      expect(answers.filter(({ status, body }) => status === 200 && body.agreed)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.agreed)).toHaveLength(1);
       expect(statuses(answers)).toEqual({ 200: 2, ...(count > 2 && { 409: count - 2 }) });
       expect(await chapterOf(_id)).toBe(7);
     }
@@ -143,19 +142,11 @@ describe('no one can mark', () => {
 });
 
 describe('the author', () => {
-  it('can change text or chapter before the second mark without stopping it', async () => {
-    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(at(9))];
-    await mark(cleo, 7);
-    await room.change(id, { chapter: 3 });
-    expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
-    await room.change(id, { text: 'She says why, and it is not what we thought.' });
-    expect((await mark(eve, 8)).status).toBe(200);
-  });
-
-  it('learns of the mark but not its author, and can overrule it', async () => {
+  it("can't stop a second mark, learns of it but not of its authors, and can overrule it", async () => {
     const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
     await mark(cleo, 7);
-    await mark(dan, 7);
+    await room.change(id, { chapter: 3, text: 'She says why, and it is not what we thought.' });
+    expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
     const [notice, ...others] = await noticesOf(room.author);
     expect(notice).toMatchObject({ kind: 'marked', by: [], count: 1, post: id, read: false });
     expect(notice).toMatchObject({ in: { topic: { _id: room.thread } } });
@@ -175,8 +166,7 @@ describe('the author', () => {
 
 it('moves a marked reply back when its author sets its chapter', async () => {
   const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
-  const { body: topic } = await send<never>(`GET /api/discuss/topic/${room.thread}`);
-  const reply = await newPost(room.author, topic, { replyTo: id });
+  const reply = (await room.reply(id, {})).body;
   await mark(cleo, 7, reply._id);
   await mark(dan, 7, reply._id);
   expect([await chapterOf(), await chapterOf(reply._id)]).toEqual([null, 7]);

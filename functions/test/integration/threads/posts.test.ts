@@ -6,13 +6,12 @@ import { clubPosts } from '../../../src/clubs/threads/store';
 import { publicPosts } from '../../../src/discuss/threads/store';
 import { limits } from '../../../src/domain/limits';
 import { db } from '../../../src/platform/store/firestore';
-import { changePost } from '../../../src/threads/changes/store';
 import { addPost } from '../../../src/threads/posts/store';
-import { removePostTx, uncountPostTx } from '../../../src/threads/removal/store';
+import { uncountPostTx } from '../../../src/threads/removal/store';
 import { changeRead, changeReads, findReads, MAX_ALSO_POSTS, MAX_THREADS } from '../../../src/threads/unread/store';
 import '../../fixtures/in-process';
 import { emptyStore } from '../../fixtures/store';
-import { at, clubPost, daysAgo, fieldsOf, now, publicPost, put, stored } from '../fixtures/records';
+import { at, clubPost, daysAgo, now, publicPost, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -67,12 +66,6 @@ describe('a new post', () => {
     ['without its thread', publicPost('new'), {}, 'missing'],
     ['as a reply to a deleted post', publicPost('new', { replyTo: 'top' }), { 'topics/topic': topic }, 'missing'],
     ['in a club without its book', clubPost('new'), { ...parents, 'clubs/club/books/emma': undefined }, 'missing'],
-    [
-      'in a club that its author has left',
-      clubPost('new'),
-      { ...parents, 'clubs/club/members/ada': undefined },
-      'not-member',
-    ],
   ])("isn't stored %s", async (_case, post, documents, kind) => {
     await put(Object.fromEntries(Object.entries(documents).filter(([, record]) => record)));
     const before = await stored();
@@ -117,17 +110,6 @@ describe('a deletion', () => {
       'topics/topic/live/posts': { ...live, numPosts: 2, changes: 2 },
     });
   });
-});
-
-it('a post of a former member of a club is neither edited nor deleted, like one that is gone', async () => {
-  const post = clubPost('kept', { createdAt: daysAgo(1) });
-  const change = { content: 'A better text', uid: 'ada', now: at(9) };
-  await put({ 'clubPosts/kept': post });
-  expect(await changePost(clubPosts, 'kept', change, () => {})).toBeUndefined();
-  expect(await changePost(publicPosts, 'kept', change, () => {})).toBeUndefined();
-  const removal = inTransaction((tx) => removePostTx(tx, clubPosts, post, post.userId, now));
-  await expect(removal).rejects.toMatchObject({ code: 5 });
-  expect(await stored()).toEqual({ 'clubPosts/kept': fieldsOf(post) });
 });
 
 it("a reader's read positions fit into one document, however many posts they have skipped", async () => {

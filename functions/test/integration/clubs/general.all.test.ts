@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { BookclubsCalls } from '../../../src/contract/bookclubs';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Home } from '../../../src/contract/home';
-import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
 import { GENERAL } from '../../../src/domain/addresses';
 import { MINUTE_MS } from '../../../src/domain/time';
@@ -154,22 +152,6 @@ describe('members', () => {
 });
 
 const inGeneral = () => ({ ...fixture, book: GENERAL, discussion: general });
-
-it('takes posts and replies, which are unread for others everywhere until they read them', async () => {
-  const { ada, ben, club } = fixture;
-  const post = await newPost(ada, general, { text: 'Sorry, it is Saturday.' });
-  const reply = await newReply(ada, post._id);
-  expect(await generalFor(ben)).toMatchObject({
-    discussion: { numPosts: 2, lastPoster: ada.username, unread: { count: 2, first: post._id } },
-    latest: { _id: reply._id, user: ada.username },
-  });
-  const { body: since } = await send<Since>(`GET /api/bookclubs/since/${club}`, { as: ben });
-  expect(since.discussions).toMatchObject([{ general: true, book: { _id: GENERAL, title: '' }, said: 2 }]);
-  const { body: home } = await sendUser<Home>('GET /api/user/home', { as: ben });
-  expect(home.clubs[0]?.discussions[0]).toMatchObject({ _id: general, general: true, unread: { count: 2 } });
-  await send('POST /api/bookclubs/read', { as: ben, body: { id: general, posts: [post._id, reply._id] } });
-  expect((await generalFor(ben)).discussion.unread?.count).toBe(0);
-});
 
 it("doesn't ring for a post, and rings for a mention or a reply", async () => {
   const { ada, ben } = fixture;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityMoved } from '../../../src/clubs/books/activity/store';
-import { clubPosts, findClubDiscussion } from '../../../src/clubs/threads/store';
+import { findClubDiscussion } from '../../../src/clubs/threads/store';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
 import type { UpToChapter } from '../../../src/domain/progress';
 import { DAY_MS } from '../../../src/domain/time';
@@ -8,7 +7,6 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { plain, readStore } from '../../fixtures/store';
 import { activityOf, discussionAbout, postAbout, replyAbout } from '../fixtures/chapter-overview';
 import { newFixture, newPost, send } from '../fixtures/clubs';
-import { clubPost } from '../fixtures/records';
 
 const fixture = sceneOf(async () => {
   const made = await newFixture();
@@ -21,40 +19,25 @@ const move = (id: string, chapter: UpToChapter) =>
   send(`PATCH /api/bookclubs/post/${id}`, { as: fixture.ada, body: { chapter } });
 
 describe('the activity in a book by chapter', () => {
-  it('counts an opening post as a discussion and a post, and replies as posts', async () => {
-    const { ada, ben } = fixture;
-    const post = await postAbout(ben, fixture.opened._id, { chapter: 12 });
+  it('counts discussions and posts, those about the whole book after every chapter, and moves them', async () => {
+    const { ada, ben, discussion, opened } = fixture;
+    const post = await postAbout(ben, opened._id, { chapter: 12 });
     await replyAbout(ada, post._id, {});
-    await replyAbout(ada, fixture.opened._id, { chapter: 12 });
-    expect(await activityOf(ada, fixture)).toEqual([
-      [3, 1, 1],
-      [12, 0, 3],
-    ]);
-    expect(await activityOf(ben, fixture)).toEqual(await activityOf(ada, fixture));
-    const { discussion } = fixture;
-    await newPost(ada, discussion);
     await postAbout(ada, discussion, { chapter: 0 });
-    await postAbout(ada, discussion, { chapter: 10_000 });
-    expect(await activityOf(ada, fixture)).toEqual([
+    const { _id } = await discussionAbout(ada, fixture, { chapter: 'end' });
+    expect(await activityOf(ben, fixture)).toEqual([
       [0, 0, 1],
       [3, 1, 1],
-      [12, 0, 3],
-      [10_000, 0, 1],
+      [12, 0, 2],
+      ['end', 1, 1],
     ]);
-  });
-
-  it('counts posts about the whole book after every chapter and moves them', async () => {
-    const { ada } = fixture;
-    const { _id } = await discussionAbout(ada, fixture, { chapter: 'end' });
-    const post = await postAbout(ada, fixture.opened._id, { chapter: 'end' });
-    const whole = ['end', 1, 2];
-    expect(await activityOf(ada, fixture)).toEqual([[3, 1, 1], whole]);
-    const body = { club: fixture.club, book: fixture.book, chapter: 'end' };
-    const listed = await send<ClubDiscussion[]>('POST /api/bookclubs/getDiscussions', { as: ada, body });
-    expect(listed.body.map((item) => item._id)).toEqual([_id, fixture.opened._id]);
-    await move(post._id, 3);
     await move(_id, null);
-    expect(await activityOf(ada, fixture)).toEqual([[3, 1, 2]]);
+    await move(opened._id, 4);
+    expect(await activityOf(ada, fixture)).toEqual([
+      [0, 0, 1],
+      [4, 1, 1],
+      [12, 0, 2],
+    ]);
   });
 
   it('leads to the discussions about a chapter and to those with posts about it, by cursor', async () => {
@@ -99,19 +82,4 @@ describe('the activity in a book by chapter', () => {
     expect(await days()).toBe(1);
     expect(Object.keys((await counters(`clubs/${clubId}/books/${book}`)).activity as object)).toEqual(['3']);
   });
-
-  it('removes a discussion from its chapter when its opening post, and with it the title, is deleted', async () => {
-    const { _id } = await postAbout(fixture.ada, fixture.opened._id, { chapter: null });
-    await remove(fixture.opened._id);
-    expect(await activityOf(fixture.ada, fixture)).toEqual([]);
-    await remove(_id);
-    expect(await activityOf(fixture.ada, fixture)).toEqual([]);
-  });
-});
-
-it('a post that stays in its chapter moves no count', () => {
-  expect(activityMoved(clubPost('a', { chapter: 4 }), 4, 4).data).toEqual({});
-  expect(clubPosts.moved?.(clubPost('a', { chapter: 4 }), 5).map(({ ref }) => ref.path)).toEqual([
-    'clubs/club/books/emma',
-  ]);
 });
