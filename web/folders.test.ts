@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { common, FIRESTORE, foldersApart, libraries } from './build/chunk-groups';
@@ -17,6 +17,34 @@ test.each([
   ['screens and parts that need a network', onlineFolders.map((folder) => join('web/src/features', folder))],
 ])('the folders of %s exist', (_, paths) => {
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
+});
+
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  bookclubs: [
+    'books',
+    'choosing',
+    'club',
+    'discussions',
+    'joining',
+    'meetings',
+    'members',
+    'opening',
+    'reading',
+    'schedule',
+    'settings',
+    'translation',
+  ],
+  notes: ['book', 'margins', 'note', 'notebook', 'shelf', 'writing', 'year'],
+};
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory());
+
+test.each(Object.entries(subjects))('the folders of %s are its subjects, with what loads later', (feature, names) => {
+  const folder = join('web/src/features', feature);
+  expect(foldersIn(folder).sort()).toEqual(names);
+  const inside = names.flatMap((name) => foldersIn(join(folder, name)));
+  expect(inside.filter((name) => name !== 'later' && name !== 'online')).toEqual([]);
 });
 
 test('each catalogue belongs to an area', () => {

@@ -15,10 +15,10 @@ const SLOW = [
   'faults/store-gone.all',
   'rules/every-document',
   'thread/test/writing',
-  'bookclubs/test/thread',
+  'bookclubs/discussions/thread',
   'app/hydration.all',
-  'bookclubs/test/member-translations.all',
-  'notes/test/new-note',
+  'bookclubs/translation/member-translations.all',
+  'notes/writing/new-note',
   'entry-server',
 ];
 

@@ -22,8 +22,8 @@ it('finds imports from a room below, from a room on the same line and from the o
 
 it("finds a component's calls", () => {
   const source = "import { call } from '@/lib/api/api';";
-  expect(wrong(source, 'web/src/features/notes/pages/NotePage.tsx')).toHaveLength(1);
-  expect(wrong(source, 'web/src/features/notes/api/queries.ts')).toEqual([]);
+  expect(wrong(source, 'web/src/features/notes/note/NotePage.tsx')).toHaveLength(1);
+  expect(wrong(source, 'web/src/features/notes/shelf/api.ts')).toEqual([]);
 });
 
 it('finds a folder without a place', () => {

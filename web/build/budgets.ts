@@ -37,7 +37,7 @@ export function measureScreens(dist: string): ScreenSize[] {
   const fonts = assets.filter((file) => FONTS.test(file)).map((file) => statSync(join(dist, file)).size);
   const styles = assets.filter((file) => file.endsWith('.css')).map(size);
   const beside = [size('app.html'), ...styles, ...fonts].reduce((sum, bytes) => sum + bytes, 0);
-  const screens = Object.keys(manifest).filter((source) => /^src\/features\/[^/]+\/pages\/\w+Page\.tsx$/.test(source));
+  const screens = Object.keys(manifest).filter((source) => /^src\/features\/[\w/-]+Page\.tsx$/.test(source));
   return screens.map((screen) => {
     const files = languages.map((language) => chunksOf(manifest, screen, language));
     const script = Math.max(...files.map((chunks) => chunks.reduce((sum, { file }) => sum + size(file), 0)));

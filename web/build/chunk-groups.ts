@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { areas } from '../src/lib/areas.ts';
+import { areas, asLoaded } from '../src/lib/areas.ts';
 
 const STYLED = [
   'node_modules/@chakra-ui/',
@@ -64,7 +64,6 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
     'functions/src/domain/typos',
     'node_modules/idb/',
     'web/src/features/notes/notebook/',
-    'web/src/features/notes/words/',
     'web/src/lib/device/database',
   ],
   categories: ['functions/src/contract/category-texts', 'web/src/features/thread/categories/'],
@@ -93,13 +92,12 @@ export const common = [
 /** Folders of features whose shared code is a file of its own. The deepest counts; a feature is one. */
 export const foldersApart = [
   ...areas,
-  'bookclubs/directory',
-  'bookclubs/discussion-form',
-  'bookclubs/forms',
+  'bookclubs/joining',
+  'bookclubs/opening',
+  'bookclubs/settings',
   'club-books/clubs',
   'discuss/topics',
-  'notes/form',
-  'notes/lists',
+  'notes/writing',
   'progress/moves',
   'thread/folded',
   'thread/opening',
@@ -112,7 +110,8 @@ const FEATURE = /\/src\/features\/([^/]+)\//;
 
 /** A folder's `lazy.ts` runs with its feature. */
 function folderOf(id: string): string | undefined {
-  const folder = foldersApart.findLast((apart) => id.includes(`/src/features/${apart}/`));
+  const path = asLoaded(id);
+  const folder = foldersApart.findLast((apart) => path.includes(`/src/features/${apart}/`));
   return (id.endsWith('/lazy.ts') ? undefined : folder) ?? FEATURE.exec(id)?.[1];
 }
 

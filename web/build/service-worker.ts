@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Manifest } from 'vite';
+import { asLoaded } from '../src/lib/areas';
 import type { BuildFile } from '../src/service-worker/builds';
 import { chunksOfModules } from './manifest';
 
@@ -16,14 +17,11 @@ export const onlineFolders = [
   'account/data',
   'book-search/by-hand',
   'book-search/same-book',
-  'bookclubs/conflict',
-  'bookclubs/organizing',
+  'bookclubs/online',
   'import',
   'moderation',
   'newer-version',
-  'notes/actions',
-  'notes/conflict',
-  'notes/places',
+  'notes/online',
   'notices/reach',
   'readers',
   'shortcuts',
@@ -32,8 +30,13 @@ export const onlineFolders = [
   'thread/report',
 ];
 
+/** A folder of texts or code, or the file that names the code's parts. */
 const isOnline = (source: string): boolean =>
-  onlineFolders.some((folder) => ['features', 'i18n'].some((root) => source.startsWith(`src/${root}/${folder}/`)));
+  onlineFolders.some((folder) =>
+    [`src/i18n/${folder}/`, `src/features/${folder}/`, `src/features/${folder}.ts`].some((start) =>
+      asLoaded(source).startsWith(start),
+    ),
+  );
 
 /** The scripts that screens, parts and texts outside these folders load. */
 function offlineScripts(dist: string): Set<string> {

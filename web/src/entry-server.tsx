@@ -121,14 +121,14 @@ export const rulesOfPage = (address: string, send: Transport): Promise<Styled['r
 export const screensOfReaders = (): string[] => pages.filter(isRenderedForReaders).map(({ path }) => path);
 
 export async function screenModules(): Promise<Record<string, string>> {
-  const files = Object.entries(import.meta.glob<object>('./features/*/pages/*.tsx'));
+  const files = Object.entries(import.meta.glob<object>('./features/**/*Page.tsx'));
   const modules = await Promise.all(
     files.map(async ([file, load]) => ({ file, exports: Object.values(await load()) })),
   );
   const found = pages.map(async ({ path, load, texts }) => {
     const screen = await load();
     const module = modules.find(({ exports }) => exports.includes(screen));
-    if (!module) throw new Error(`${path} has no module in features/*/pages/.`);
+    if (!module) throw new Error(`${path} has no module in features/**/*Page.tsx.`);
     const area = areaOf(module.file);
     if (area !== texts) throw new Error(`${path} loads the texts of ${texts}, but shows those of ${area}.`);
     return [path, module.file.replace('./', 'src/')] as const;

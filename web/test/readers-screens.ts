@@ -1,3 +1,6 @@
+import { home } from '@/features/home/test/test-data';
+import { aNotice, inClub, inDiscussion, noNews } from '@/features/notices/test/samples';
+import { clubPage } from './club-page';
 import {
   aBook,
   aClub,
@@ -8,12 +11,9 @@ import {
   choosingWith,
   settingsOf,
   some,
-} from '@/features/bookclubs/test/samples';
-import { home } from '@/features/home/test/test-data';
-import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
-import { aNotice, inClub, inDiscussion, noNews } from '@/features/notices/test/samples';
-import { clubPage } from './club-page';
+} from './club-samples';
 import { type FakeAnswers, listed } from './fake-server';
+import { dune, duneNotes, shelfAnswers } from './note-samples';
 import { emptyGeneral } from './render-app';
 
 /** By path pattern: an address and the server's responses. */

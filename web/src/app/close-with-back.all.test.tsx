@@ -1,8 +1,8 @@
+import { dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dune, duneNotes, shelfAnswers } from '@/features/notes/test/test-data';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { dune, duneNotes, emma, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { dune, duneNotes, emma, shelfAnswers } from '@/features/notes/test/test-data';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';
 import { signIn, signOut } from '@/lib/session/session';

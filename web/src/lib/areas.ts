@@ -11,21 +11,16 @@ export const areas = [
   'book-search/by-hand',
   'book-search/same-book',
   'bookclubs',
-  'bookclubs/ballot',
-  'bookclubs/conflict',
-  'bookclubs/membership',
-  'bookclubs/organizing',
-  'bookclubs/reading',
+  'bookclubs/later',
+  'bookclubs/online',
   'club-books',
   'help',
   'import',
   'moderation',
   'newer-version',
   'notes',
-  'notes/actions',
-  'notes/beside',
-  'notes/conflict',
-  'notes/places',
+  'notes/later',
+  'notes/online',
   'notices',
   'notices/levels',
   'notices/reach',
@@ -37,9 +32,16 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
+const OF_SUBJECT = /(\/features\/[^/]+)\/[^/]+\/(later|online)\//;
+
+/** The path of a module in the folder `later` or `online` of a subject, as if its feature had one such folder. */
+export const asLoaded = (module: string): string => module.replace(OF_SUBJECT, '$1/$2/');
+
 /** By the module's path; undefined for the shared catalogue. */
-export const areaOf = (module: string): Area | undefined =>
-  areas.findLast((area) => module.includes(`/features/${area}/`));
+export const areaOf = (module: string): Area | undefined => {
+  const path = asLoaded(module);
+  return areas.findLast((area) => path.includes(`/features/${area}/`));
+};
 
 /** The name of a message catalog. */
 export const textsIn = (language: string, area?: string): string => (area ? `${area}/${language}` : language);

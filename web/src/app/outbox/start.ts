@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clubKinds } from '@/features/bookclubs/outbox/kinds';
+import { clubKinds } from '@/features/bookclubs/club/outbox';
 import { discussKinds } from '@/features/discuss/outbox/kinds';
-import { noteKinds } from '@/features/notes/outbox/kinds';
-import { shelfKinds } from '@/features/notes/outbox/shelf-kinds';
+import { noteKinds } from '@/features/notes/note/outbox';
+import { shelfKinds } from '@/features/notes/shelf/outbox';
 import { progressKinds } from '@/features/progress/outbox/kinds';
 import { Outbox } from '@/lib/outbox/outbox';
 

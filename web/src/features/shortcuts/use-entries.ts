@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { myClubsQuery } from '@/features/club-books/clubs/clubs';
-import { shelfQuery } from '@/features/notes/api/queries';
-import { booksOf } from '@/features/notes/cached-lists';
-import { notebookQuery } from '@/features/notes/notebook/notebook';
+import { notebookQuery } from '@/features/notes/notebook/api';
 import { useMatches } from '@/features/notes/notebook/use-matches';
-import { hasSought, soughtBy } from '@/features/notes/words/words';
+import { hasSought, soughtBy } from '@/features/notes/notebook/words';
+import { shelfQuery } from '@/features/notes/shelf/api';
+import { booksOf } from '@/features/notes/shelf/cached-lists';
 import { hrefs } from '@/lib/paths';
 import { newNoteHref } from './new-note-href';
 

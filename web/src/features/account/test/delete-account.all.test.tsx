@@ -1,8 +1,8 @@
+import { aClub } from '@test/club-samples';
 import { type FakeAnswers, fails, offline } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aClub } from '@/features/bookclubs/test/samples';
 import { showLanguage } from '@/i18n/language';
 
 const CALL = 'DELETE /api/user';

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Disclosure } from '@/components/page/Disclosure';
 import { ReachDialog } from '@/features/notices/reach/lazy';
-import { LinkedHeading } from '../components/LinkedHeading';
-import { CalendarDialog, MeetingDialog, PastMeetingList } from '../organizing/lazy';
-import type { BookToMeet } from '../organizing/meetings/MeetingDialog';
+import { LinkedHeading } from '../club/LinkedHeading';
+import { CalendarDialog, MeetingDialog, PastMeetingList } from '../lazy-online';
 import { MeetingCard } from './MeetingCard';
+import type { BookToMeet } from './online/MeetingDialog';
 
 interface Props {
   club: string;

@@ -10,8 +10,8 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
-import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
-import { FixDateDialog } from '../organizing/lazy';
+import { FixDateDialog } from '../lazy-online';
+import { useAnswerMeeting, useWaitingAnswer } from './api';
 import { namesText, withDoubts } from './names-text';
 
 interface Props {

@@ -14,11 +14,11 @@ import { Time } from '@/components/page/Time';
 import { errorText } from '@/lib/api/api-error';
 import { namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { useAnswerMeeting, useWaitingAnswer } from '../api/meetings';
-import { MeetingMore } from '../organizing/lazy';
-import type { BookToMeet } from '../organizing/meetings/MeetingDialog';
+import { MeetingMore } from '../lazy-online';
+import { useAnswerMeeting, useWaitingAnswer } from './api';
 import { DatePoll } from './DatePoll';
 import { namesText } from './names-text';
+import type { BookToMeet } from './online/MeetingDialog';
 import { repeatsTexts } from './repeats-texts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Home } from '@contract/home';
+import { aClub, aDiscussion } from '@test/club-samples';
 import { noteText } from '@test/note-text';
 import { shelfState } from '@test/shelf-state';
-import { aClub, aDiscussion } from '@/features/bookclubs/test/samples';
 import { aTopic } from '@/features/discuss/test/test-samples';
 
 export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };

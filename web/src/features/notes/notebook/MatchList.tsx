@@ -8,11 +8,11 @@ import { PlainLink } from '@/components/navigation/AppLink';
 import { RowFacts } from '@/components/note/NoteFacts';
 import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
-import { placeText } from '../place-text';
-import { readersInRow } from '../readers-text';
-import { rangesOf, type Sought } from '../words/words';
+import { placeText } from '../note/place-text';
+import { readersInRow } from '../note/readers-text';
 import { piecesAround } from './excerpt-around';
 import type { Matches } from './use-matches';
+import { rangesOf, type Sought } from './words';
 
 export const MatchList = memo(function MatchList({ notes, sought }: Matches) {
   const months = useMemo(() => (sought ? [{ month: '', notes }] : byMonth(notes)), [notes, sought]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rangesOf, soughtBy } from '../words/words';
 import { piecesAround } from './excerpt-around';
+import { rangesOf, soughtBy } from './words';
 
 const shown = (text: string, sought: string) =>
   piecesAround(text, rangesOf(text, soughtBy(sought)))

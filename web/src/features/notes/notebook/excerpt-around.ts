@@ -1,4 +1,4 @@
-import type { Range } from '../words/words';
+import type { Range } from './words';
 
 export interface Piece {
   text: string;

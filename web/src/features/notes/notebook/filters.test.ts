@@ -1,5 +1,5 @@
+import { noteOf } from '@test/note-samples';
 import { expect, test } from 'vitest';
-import { noteOf } from '../test/test-data';
 import { booksIn, chaptersIn, filtered, readFilters, tagsIn } from './filters';
 
 const club = { club: 'Night_Owls', clubName: 'Night Owls', from: null };

@@ -1,6 +1,6 @@
 import type { NoteChanges } from '@contract/notes';
+import { noteChanges, noteOf } from '@test/note-samples';
 import { expect, test } from 'vitest';
-import { noteChanges, noteOf } from '../test/test-data';
 import { applyChanges, clubsIn, emptyNotebook } from './note-copy';
 
 const [old, late, emma] = [noteOf('old', 10), noteOf('late', 20), noteOf('emma', 30, { bookId: 'emma' })];

@@ -1,8 +1,8 @@
 import type { Note } from '@contract/notes';
+import { noteOf } from '@test/note-samples';
 import { expect, test } from 'vitest';
-import { noteOf } from '../test/test-data';
-import { rangesOf, soughtBy, soughtInNotesBy } from '../words/words';
 import { NoteIndex } from './search';
+import { rangesOf, soughtBy, soughtInNotesBy } from './words';
 
 function indexWith(notes: readonly Note[], index = new NoteIndex()): NoteIndex {
   for (const _ of index.update(notes));

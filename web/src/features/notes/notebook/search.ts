@@ -2,7 +2,7 @@ import type { Note } from '@contract/notes';
 import { fold, soughtWordsOf, wordsOf } from '@domain/text-words';
 import { editsOf } from '@domain/typos';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { Sought } from '../words/words';
+import type { Sought } from './words';
 
 /** Characters per slice, which take some milliseconds on a slow phone. */
 const SLICE = 10_000;

@@ -1,8 +1,8 @@
+import { noteOf } from '@test/note-samples';
 import { expect, test } from 'vitest';
-import { noteOf } from '../test/test-data';
-import { soughtBy } from '../words/words';
 import { NoteIndex } from './search';
 import { isSimilar } from './similar';
+import { soughtBy } from './words';
 
 function find(remarks: readonly string[], text: string) {
   const notes = remarks.map((remark, index) => noteOf(`n${index}`, index, { remark }));

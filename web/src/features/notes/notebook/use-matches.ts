@@ -1,8 +1,8 @@
 import type { Note } from '@contract/notes';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { keepTrying } from '@/lib/keep-trying';
-import { type Sought, soughtInNotesBy } from '../words/words';
 import type { NoteIndex } from './search';
+import { type Sought, soughtInNotesBy } from './words';
 
 export interface Matches {
   notes: readonly Note[];

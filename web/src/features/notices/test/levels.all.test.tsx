@@ -1,8 +1,8 @@
+import { openClub } from '@test/club-samples';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openClub } from '@/features/bookclubs/test/samples';
 import { aBook, aGenre, aThread, getThread } from '@/features/discuss/test/test-samples';
 
 const set = 'POST /api/user/level';

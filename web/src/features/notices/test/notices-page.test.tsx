@@ -1,8 +1,8 @@
 import type { News, Notice } from '@contract/notices';
+import { aDiscussion } from '@test/club-samples';
 import { fails, listed } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aDiscussion } from '@/features/bookclubs/test/samples';
 import { aListedTopic } from '@/features/discuss/test/test-samples';
 import { formatDate } from '@/lib/dates';
 import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';

@@ -1,9 +1,9 @@
+import { aClub } from '@test/club-samples';
 import { noteMarks, noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { shelfState } from '@test/shelf-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { aClub } from '@/features/bookclubs/test/samples';
 import { Shortcuts } from '../Shortcuts';
 
 // Part of what loads after the first content.

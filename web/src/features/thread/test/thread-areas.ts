@@ -1,12 +1,12 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { Topic } from '@contract/discuss';
 import type { UpToChapter } from '@domain/progress';
+import * as clubs from '@test/club-samples';
 import type { FakeAnswers, FakeRequest } from '@test/fake-server';
 import { chooseOption } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import type { User } from '@test/user';
 import { screen, within } from '@testing-library/react';
-import * as clubs from '@/features/bookclubs/test/samples';
 import * as discuss from '@/features/discuss/test/test-samples';
 import type { ThreadPost } from '../shown/post';
 import { aPost } from './a-post';

@@ -1,3 +1,0 @@
-export { BallotResult } from './BallotResult';
-export { NewBallotDialog } from './NewBallotDialog';
-export { OpenBallot } from './OpenBallot';

@@ -1,2 +1,0 @@
-export { ScheduleConflict } from './ScheduleConflict';
-export { ListingConflict, TitleConflict } from './SettingsConflict';

@@ -1,0 +1,271 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
+import type { ClubLanguage } from '@domain/languages';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, Languages, Type } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/form/Button';
+import { New } from '@/components/page/New';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
+import { refetchBell } from '@/features/notices/levels/refetch-bell';
+import { useProgress } from '@/features/progress/api/queries';
+import { FirstTime } from '@/features/progress/components/FirstTime';
+import { Thread } from '@/features/thread/components/Thread';
+import { ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
+import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
+import { otherLanguage, translationTitle } from '@/features/thread/shown/both-languages';
+import type { RepliesQuery } from '@/features/thread/shown/thread-cache';
+import type { OnPage } from '@/features/thread/thread';
+import { hrefs } from '@/lib/paths';
+import { useSession } from '@/lib/session/session';
+import { MemberTranslationDialog } from '../lazy-online';
+import { originalOf } from '../translation/api';
+import type { DeviceTranslator } from '../translation/device-translation';
+import { useTitleVersion } from '../translation/MemberTranslationLine';
+import { ClubPostCounts, ClubPostText, ThreadLanguage, TranslationStatus } from '../translation/Translation';
+import {
+  liveTokenFor,
+  type ThreadAddress,
+  type ThreadData,
+  type TranslationInfo,
+  translationInfo,
+  useViews,
+} from './api';
+import { discussionSource } from './discussion-source';
+
+interface Props {
+  address: ThreadAddress;
+  thread: ThreadData;
+  discussion: ClubDiscussion;
+  device: DeviceTranslator;
+  book: { title: string; author: string } | undefined;
+  language: ClubLanguage;
+  onLanguage: (language: ClubLanguage) => void;
+  isTranslating: boolean;
+  onTranslating: (isOn: boolean) => void;
+  page: number;
+  onPage: OnPage;
+  hrefOf: (page: number) => string;
+  isTurning: boolean;
+}
+
+export function ClubThread({
+  address,
+  thread,
+  discussion,
+  device,
+  book,
+  language,
+  onLanguage,
+  isTranslating,
+  onTranslating,
+  ...at
+}: Props) {
+  const { t } = useLingui();
+  const { posts } = thread;
+  const translated = isTranslating ? language : undefined;
+  const source = discussionSource(useQueryClient(), address, discussion, { language, translated });
+  const { numPosts, latestActivity } = discussion;
+  const read = { numPosts, latestPost: Date.parse(latestActivity), added: thread.added };
+  const progress = useProgress(address.book, { seeded: true });
+  const listenTo = useMemberListen(address.club);
+  useBellSignal(listenTo);
+  const [translating, setTranslating] = useState<ClubPost>();
+  const state = useThreadState(
+    {
+      ...source,
+      listenTo,
+      expandReplies: (postId) => replies.expand(postId),
+      translate: setTranslating,
+      translationOf: (post: ClubPost) => otherVersionOf(post, language),
+    },
+    { ...at, shown: thread, unread: thread.unread, read, progress },
+  );
+  // The opening post, which has the discussion's id, is on the first page.
+  const opening = posts.find(({ _id }) => _id === discussion._id);
+  const waiting = useWaitingReplies(discussion._id, posts);
+  const replies = useExpandedReplies(posts, state.target, waiting);
+  useViews(address, at.isTurning ? [] : replies.visible);
+  const title = useTitleVersion({
+    address,
+    discussion,
+    language,
+    isOwn: opening?.can.edit ?? false,
+    isTextTranslated: Boolean(opening?.version || opening?.versions?.length),
+    isOffered: isTranslating && !discussion.general,
+  });
+  return (
+    <ThreadProvider
+      thread={state}
+      renderText={usePostText(address, { translated, onDevice: device.state === 'ready' })}
+      renderCounts={renderCounts}
+      renderReplies={(post, shown, list) => (
+        <ClubReplies
+          post={post}
+          replies={shown}
+          isOpen={replies.isExpanded(post._id)}
+          onToggle={() => replies.toggle(post._id)}
+          waiting={waiting.filter((to) => to === post._id).length}
+          numNew={shown.filter(({ _id }) => state.fresh.has(_id)).length}
+          query={source.repliesOf(post._id)}
+          list={list}
+          // Otherwise the line above the thread already says it.
+          renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
+        />
+      )}
+    >
+      <Thread
+        notice={
+          <Stack gap={1} css={{ '&:empty': { display: 'none' } }}>
+            {discussion.general && (
+              <Text color="fg.muted">
+                <Trans>Everybody in the club can read this: no spoilers, please.</Trans>
+              </Text>
+            )}
+            {title.line}
+            <TranslationStatus info={thread} device={device} />
+          </Stack>
+        }
+        toolbar={<ThreadLanguage language={language} onLanguage={onLanguage} onTranslating={onTranslating} />}
+        actions={[
+          ...(device.state === 'offered'
+            ? [{ label: t`Translate on this device`, icon: <Languages />, onSelect: device.start }]
+            : []),
+          {
+            label: isTranslating ? t`Show originals only` : t`Translate posts`,
+            icon: <Languages />,
+            onSelect: () => onTranslating(!isTranslating),
+          },
+          ...(title.action ? [{ ...title.action, icon: <Type /> }] : []),
+        ]}
+        side={!discussion.general && <ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
+        below={
+          <>
+            <LevelControl of="discussion" id={address.discussion} />
+            {!discussion.general && <FirstTime />}
+          </>
+        }
+      />
+      {translating && (
+        <MemberTranslationDialog
+          original={originalOf(translating, address)}
+          language={otherLanguage[language]}
+          onClose={() => setTranslating(undefined)}
+        />
+      )}
+    </ThreadProvider>
+  );
+}
+
+/** Somebody else's post in the language in which the thread is read; other posts have the action below their text. */
+const otherVersionOf = ({ can, lang, hidden }: ClubPost, language: ClubLanguage): string | undefined =>
+  can.edit || hidden || (lang ?? language) !== language ? undefined : translationTitle(otherLanguage[language]);
+
+/** The function is stable until something about the translation changes. */
+function usePostText(
+  { club, book }: ThreadAddress,
+  { translated, onDevice }: { translated: ClubLanguage | undefined; onDevice: boolean },
+) {
+  return useMemo(() => {
+    if (!translated) return undefined;
+    const address = { club, book };
+    return (post: ClubPost) => <ClubPostText post={post} address={address} language={translated} onDevice={onDevice} />;
+  }, [club, book, translated, onDevice]);
+}
+
+const renderCounts = (post: ClubPost) => <ClubPostCounts post={post} />;
+
+function useMemberListen(club: string) {
+  return useMemo(() => liveLayer.listenAsMember(() => liveTokenFor(club)), [club]);
+}
+
+/** Refetches the bell as soon as something is new, over the page's existing connection. */
+function useBellSignal(listenTo: ListenTo) {
+  const client = useQueryClient();
+  const reader = useSession()?.id;
+  useEffect(() => {
+    if (!reader) return;
+    let isFirst = true;
+    return listenTo([`users/${reader}/live/notices`], () => {
+      // The first event describes the state when the page began to listen.
+      if (!isFirst) refetchBell(client);
+      isFirst = false;
+    });
+  }, [client, reader, listenTo]);
+}
+
+interface RepliesProps {
+  post: ClubPost;
+  replies: readonly ClubPost[];
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The reader's unsent replies. */
+  waiting: number;
+  numNew: number;
+  query: RepliesQuery<ClubPost>;
+  list: ReactNode;
+  renderStatus: (info: TranslationInfo) => ReactNode;
+}
+
+function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, list, renderStatus }: RepliesProps) {
+  const later = useInfiniteQuery({ ...query, enabled: false });
+  const untranslated = later.data?.pages
+    .map(translationInfo)
+    .find(({ translator }) => translator && translator !== 'ok');
+  const count = Math.max(post.replies, replies.length) + waiting;
+  if (count === 0) return null;
+  return (
+    <>
+      <Box px={{ base: 1, sm: 14 }} pb={2}>
+        <Button
+          variant="ghost"
+          size="sm"
+          minHeight="touch"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          css={{
+            '& svg': { transition: 'transform 120ms' },
+            '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+          }}
+        >
+          <ChevronDown />
+          {isOpen ? (
+            <Plural value={count} one="Hide # reply" other="Hide # replies" />
+          ) : (
+            <Plural value={count} one="Show # reply" other="Show # replies" />
+          )}
+          {!isOpen && numNew > 0 && (
+            <New>
+              <Plural value={numNew} one="# new" other="# new" />
+            </New>
+          )}
+        </Button>
+      </Box>
+      {isOpen && list}
+      {isOpen && untranslated && (
+        <Box px={4} pb={4} css={{ '&:empty': { display: 'none' } }}>
+          {renderStatus(untranslated)}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined, waiting: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
+  const isExpanded = (postId: string): boolean =>
+    chosen.get(postId) ?? (withTarget === postId || waiting.includes(postId));
+  const choose = (postId: string, expanded: boolean) => setChosen((before) => new Map(before).set(postId, expanded));
+  return {
+    isExpanded,
+    expand: (postId: string) => choose(postId, true),
+    toggle: (postId: string) => choose(postId, !isExpanded(postId)),
+    visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
+  };
+}

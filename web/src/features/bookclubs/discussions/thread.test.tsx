@@ -1,0 +1,149 @@
+import {
+  aClub,
+  anOverview,
+  answer,
+  aPost,
+  at,
+  found,
+  getPosts,
+  id,
+  LONG_ENOUGH,
+  newPost,
+  open,
+  post,
+  settingsOf,
+  some,
+  startVisit,
+  view,
+} from '@test/club-samples';
+import { fails } from '@test/fake-server';
+import { actionsOf, choose } from '@test/post-menu';
+import { ada } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeLiveLayer } from '@/features/thread/test/fake-live';
+
+beforeEach(fakeLiveLayer);
+beforeEach(startVisit);
+
+const setChapter = 'POST /api/bookclubs/chapter';
+
+test('shows 40 top-level posts a page with their views, likes and collapsed replies, and sends each view once', async () => {
+  const { user, server } = await open({
+    [getPosts]: { ...answer(some()), unread: [id('r1')] },
+    [view]: () => [{ _id: id('p1'), views: 6 }],
+  });
+  await found();
+  const list = { club: 'Slow_Readers', book: 'persuasion', discussion: 'd1', results: 40, page: 0 };
+  expect(server.last(getPosts)?.body).toEqual({ ...list, user: ada.id, language: 'en' });
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Persuasion' })).toHaveAttribute('href', at.replace('/d1', ''));
+  expect(await post('giulia').findByText('6 views')).toBeInTheDocument();
+  expect(post('giulia').getByText('1 reply')).toBeInTheDocument();
+  const views = () => server.calls.filter((call) => call === view);
+  expect(server.last(view)?.body).toEqual({ id: id('p1'), ids: [id('p2')] });
+  expect(views()).toHaveLength(1);
+  expect(screen.queryByText('And not one letter.')).toBeNull();
+  const toggle = screen.getByRole('button', { name: 'Show 1 reply 1 new' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(screen.getByText('And not one letter.')).toBeInTheDocument();
+  await waitFor(() => expect(server.last(view)?.body).toEqual({ id: id('r1') }));
+  await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+  expect(screen.queryByText('And not one letter.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Show 1 reply/ }));
+  expect(views()).toHaveLength(2);
+});
+
+test('refetches the page when its author has also written the post in the language of the thread', async () => {
+  const { user, server } = await open();
+  await found();
+  await user.click(screen.getByRole('button', { name: 'New Reply' }));
+  await user.fill(await screen.findByRole('textbox', { name: 'New Reply' }), 'Anna lo sa, e noi con lei.');
+  const form = within(screen.getByRole('textbox', { name: 'New Reply' }).closest('form') as HTMLElement);
+  await user.click(await form.findByRole('button', { name: 'Add an English version' }));
+  await user.fill(await form.findByRole('textbox', { name: 'English version' }), LONG_ENOUGH);
+  const mine = aPost({ _id: id('p3'), user: 'ada', content: 'Anna lo sa, e noi con lei.', lang: 'it' });
+  const translation = { _id: 'v1', language: 'en' as const, text: LONG_ENOUGH, user: 'ada', at: mine.createdAt };
+  const version = { ...translation, outdated: false, can: { remove: true } };
+  server.answer({ [newPost]: mine, [getPosts]: answer([...some(), { ...mine, version }]) });
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
+  expect(server.last(newPost)?.body).toMatchObject({ lang: 'it', version: { language: 'en', text: LONG_ENOUGH } });
+});
+
+test("changes the chapter of somebody else's post with Set chapter", async () => {
+  const { user, server } = await open();
+  await found();
+  expect(await actionsOf(user, post('ada'))).not.toContain('Set chapter');
+  await choose(user, post('giulia'), 'Set chapter');
+  const popup = within(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' }));
+  const why = await popup.findByRole('textbox', { name: 'Why' });
+  await user.type(why, 'No.');
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(why).toHaveAccessibleDescription(expect.stringContaining('Give the reason in at least 8 characters.'));
+  await user.fill(why, ' She names Lyme.');
+  server.answer({ [setChapter]: fails(403, 'forbidden', 'Not just now.') });
+  await user.click(popup.getByRole('button', { name: 'Save' }));
+  expect(await popup.findByText('Not just now.')).toBeInTheDocument();
+  const key = server.last(setChapter)?.headers.get('Idempotency-Key');
+  server.answer({ [setChapter]: aPost({ _id: id('p1'), chapter: 12 }) });
+  await user.dblClick(popup.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.last(setChapter)?.body).toMatchObject({ id: id('p1'), reason: 'No. She names Lyme.' });
+  expect(server.last(setChapter)?.headers.get('Idempotency-Key')).toBe(key);
+  expect(server.calls.filter((call) => call === setChapter)).toHaveLength(2);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test.each([
+  ['a thread', `${at}?page=0#reading`, '/bookclubs/Faster_Readers/persuasion/d1'],
+  ['a book', '/bookclubs/slow_readers/persuasion?chapter=4', '/bookclubs/Faster_Readers/persuasion'],
+])('redirects %s under an older name of its club to the current one', async (_, path, pathname) => {
+  const { router } = await open(
+    {
+      [getPosts]: { ...answer(some()), club: 'Faster_Readers' },
+      'POST /api/bookclubs/getBook': anOverview({ club: 'Faster_Readers' }),
+      'POST /api/bookclubs/getDiscussions': [],
+      'GET /api/bookclubs/myClubs': [aClub()],
+    },
+    path,
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  const { search, hash } = new URL(path, 'https://flyleaf.example');
+  expect(router.state.location).toMatchObject({ search, hash });
+  const up = await screen.findByRole('link', { name: "Faster Readers' Books" });
+  expect(up).toHaveAttribute('href', '/bookclubs/Faster_Readers');
+});
+
+test('a mention loads the members once it begins, and chooses one by keyboard; Escape closes only the suggestions', async () => {
+  const settings = 'POST /api/bookclubs/getSettings';
+  const members = ['ada', 'giulia', 'giorgio', 'tom'].map((username) => ({ username, email: null }));
+  const { user, server } = await open({ [settings]: settingsOf({ members }) });
+  await found();
+  await user.click(screen.getByRole('button', { name: 'New Reply' }));
+  const area = await screen.findByRole('textbox', { name: 'New Reply' });
+  const names = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  const chosen = () => names().find((option) => option.getAttribute('aria-selected') === 'true');
+  await user.type(area, 'Yes, @');
+  expect(server.calls).not.toContain(settings);
+  await user.type(area, 'gi');
+  expect(await screen.findByRole('listbox', { name: 'Readers to mention' })).toBeInTheDocument();
+  expect(names().map(({ textContent }) => textContent?.slice(1))).toEqual(['giulia', 'giorgio']);
+  expect(await screen.findByText('2 readers to mention')).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('giorgio');
+  expect(area).toHaveAttribute('aria-activedescendant', chosen()?.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(area).toHaveValue('Yes, @giorgio ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(area, 'and @to');
+  await user.keyboard('{Tab}');
+  expect(area).toHaveValue('Yes, @giorgio and @tom ');
+  expect(area).toHaveFocus();
+  await user.type(area, '@gi');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(area).toHaveValue('Yes, @giorgio and @tom @gi');
+  expect(server.calls.filter((call) => call === settings)).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { clubAnswers, openClub } from '@test/club-samples';
+import { type FakeAnswers, fails } from '@test/fake-server';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const KEY = 'aKeyOfTwentyFourLetters_';
+const invitation = 'POST /api/bookclubs/getInvitation';
+const join = 'POST /api/bookclubs/join';
+const links = 'POST /api/bookclubs/getInviteLinks';
+const newLink = 'POST /api/bookclubs/newInviteLink';
+const inviteByEmail = 'POST /api/bookclubs/inviteByEmail';
+const revoke = 'POST /api/bookclubs/revokeInviteLink';
+
+const invited = { clubName: 'Slow Readers', owner: 'giulia', numMembers: 3, member: false };
+const open = (server: FakeAnswers) =>
+  renderApp(`/join/${KEY}`, { session: ada, server: { [invitation]: invited, ...clubAnswers, ...server } });
+
+test('names the club to a visitor, who signs up or in and returns', async () => {
+  await renderApp(`/join/${KEY}`, { server: { [invitation]: invited } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Slow Readers' })).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Owner: giulia')).toBeInTheDocument();
+  expect(main.getByText('3 members')).toBeInTheDocument();
+  expect(main.queryByRole('button', { name: 'Join' })).toBeNull();
+  for (const [name, path] of [
+    ['Sign Up', '/signup'],
+    ['Sign In', '/signin'],
+  ] as const)
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', `${path}?from=%2Fjoin%2F${KEY}`);
+});
+
+test('lets a reader join by one press', async () => {
+  const { user, server, router } = await open({
+    [join]: fails(409, 'conflict', 'A club can have at most 500 members.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A club can have at most 500 members.');
+  server.answer({ [join]: { club: 'Slow_Readers' } });
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+  expect(server.last(join)?.body).toEqual({ key: KEY });
+  expect(await screen.findByText("You're now a member of Slow Readers.")).toBeInTheDocument();
+});
+
+test('sends a member straight to the club, and says that a link has expired', async () => {
+  const { router, unmount } = await open({ [invitation]: { ...invited, member: true } });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookclubs/Slow_Readers'));
+  unmount();
+  await open({ [invitation]: fails(404, 'not_found', 'Not found.') });
+  expect(await screen.findByText(/This invite link is invalid or has expired/)).toBeInTheDocument();
+});
+
+const link = {
+  _id: 'l1',
+  uses: 2,
+  maxUses: null,
+  emailed: false,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  expiresAt: '2026-12-04T18:30:00.000Z',
+};
+async function openLinks(server: FakeAnswers = {}) {
+  const view = await openClub({ [links]: [link], ...server });
+  await view.user.click(await screen.findByRole('button', { name: 'New Member' }));
+  const popup = within(await screen.findByRole('dialog'));
+  await view.user.click(await popup.findByRole('button', { name: 'Invite links' }));
+  return { ...view, popup };
+}
+
+test('creates a link with its limits, and shows it once to copy it', async () => {
+  const { user, server, popup } = await openLinks({ [newLink]: { key: KEY, link } });
+  await user.selectOptions(popup.getByRole('combobox', { name: 'Ends after' }), '7 days');
+  const uses = popup.getByRole('textbox', { name: /Maximum uses/ });
+  await user.type(uses, 'ten');
+  await user.click(popup.getByRole('button', { name: 'Make a link' }));
+  expect(await popup.findByText('Type a number from 1 to 500, or nothing.')).toBeInTheDocument();
+  expect(server.last(newLink)).toBeUndefined();
+  await user.clear(uses);
+  await user.type(uses, '10');
+  await user.click(popup.getByRole('button', { name: 'Make a link' }));
+  const made = await popup.findByRole('textbox', { name: 'The new link' });
+  expect(made).toHaveValue(`${location.origin}/join/${KEY}`);
+  expect(server.last(newLink)?.body).toEqual({ club: 'Slow_Readers', days: 7, maxUses: 10 });
+});
+
+test('revokes a link; sends an invitation by email, and lists it without the address', async () => {
+  const problem = 'This club has invited this address within the last 14 days.';
+  const { user, server, popup } = await openLinks({
+    [inviteByEmail]: fails(409, 'conflict', problem, { address: problem }),
+    [revoke]: 'ok',
+  });
+  expect(await popup.findByText('2 readers have joined')).toBeInTheDocument();
+  server.answer({ [links]: [] });
+  await user.click(popup.getByRole('button', { name: /End the link made/ }));
+  await waitFor(() => expect(popup.queryByText('2 readers have joined')).toBeNull());
+  expect(server.last(revoke)?.body).toEqual({ club: 'Slow_Readers', link: 'l1' });
+  const field = popup.getByRole('textbox', { name: 'Email address' });
+  await user.fill(field, 'nora@example.org');
+  await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
+  expect((await popup.findAllByText(problem)).length).toBeGreaterThan(0);
+  expect(field).toHaveValue('nora@example.org');
+  server.answer({ [inviteByEmail]: link, [links]: [{ ...link, uses: 0, maxUses: 1, emailed: true }] });
+  await user.click(popup.getByRole('button', { name: 'Send an invitation' }));
+  expect(await popup.findByText('Sent by email')).toBeInTheDocument();
+  expect(server.last(inviteByEmail)?.body).toEqual({ club: 'Slow_Readers', address: 'nora@example.org' });
+  expect(field).toHaveValue('');
+});

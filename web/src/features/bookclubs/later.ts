@@ -1,0 +1,12 @@
+export { BallotResult } from './choosing/later/BallotResult';
+export { NewBallotDialog } from './choosing/later/NewBallotDialog';
+export { OpenBallot } from './choosing/later/OpenBallot';
+export { AddedNotice } from './joining/later/AddedNotice';
+export { JoinRequests } from './joining/later/JoinRequests';
+export { OwnRequests } from './joining/later/OwnRequests';
+export { RemovalNotices } from './joining/later/RemovalNotices';
+export { ChapterOverview, ClubBookFoot } from './reading/later/ChapterOverview';
+export { ClubYear } from './reading/later/ClubYear';
+export { EndingCard } from './reading/later/EndingCard';
+export { LastWords } from './reading/later/LastWords';
+export { SharedNotes } from './reading/later/SharedNotes';

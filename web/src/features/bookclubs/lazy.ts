@@ -1,0 +1,23 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { ClubSettingsDialog, NewClubDialog, NewDiscussionDialog, NewMemberDialog } = lazyParts(
+  () => import('./dialogs'),
+);
+
+const load = () => import('./later');
+
+export const { ClubYear, NewBallotDialog } = lazyParts(load, { texts: 'bookclubs/later' });
+
+export const {
+  AddedNotice,
+  BallotResult,
+  ChapterOverview,
+  ClubBookFoot,
+  EndingCard,
+  JoinRequests,
+  LastWords,
+  OpenBallot,
+  OwnRequests,
+  RemovalNotices,
+  SharedNotes,
+} = lazyParts(load, { texts: 'bookclubs/later', isBesideContent: true });

@@ -1,4 +1,0 @@
-export { AddedNotice } from './AddedNotice';
-export { JoinRequests } from './JoinRequests';
-export { OwnRequests } from './OwnRequests';
-export { RemovalNotices } from './RemovalNotices';

@@ -1,0 +1,137 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { clubPartId } from '@domain/report-ids';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Checkbox } from '@/components/checkbox/Checkbox';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { ReportButton } from '@/features/thread/report/lazy';
+import { errorText } from '@/lib/api/api-error';
+import { useParts } from '@/lib/named-chapters';
+import { useSession } from '@/lib/session/session';
+import { useToday } from '@/lib/use-today';
+import { useCurrentName } from '../../club/club-navigation';
+import { currentStep } from '../../schedule/schedule';
+import { chapterLabel } from '../chapter-label';
+import { ChapterLine, useStopLabel } from './ChapterLine';
+import { ClubEditions } from './ClubEditions';
+import { ClubSchedule, ScheduleStep } from './ClubSchedule';
+import { chapterOverviewQuery, useShareProgress } from './chapter-overview';
+import { hasTalk, type Stop, toStops } from './line';
+import { PartsButton } from './PartsButton';
+
+interface Props {
+  club: string;
+  bookId: string;
+  chapter: number | 'end' | undefined;
+  onChapter: (chapter: number | 'end' | undefined) => void;
+}
+
+export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
+  const chapterOverview = useQuery(chapterOverviewQuery(club, bookId));
+  const { data, error } = chapterOverview;
+  useCurrentName(club, chapterOverview);
+  const session = useSession();
+  const today = useToday();
+  if (!data) return error ? <LoadFailure query={chapterOverview} /> : null;
+  const stops = toStops(data, session?.username, currentStep(data.schedule, today)?.chapter);
+  return (
+    <Stack gap={1}>
+      {stops.length > 0 ? (
+        <Stops stops={stops} chapter={chapter} onChapter={onChapter} />
+      ) : (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>Chapters are shown here once a discussion or a post names one.</Trans>
+        </Text>
+      )}
+      <ScheduleStep overview={data} />
+    </Stack>
+  );
+}
+
+/** Rarely changed, so below the discussions. */
+export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
+  const { data } = useQuery(chapterOverviewQuery(club, bookId));
+  if (!data) return null;
+  return (
+    <Stack gap={1}>
+      <ClubSchedule club={club} bookId={bookId} overview={data} />
+      <PartsButton club={club} overview={data} />
+      <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
+      <ClubEditions club={club} overview={data} />
+      <ReportButton kind="clubBook" id={clubPartId(club, bookId)} />
+    </Stack>
+  );
+}
+
+interface StopsProps extends Pick<Props, 'chapter' | 'onChapter'> {
+  stops: readonly Stop[];
+}
+
+/** The end has a list only if discussions are about the whole book. */
+const hasList = (stop: Stop): boolean => stop.kind === 'chapter' || (stop.kind === 'finished' && hasTalk(stop));
+
+function Stops({ stops, chapter, onChapter }: StopsProps) {
+  const { t } = useLingui();
+  const labelOf = useStopLabel();
+  const parts = useParts();
+  /** It has no list, since it isn't a chapter. */
+  const [other, setOther] = useState<Stop['kind']>();
+  const pressed = stops.find((stop) =>
+    hasList(stop) ? stop.chapter === chapter : chapter === undefined && stop.kind === other,
+  );
+  const press = (stop: Stop | undefined) => {
+    const listed = stop && stop !== pressed && hasList(stop) ? stop.chapter : undefined;
+    setOther(stop === pressed || listed !== undefined ? undefined : stop?.kind);
+    onChapter(listed);
+  };
+  return (
+    <>
+      <ChapterLine stops={stops} pressed={pressed} onPress={press} />
+      {(pressed || chapter !== undefined) && (
+        <Flex wrap="wrap" align="center" columnGap={6}>
+          <Text role="status" overflowWrap="anywhere">
+            {pressed ? labelOf(pressed) : chapter === 'end' ? t`Whole book` : chapterLabel(chapter ?? 0, parts)}
+          </Text>
+          <Button variant="ghost" size="sm" ms={-3} minHeight="touch" onClick={() => press(undefined)}>
+            {t`Show all chapters`}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+interface ShareProps {
+  club: string;
+  bookId: string;
+  shares: boolean;
+}
+
+function ShareProgress({ club, bookId, shares }: ShareProps) {
+  const { t } = useLingui();
+  const { mutate, isPending, error } = useShareProgress(club, bookId);
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = (checked: boolean) => {
+    // Rendered before the request can fail: the checkbox only follows a rendered change.
+    flushSync(() => setChosen(checked));
+    mutate(checked, { onSettled: () => setChosen(undefined) });
+  };
+  return (
+    <div>
+      <Checkbox
+        label={t`Share my place in this book`}
+        hint={t`Members see which chapter you've reached in the club's books.`}
+        checked={chosen ?? shares}
+        readOnly={isPending}
+        onChange={choose}
+      />
+      {error && <ErrorArea>{errorText(error)}</ErrorArea>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { MarginNote } from '@contract/margins';
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { RefreshFailure } from '@/components/feedback/Loading';
+import { LoadMore } from '@/components/list/LoadMore';
+import { ChapterName } from '@/components/note/ChapterName';
+import { NoteFacts } from '@/components/note/NoteFacts';
+import { NoteWords } from '@/components/note/NoteWords';
+import { EditionPage } from '@/components/page/EditionPage';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
+import { sharedNotesQuery } from '../ending';
+
+interface Props {
+  club: string;
+  bookId: string;
+}
+
+export function SharedNotes({ club, bookId }: Props) {
+  const query = useInfiniteQuery(sharedNotesQuery(club, bookId));
+  const notes = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (notes.length === 0) return <LoadMore query={query} />;
+  return (
+    <chakra.section display="grid" gap={3} mt={4} aria-labelledby="shared-notes">
+      <chakra.h2 id="shared-notes" fontSize="xl">
+        <Trans>Notes that members have shared</Trans>
+      </chakra.h2>
+      <RefreshFailure query={query} />
+      <SharedNoteList notes={notes} />
+      <LoadMore query={query}>
+        <Trans>Show more notes</Trans>
+      </LoadMore>
+    </chakra.section>
+  );
+}
+
+export function SharedNoteList({ notes }: { notes: readonly MarginNote[] }) {
+  return (
+    <chakra.ul display="grid" gap={5}>
+      {notes.map((note) => (
+        <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0} maxWidth="reading">
+          <SharedNote note={note} />
+        </Box>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function SharedNote({ note }: { note: MarginNote }) {
+  const { _id, user, remark, kind, chapter, page, edition } = note;
+  return (
+    <Stack gap={1}>
+      <NoteWords kind={kind} text={remark} />
+      <NoteFacts note={note} />
+      <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+        <Text as="span" fontWeight="medium" overflowWrap="anywhere">
+          {user}
+        </Text>
+        <span>
+          <ChapterName chapter={chapter} />
+        </span>
+        <EditionPage page={page} user={user} edition={edition} />
+        <ReportFlag kind="note" id={_id} user={user} />
+      </HStack>
+    </Stack>
+  );
+}

@@ -1,3 +1,0 @@
-export { BookMenu } from './BookMenu';
-export { DiscussNote } from './DiscussNote';
-export { YearGoalForm } from './YearGoalForm';

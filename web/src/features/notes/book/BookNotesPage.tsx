@@ -1,0 +1,261 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack, VStack } from '@chakra-ui/react/stack';
+import type { ShelfBook } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { RefreshFailure, SkeletonText } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { lazyParts } from '@/components/lazy-parts';
+import { LoadMore } from '@/components/list/LoadMore';
+import { ButtonLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { PageTabs } from '@/components/navigation/PageTabs';
+import { Page } from '@/components/page/Page';
+import { EditionTitles } from '@/features/book-search/components/Editions';
+import { clubsWithBookQuery } from '@/features/club-books/api/clubs-with-book';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { Rating } from '@/features/rating/components/Rating';
+import { useClubLanguage } from '@/i18n/language';
+import { hrefs } from '@/lib/paths';
+import { AboutTheEnding, MarginsHead } from '../lazy';
+import { useMargins } from '../margins/use-margins';
+import { useNotesBeingDeleted } from '../note/delete-note';
+import { bookQuery } from '../shelf/api';
+import type { BookNotes as Data } from '../shelf/cached-lists';
+import { UnsavedDrafts } from '../shelf/UnsavedDrafts';
+import { BookActions } from './BookActions';
+import { BookGate } from './BookScreen';
+import { ChapterIndex } from './ChapterIndex';
+import { ChapterList } from './ChapterList';
+import { canBeByPage, toChapters, withMargins } from './chapters';
+import { useEditions } from './editions';
+import { NoteOrderField, useNoteOrder } from './NoteOrderField';
+import { PositionText } from './PositionText';
+import { useCollapsed } from './use-collapsed';
+
+const { BookDiscussions } = lazyParts(() => import('@/features/club-books/later'), {
+  texts: 'club-books',
+  isBesideContent: true,
+});
+
+/** The stars, and on a phone a line of links below. */
+const endingHeight = { base: 'calc({sizes.touch} + 1.3125rem)', sm: 'touch' };
+
+export function BookNotesPage() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  return (
+    <BookGate
+      bookId={id}
+      title={t`Notes`}
+      coverSkeleton={<Skeleton {...headCover} aspectRatio="2 / 3" />}
+      skeleton={<NotesSkeleton />}
+    >
+      {(data) => <BookNotes key={id} {...data} />}
+    </BookGate>
+  );
+}
+
+/** Hides a note that is being deleted, and shows it again on failure. */
+function BookNotes({ book, notes, page }: Data) {
+  const { t } = useLingui();
+  const query = useQuery(bookQuery(book._id));
+  const hidden = useNotesBeingDeleted();
+  const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
+  const tab = useTab();
+  const isOnMargins = tab === 'margins';
+  const margins = useMargins(book, isOnMargins);
+  const [order, chooseOrder] = useNoteOrder();
+  const chapters = useMemo(() => withMargins(toChapters(shown, order), margins.notes), [shown, order, margins.notes]);
+  const { collapsed, toggle, expand, toggleAll } = useCollapsed(book._id);
+  const numbers = chapters.map(({ chapter }) => chapter);
+  const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
+  const hasNotes = shown.length > 0;
+  const { _id, title, author, publisher, published, cover } = book;
+  const imprint = [publisher, published].filter(Boolean).join(', ');
+  const about = [author && t`by ${author}`, imprint].filter(Boolean).join(' · ');
+  return (
+    <Page
+      title={title}
+      cover={
+        <Box {...headCover}>
+          <BookCover title={title} author={author} cover={cover} size="fill" />
+        </Box>
+      }
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
+      actions={
+        <>
+          {chapters.length > 0 && (
+            <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
+              <ChevronDown aria-hidden="true" />
+              <Trans>Collapse</Trans>
+            </Button>
+          )}
+          <BookActions book={book} notes={shown} />
+          <Box data-strip="" css={strip}>
+            <ButtonLink to={hrefs.newNote(_id)}>
+              <Trans>New Note</Trans>
+            </ButtonLink>
+          </Box>
+        </>
+      }
+      byline={
+        <>
+          {about}
+          <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+          <ShelfEditions book={book} />
+          <PositionText book={book} />
+          {book.rating !== null && book.status !== 'finished' && <Rating rating={book.rating} />}
+        </>
+      }
+    >
+      <RefreshFailure query={query} />
+      <UnsavedDrafts bookId={_id} notes={shown} />
+      <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
+      {book.status === 'finished' && tab === 'notes' && (
+        <Box minHeight={endingHeight}>
+          <AboutTheEnding book={book} notes={shown} />
+        </Box>
+      )}
+      {tab === 'discussions' ? (
+        <BookDiscussions book={book} />
+      ) : (
+        <>
+          {isOnMargins && <MarginsHead bookId={_id} margins={margins.query} isEmpty={margins.notes.size === 0} />}
+          {!hasNotes && !isOnMargins && (
+            <EmptyState>
+              <Trans>
+                It looks like you haven't yet created any notes for this book. Click "New Note" to create your first
+                note.
+              </Trans>
+            </EmptyState>
+          )}
+          <Grid
+            templateColumns={isOnMargins && chapters.length > 0 ? columnsWithMargins : columns}
+            justifyContent="space-between"
+            gap={8}
+            mt={2}
+          >
+            {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
+            <Stack gap={6} minWidth={0}>
+              <ChapterList
+                bookId={_id}
+                chapters={chapters}
+                collapsed={collapsed}
+                onToggle={toggle}
+                onExpand={expand}
+                margins={isOnMargins ? margins.notes : undefined}
+              />
+              {canBeByPage(chapters) && <NoteOrderField order={order} onChoose={chooseOrder} />}
+              {isOnMargins && margins.query.data && (
+                <LoadMore query={margins.query}>
+                  <Trans>Show more in the margins</Trans>
+                </LoadMore>
+              )}
+            </Stack>
+          </Grid>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function ShelfEditions({ book: { _id, also = [] } }: { book: ShelfBook }) {
+  const { separate } = useEditions(_id);
+  if (also.length === 0) return null;
+  return (
+    <Flex wrap="wrap" align="center" columnGap={1} minHeight="touch" fontSize="sm">
+      <EditionTitles also={also} onSeparate={separate} />
+    </Flex>
+  );
+}
+
+const tabs = ['notes', 'margins', 'discussions'] as const;
+type Tab = (typeof tabs)[number];
+
+function useTab(): Tab {
+  const asked = useSearchParams()[0].get('tab');
+  return tabs.find((known) => known === asked) ?? 'notes';
+}
+
+interface TabsProps {
+  bookId: string;
+  tab: Tab;
+  numNotes: number;
+  numPublic: number;
+}
+
+function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
+  const { t } = useLingui();
+  const { data: clubs = [] } = useQuery({
+    ...clubsWithBookQuery(bookId, useClubLanguage()),
+    // Saving a note returns here.
+    refetchOnMount: false,
+  });
+  const inClubs = clubs.reduce((sum, { numDiscussions }) => sum + numDiscussions, 0);
+  return (
+    <PageTabs
+      label={t`This book`}
+      tabs={[
+        { name: t`My notes`, count: numNotes, to: hrefs.bookNotes(bookId), isCurrent: tab === 'notes' },
+        { name: t`Margins`, to: hrefs.marginsOfBook(bookId), isCurrent: tab === 'margins' },
+        {
+          name: t`Discussions`,
+          count: numPublic + inClubs,
+          to: hrefs.discussionsOfBook(bookId),
+          isCurrent: tab === 'discussions',
+        },
+      ]}
+    />
+  );
+}
+
+const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
+
+const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
+
+const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
+
+/** On a phone, a strip above the bottom bar, within reach of a thumb. */
+const strip = {
+  '@media (max-width: 39.99rem)': {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))',
+    zIndex: 10,
+    display: 'grid',
+    px: 4,
+    py: 2,
+    borderTopWidth: '1px',
+    bg: 'bg',
+  },
+} as const;
+
+const pressed = {
+  '& svg': { transition: 'transform {durations.fast}' },
+  '&[aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
+  '&[aria-pressed="true"] .lucide-chevron-down': { transform: 'rotate(-90deg)' },
+} as const;
+
+function NotesSkeleton() {
+  return (
+    <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2} aria-hidden="true">
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <SkeletonText lines={6} />
+      </Box>
+      <VStack align="stretch" gap={8}>
+        <Skeleton height={6} width="50%" />
+        <SkeletonText lines={3} />
+        <SkeletonText lines={3} />
+      </VStack>
+    </Grid>
+  );
+}

@@ -1,0 +1,182 @@
+import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
+import { dune, duneNotes, noteOf, shelfAnswers } from '@test/note-samples';
+import { ada, renderApp } from '@test/render-app';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+const EMPTY =
+  'It looks like you haven\'t yet created any notes for this book. Click "New Note" to create your first note.';
+const notFound = fails(404, 'not_found', 'We could not find that.');
+const [worm, late, early] = duneNotes;
+
+const open = (server = {}) => renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, ...server } });
+const shown = () => screen.queryAllByRole('link', { name: /^Remark of/ }).map(({ id }) => id);
+const heading = (name: string) => screen.findByRole('button', { name });
+const ask = (id: string) => screen.getByRole('button', { name: `Delete note: Remark of ${id}` });
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+test('shows the notes by chapter, last changed first, each with page and Public', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dune' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My notes (3)' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Chapter 2 Arrakis2 notes',
+    'Chapter 12 1 note',
+  ]);
+  expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
+  const link = screen.getByRole('link', { name: /^Remark of worm/ });
+  expect(link).toHaveAttribute('href', '/notes/dune/worm/edit');
+  const row = within(link.closest('li') as HTMLElement);
+  expect(row.getByText('p. 210')).toBeInTheDocument();
+  expect(row.getByText('Public')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Nov 20, 2026' })).toHaveAttribute('href', '/notes/dune/worm');
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/notes');
+  expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
+});
+
+test('orders the notes of a chapter by page, and remembers it on the device', async () => {
+  const first = await open();
+  const order = await screen.findByRole('combobox', { name: 'Order of notes' });
+  expect(order).toHaveDisplayValue('Latest first');
+  await first.user.selectOptions(order, 'By page');
+  expect(shown()).toEqual(['note-early', 'note-late', 'note-worm']);
+  first.unmount();
+  await open();
+  expect(await screen.findByRole('combobox', { name: 'Order of notes' })).toHaveDisplayValue('By page');
+});
+
+test('draws the text of all notes, and everything else of those near the window', async () => {
+  const observed = new Map<Element, (isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly hear: (entries: object[]) => void) {}
+      observe = (target: Element) => observed.set(target, (isIntersecting) => this.hear([{ target, isIntersecting }]));
+      unobserve = (target: Element) => observed.delete(target);
+    },
+  );
+  const notes = Array.from({ length: 240 }, (_, n) => noteOf(`n${n}`, 0, { chapter: n < 120 ? 1 : 2, tags: ['sand'] }));
+  const { user } = await open({ 'GET /api/notes/books/{id}': { book: dune, notes } });
+  const last = (await screen.findByText('Remark of n239')).closest('li') as HTMLElement;
+  const elements = screen.getByRole('main').getElementsByTagName('*').length;
+  expect(elements).toBeLessThan(notes.length * 6);
+  expect(shown()).toHaveLength(240);
+  expect(within(last).queryByRole('button')).toBeNull();
+  act(() => observed.get(last)?.(false));
+  expect(within(last).queryByRole('button')).toBeNull();
+  act(() => observed.get(last)?.(true));
+  expect(within(last).getByRole('button', { name: 'Delete note: Remark of n239' })).toBeInTheDocument();
+  act(() => screen.getByText('Remark of n150').closest('a')?.focus());
+  expect(ask('n150')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Collapse' }));
+  expect(shown()).toEqual([]);
+});
+
+test('toggles a chapter by its heading, also for the next visit; Collapse collapses all, then expands all', async () => {
+  const first = await open();
+  const second = await heading('Chapter 2 Arrakis 2 notes');
+  expect(second).toHaveAttribute('aria-expanded', 'true');
+  await first.user.click(second);
+  expect(second).toHaveAttribute('aria-expanded', 'false');
+  expect(shown()).toEqual(['note-worm']);
+  first.unmount();
+  const { user } = await open();
+  await heading('Chapter 12 1 note');
+  expect(shown()).toEqual(['note-worm']);
+  const all = screen.getByRole('button', { name: 'Collapse' });
+  expect(all).toHaveAttribute('aria-pressed', 'false');
+  await user.click(all);
+  expect(shown()).toEqual([]);
+  expect(all).toHaveAttribute('aria-pressed', 'true');
+  await user.click(all);
+  expect(shown()).toEqual(['note-late', 'note-early', 'note-worm']);
+});
+
+test('asks in the exact words before deleting a note; Cancel keeps it, and so does an ended session', async () => {
+  const { user, server } = await open();
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  const popup = within(screen.getByRole('dialog', { name: 'Please Confirm' }));
+  expect(
+    popup.getByText('Are you sure you would like to delete this note? This cannot be undone.'),
+  ).toBeInTheDocument();
+  await user.click(popup.getByRole('button', { name: 'Cancel' }));
+  await user.click(ask('early'));
+  localStorage.removeItem('user');
+  await user.click(confirm());
+  expect(shown()).toHaveLength(3);
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+});
+
+test('hides a deleted note before the server answers, and focuses the next', async () => {
+  let answer = (_note: typeof early) => {};
+  const { user, server } = await open({
+    'DELETE /api/notes/{noteId}': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('early'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toEqual(['note-late', 'note-worm']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: /^Remark of worm/ })).toHaveFocus());
+  expect(server.last('DELETE /api/notes/{noteId}')).toMatchObject({ params: { noteId: 'early' }, keepalive: true });
+  await act(async () => answer(early));
+  expect(shown()).toEqual(['note-late', 'note-worm']);
+  expect(screen.getByRole('link', { name: 'My notes (2)' })).toBeInTheDocument();
+});
+
+test('shows the note again when its deletion fails, says so, and ends with the empty text', async () => {
+  const { user, server } = await open({
+    'GET /api/notes/books/{id}': { book: dune, notes: [worm] },
+    'DELETE /api/notes/{noteId}': offline,
+  });
+  await heading('Chapter 12 1 note');
+  await user.click(ask('worm'));
+  await user.click(confirm());
+  expect(await screen.findByText(/^The note wasn't deleted\. Flyleaf cannot be reached/)).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['note-worm']));
+  server.answer({ 'DELETE /api/notes/{noteId}': notFound });
+  await user.click(ask('worm'));
+  await user.click(confirm());
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('shows notes from two responses as one list', async () => {
+  await open({
+    'GET /api/notes/books/{id}': ({ query }: FakeRequest) =>
+      query.get('cursor') === 'second'
+        ? { book: dune, notes: [worm] }
+        : listed({ book: dune, notes: [early] }, { next: 'second' }),
+  });
+  await heading('Chapter 12 1 note');
+  expect(shown()).toEqual(['note-early', 'note-worm']);
+});
+
+test("updates the count on the book's card after a deletion", async () => {
+  const { user, router } = await open({ 'DELETE /api/notes/{noteId}': late });
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('3 notes')).toBeInTheDocument();
+  await act(() => router.navigate('/notes/dune'));
+  await user.click(ask('late'));
+  await user.click(confirm());
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await act(() => router.navigate('/notes'));
+  expect(await screen.findByText('2 notes')).toBeInTheDocument();
+});
+
+test('shows that a book with an impossible id was not found, with a link back', async () => {
+  await open({ 'GET /api/notes/books/{id}': fails(400, 'invalid', 'That is not an id.') });
+  expect(await screen.findByRole('heading', { name: 'Book not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to My Notes' })).toHaveAttribute('href', '/notes');
+});
+
+test('shows a quotation with its tags as plain text, in its own direction', async () => {
+  const remark = '<script>alert(1)</script> __proto__ 🐋 مرحبا';
+  const note = noteOf('odd', 1, { remark, kind: 'quotation', tags: ['sand'] });
+  await open({ 'GET /api/notes/books/{id}': { book: dune, notes: [note] } });
+  expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText(remark)).toHaveProperty('tagName', 'BLOCKQUOTE');
+  expect(screen.getByText('#sand')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import type { ShelfBook } from '@contract/notes';
+import type { ShelfChange } from '@contract/shelf';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { starsFor } from '@/features/progress/moves/in-toast';
+import { ApiError } from '@/lib/api/api-error';
+import { today } from '@/lib/dates';
+import { deliver } from '@/lib/outbox/deliver';
+import { hrefs } from '@/lib/paths';
+import { getSession } from '@/lib/session/session';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
+import { showShelfBook } from '../note/show-written';
+import { bookQuery, outdateShelf } from '../shelf/api';
+
+const CHANGE_BOOK = ['change-shelf-book'];
+
+export type ShelfBookChange = Omit<ShelfChange, 'today'>;
+/** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
+export type ChangeResult = 'saved' | 'outdated' | 'failed';
+const areReadingsChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.text?.key === 'readingsChanged';
+
+/** Optimistic, in order. A toast about a finished book asks for the rating. Does nothing without a session. */
+export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation({
+    mutationKey: CHANGE_BOOK,
+    scope: { id: CHANGE_BOOK.join() },
+    mutationFn: async ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) => {
+      try {
+        const [params, body] = [{ gId: book._id }, { ...change, today: today() }];
+        const request = { name: 'PATCH /api/notes/books/{gId}', params, body } as const;
+        const write = { id: crypto.randomUUID(), kind: 'shelf-book', before: book.title } as const;
+        return await deliver({ ...write, request }, { keepalive: true });
+      } catch (error) {
+        if (areReadingsChanged(error)) {
+          const newer = await client.fetchQuery({ ...bookQuery(book._id), staleTime: 0 });
+          await showShelfBook(client, newer.book);
+        }
+        throw error;
+      }
+    },
+    meta: { shown: true },
+    onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
+    onSuccess: async (saved, { book }) => {
+      // The screen shows what waits.
+      if (!saved) return;
+      // The screen already shows a later change.
+      if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
+      if (saved.status === book.status) return;
+      outdateShelf(client);
+      if (saved.status !== 'finished') return;
+      const open = () => navigate(hrefs.discussionsOfBook(saved._id));
+      toast(t`You've finished “${saved.title}”.`, {
+        ms: UNDO_MS,
+        action: { label: t`Talk about the ending`, run: open },
+        below: starsFor(saved),
+      });
+    },
+    onError: async (error, { book }) => {
+      if (areReadingsChanged(error)) return;
+      await showShelfBook(client, book);
+      toastFailure(error, (reason) => t`“${book.title}” wasn't changed. ${reason}`);
+    },
+  });
+  return useCallback(
+    async (book, change) => {
+      if (!getSession()) return 'failed';
+      try {
+        await mutateAsync({ book, change });
+        return 'saved';
+      } catch (error) {
+        return areReadingsChanged(error) ? 'outdated' : 'failed';
+      }
+    },
+    [mutateAsync],
+  );
+}
+
+const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

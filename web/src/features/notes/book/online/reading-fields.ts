@@ -1,0 +1,108 @@
+import type { Note, ShelfBook } from '@contract/notes';
+import type { Position, Reading } from '@contract/shelf';
+import { limits } from '@domain/limits';
+import { t } from '@lingui/core/macro';
+import { today } from '@/lib/dates';
+import { rangeMessage } from '@/lib/form-errors';
+import type { ShelfBookChange } from '../change-shelf-book';
+import { chapterAtPage } from '../position';
+
+export interface TypedReading {
+  unit: Position['unit'];
+  at: string;
+  pages: string;
+  rating: number | null;
+}
+
+const textOf = (number: number | null | undefined): string => (number == null ? '' : `${number}`);
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export const typedOf = ({ position, pages, rating }: ShelfBook): TypedReading => ({
+  unit: position?.unit ?? 'page',
+  at: textOf(position?.at),
+  pages: textOf(pages),
+  rating,
+});
+
+export function problemsOf(
+  { unit, at, pages }: TypedReading,
+  readings: readonly Reading[],
+): Readonly<Record<string, string>> {
+  const problems: Record<string, string | undefined> = {};
+  if (at !== '') {
+    problems.at =
+      unit === 'page'
+        ? rangeMessage(t`Page Number`, Number(at), limits.page)
+        : rangeMessage(t`Percent`, Number(at), limits.percent);
+  }
+  if (pages !== '') problems.pages = rangeMessage(t`Pages`, Number(pages), limits.pages);
+  readings.forEach((reading, index) => {
+    problems[index] = problemOfReading(reading);
+  });
+  return Object.fromEntries(Object.entries(problems).flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+function problemOfReading({ started, finished, stopped }: Reading): string | undefined {
+  const days = [started, finished, stopped].filter((day) => day !== null);
+  if (days.some((day) => day > today())) return t`A day can't be in the future.`;
+  if (days.some((day) => day < '1900-01-01')) return t`Enter a day from 1900 on.`;
+  const end = finished ?? stopped;
+  return started !== null && end !== null && started > end
+    ? t`A book can't be finished or stopped before it was started.`
+    : undefined;
+}
+
+/** Their progress also moves to the chapter that their notes give for the typed page. */
+export function changeOf(typed: TypedReading, book: ShelfBook, notes: readonly Note[]): ShelfBookChange {
+  const before = typedOf(book);
+  const position = numberOf(typed.at);
+  const isMoved = typed.at !== before.at || typed.unit !== before.unit;
+  const chapter = typed.unit === 'page' && position !== null ? chapterAtPage(notes, position) : undefined;
+  return {
+    ...(isMoved && {
+      position: position === null ? null : { unit: typed.unit, at: position },
+      ...(chapter !== undefined && { chapter }),
+    }),
+    ...(typed.pages !== before.pages && { pages: numberOf(typed.pages) }),
+    ...(typed.rating !== before.rating && { rating: typed.rating }),
+  };
+}
+
+const textOfReading = ({ started, finished, stopped }: Reading): string => `${started} ${finished} ${stopped}`;
+
+export const isSameList = (one: readonly Reading[], other: readonly Reading[]): boolean =>
+  one.map(textOfReading).join() === other.map(textOfReading).join();
+
+/** Duplicates count: a reading twice in the list and once in `others` remains once. */
+function without(readings: readonly Reading[], others: readonly Reading[]): Reading[] {
+  const rest = others.map(textOfReading);
+  return readings.filter((reading) => {
+    const index = rest.indexOf(textOfReading(reading));
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const firstDay = ({ started, finished, stopped }: Reading): string => started ?? finished ?? stopped ?? '';
+
+/** From `before`: keeps both lists' additions, drops both's removals. A reading changed in both appears twice. */
+export function bothReadings(
+  before: readonly Reading[],
+  mine: readonly Reading[],
+  newer: readonly Reading[],
+): Reading[] {
+  const merged = without(newer, without(before, mine));
+  const added = without(without(mine, before), without(newer, before));
+  for (const reading of added) {
+    const later = merged.findIndex((other) => firstDay(other) > firstDay(reading));
+    merged.splice(later < 0 ? placeOfLatest(merged) : later, 0, reading);
+  }
+  return merged;
+}
+
+/** The index for a new reading, before an unfinished one: a book's status is about the last reading. */
+function placeOfLatest(readings: readonly Reading[]): number {
+  const last = readings.at(-1);
+  const goesOn = last && last.finished === null && last.stopped === null;
+  return readings.length - (goesOn ? 1 : 0);
+}

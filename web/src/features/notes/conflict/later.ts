@@ -1,2 +1,0 @@
-export { NoteConflict } from './NoteConflict';
-export { ReadingsConflict } from './ReadingsConflict';

@@ -1,0 +1,5 @@
+export { AboutTheEnding } from './book/later/AboutTheEnding';
+export { ChapterMargins, MarginsHead } from './margins/later/Margins';
+export { NotePicture } from './note/later/NotePicture';
+export { ShareWithClub } from './note/later/ShareWithClub';
+export { UnsavedHere } from './note/later/UnsavedHere';

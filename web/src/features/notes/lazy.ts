@@ -1,0 +1,17 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { AboutTheEnding, ChapterMargins, MarginsHead, NotePicture, ShareWithClub, UnsavedHere } = lazyParts(
+  () => import('./later'),
+  { texts: 'notes/later', isExtra: true },
+);
+
+const load = () => import('./online');
+
+export const { DiscussNote, YearGoalForm } = lazyParts(load, { texts: ['notes/online', 'book-search/by-hand'] });
+
+export const { BookMenu } = lazyParts(load, { texts: ['notes/online', 'book-search/by-hand'], isExtra: true });
+
+export const { ChaptersByPlace } = lazyParts(() => import('./book/online/ChaptersByPlace'), {
+  texts: ['notes/online', 'import'],
+  isExtra: true,
+});

@@ -1,0 +1,120 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import type { MarginNote } from '@contract/margins';
+import { WHOLE_BOOK } from '@domain/spoilers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
+import { ReaderName } from '@/components/navigation/ReaderName';
+import { NoteFacts } from '@/components/note/NoteFacts';
+import { NoteWords } from '@/components/note/NoteWords';
+import { EditionPage } from '@/components/page/EditionPage';
+import { FoldedNote } from '@/features/thread/folded/FoldedNote';
+import { useBlocked } from '@/features/thread/shown/blocks';
+import { ReportFlag } from '@/features/thread/shown/ReportFlag';
+import { preview } from '../../book/preview';
+import { marginsWaitingQuery } from '../../shelf/api';
+import type { MarginsRead } from '../use-margins';
+
+interface Props {
+  chapter: number;
+  notes: readonly MarginNote[];
+}
+
+export function ChapterMargins({ chapter, notes }: Props) {
+  const { t } = useLingui();
+  const blocked = useBlocked();
+  return (
+    <chakra.aside
+      aria-label={chapter === WHOLE_BOOK ? t`Other readers' reviews` : t`Margins of chapter ${chapter}`}
+      pt={3}
+      pb={2}
+      minWidth={0}
+    >
+      <chakra.ul display="grid" gap={4}>
+        {notes.map((note) => (
+          <Box as="li" key={note._id} ps={4} borderInlineStartWidth="2px" minWidth={0}>
+            <FoldedNote isBlocked={blocked.has(note.user)}>
+              <Note note={note} />
+            </FoldedNote>
+          </Box>
+        ))}
+      </chakra.ul>
+    </chakra.aside>
+  );
+}
+
+const Note = memo(function Note({ note }: { note: MarginNote }) {
+  const { _id, user, hasPage, remark, kind, page, club, edition } = note;
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const clubName = club?.clubName;
+  const short = preview(remark);
+  return (
+    <>
+      <Box css={{ '& p': { fontSize: 'md', overflowWrap: 'anywhere' } }}>
+        <NoteWords kind={kind} text={isOpen ? remark : (short ?? remark)} />
+      </Box>
+      {short !== undefined && (
+        <Button variant="ghost" size="sm" ms={-3} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      )}
+      <NoteFacts note={note} />
+      <HStack wrap="wrap" gap={0} columnGap={3} mt={1} color="fg.muted" fontSize="sm">
+        <ReaderName name={user} hasPage={hasPage} fontWeight="medium" overflowWrap="anywhere" />
+        <EditionPage page={page} user={user} edition={edition} />
+        {clubName && <span>{t`in ${clubName}`}</span>}
+        <ReportFlag kind="note" id={_id} user={user} />
+      </HStack>
+    </>
+  );
+});
+
+interface MarginsProps {
+  bookId: string;
+  margins: MarginsRead;
+}
+
+/** Explains empty margins, or counts notes that wait in the next chapter. */
+export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmpty: boolean }) {
+  const { data: waiting } = useQuery(marginsWaitingQuery(bookId));
+  const { data, error, hasNextPage } = margins;
+  const [next] = waiting ?? [];
+  if (error && !data) return <LoadFailure query={margins} />;
+  return (
+    <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
+      {isEmpty && data && !hasNextPage && !next ? (
+        <Text>
+          <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
+        </Text>
+      ) : (
+        <Text>
+          <Trans>What other readers noted, up to your chapter.</Trans>
+        </Text>
+      )}
+      {next && <Waiting {...next} />}
+      <RefreshFailure query={margins} />
+    </Stack>
+  );
+}
+
+function Waiting({ chapter, count }: { chapter: number; count: number }) {
+  return (
+    <Text fontStyle="italic">
+      {chapter === WHOLE_BOOK ? (
+        <Plural
+          value={count}
+          one="# review waits at the end of the book"
+          other="# reviews wait at the end of the book"
+        />
+      ) : (
+        <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,119 @@
+import { Box } from '@chakra-ui/react/box';
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import type { Note, ShelfBook } from '@contract/notes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
+import { AppLink } from '@/components/navigation/AppLink';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { chapterName } from '@/components/note/chapter-name';
+import { NoteFacts } from '@/components/note/NoteFacts';
+import { NoteWords } from '@/components/note/NoteWords';
+import { Page } from '@/components/page/Page';
+import { Time } from '@/components/page/Time';
+import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { hrefs } from '@/lib/paths';
+import { DiscussNote, NotePicture } from '../lazy';
+import { useDeleteNote } from './delete-note';
+import { NoteViewActions } from './NoteViewActions';
+import { readersText } from './readers-text';
+import { isNoteWaiting } from './with-waiting';
+
+interface Props {
+  note: Note;
+  book: ShelfBook;
+  children: ReactNode;
+}
+
+export function NoteView({ note, book, children }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
+  const { _id, title, author, cover } = book;
+  const { chapter, chapterTitle, page, remark, kind, createdAt, updatedAt } = note;
+  const place = kind === 'review' ? t`Review` : chapterName(chapter);
+  const remove = useDeleteNote(() => {});
+  const close = () => setAsked(undefined);
+  const confirm = () => {
+    close();
+    remove(note);
+    navigate(hrefs.bookNotes(_id), { replace: true });
+  };
+  return (
+    <Page
+      title={place}
+      heading={
+        <>
+          {place} {chapterTitle && <Name>{chapterTitle}</Name>}
+        </>
+      }
+      cover={<BookCover title={title} author={author} cover={cover} size="xs" />}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: t`Notebook`, to: hrefs.notes() },
+            { label: title, to: hrefs.bookNotes(_id) },
+            { label: t`Note` },
+          ]}
+        />
+      }
+      byline={
+        <>
+          <AppLink to={hrefs.bookNotes(_id)} overflowWrap="anywhere" dir="auto">
+            {title}
+          </AppLink>
+          {page > 0 && ` · ${t`p. ${page}`}`}
+          <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+        </>
+      }
+      width="reading"
+    >
+      {children}
+      <Stack as="article" gap={4} css={{ '& p': { fontSize: 'xl' } }}>
+        <NoteWords kind={kind} text={remark} />
+        <NoteFacts note={note} hrefOf={hrefs.notesTagged} />
+        <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+          {isNoteWaiting(note) && (
+            <em>
+              <Trans>Waiting to send</Trans>
+            </em>
+          )}
+          <span>{readersText(note)}</span>
+          <span>
+            <Trans>
+              Written <Time instant={createdAt} />
+            </Trans>
+          </span>
+          {updatedAt !== createdAt && (
+            <span>
+              <Trans>
+                Last changed <Time instant={updatedAt} />
+              </Trans>
+            </span>
+          )}
+        </HStack>
+      </Stack>
+      <NoteViewActions
+        note={note}
+        onDiscuss={() => setAsked('discuss')}
+        onPicture={() => setAsked('picture')}
+        onDelete={() => setAsked('delete')}
+      />
+      {asked === 'discuss' && <DiscussNote note={note} onClose={close} />}
+      {asked === 'picture' && <NotePicture note={note} book={book} onClose={close} />}
+      {asked === 'delete' && (
+        <ConfirmDialog onConfirm={confirm} onCancel={close}>
+          <Trans>Are you sure you would like to delete this note? This cannot be undone.</Trans>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}
+
+const Name = ({ children }: { children: string }) => (
+  <Box as="bdi" color="fg.muted" fontWeight="normal" fontStyle="italic" overflowWrap="anywhere">
+    {children}
+  </Box>
+);

@@ -1,0 +1,175 @@
+import type { Note } from '@contract/notes';
+import { NO_CHAPTER } from '@domain/spoilers';
+import { fails } from '@test/fake-server';
+import { dune, noteOf, savedOf, shelfAnswers } from '@test/note-samples';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const CALL = 'GET /api/notes/note/{noteId}';
+const long = 'The spice must flow.\n'.repeat(200).trim();
+const noted = (fields: Partial<Note> = {}) => ({
+  book: { ...dune, progress: { chapter: 12, finished: false } },
+  note: noteOf('late', 20, { chapter: 2, chapterTitle: 'Arrakis', page: 40, remark: long, ...fields }),
+});
+const answers = { ...shelfAnswers, [CALL]: noted() };
+const open = (server = {}, path = '/notes/dune/late') =>
+  renderApp(path, { session: ada, server: { ...answers, ...server } });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Chapter 2 Arrakis' });
+
+test("shows the whole text of a note with its book, page, dates, tags and the reader's progress", async () => {
+  await open({ [CALL]: noted({ tags: ['spice', 'sand'], updatedAt: '2026-11-21T10:20:00.000Z' }) });
+  await heading();
+  const article = within(screen.getByRole('article'));
+  expect(article.getByText(/^The spice must flow/).textContent).toBe(long);
+  expect(article.getByText(/^The spice must flow/).closest('blockquote')).toBeNull();
+  expect(within(article.getByRole('list', { name: 'Tags' })).getAllByRole('link')).toHaveLength(2);
+  expect(article.getByRole('link', { name: '#spice' })).toHaveAttribute('href', '/notebook?tag=spice');
+  expect(article.getByText(/^Written/)).toHaveTextContent('Friday, November 20, 2026');
+  expect(article.getByText(/^Last changed/)).toHaveTextContent('Saturday, November 21, 2026');
+  expect(article.getByText('Only you can read it')).toBeInTheDocument();
+  expect(screen.getByText(/p\. 40/)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: "I'm at chapter 12" })).toBeInTheDocument();
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/notes/dune/late/edit');
+  expect(document.title).toBe('Chapter 2 · Flyleaf');
+});
+
+test('opens immediately from the notes of its book, whose date links to it', async () => {
+  const { user, server, router } = await open({ [CALL]: () => new Promise(() => {}) }, '/notes/dune');
+  const row = (await screen.findByRole('link', { name: /^Remark of late/ })).closest('li') as HTMLElement;
+  await user.click(within(row).getByRole('link', { name: 'Nov 20, 2026' }));
+  await heading();
+  expect(router.state.location.pathname).toBe('/notes/dune/late');
+  expect(screen.getByText('Remark of late')).toBeInTheDocument();
+  expect(server.calls.filter((call) => call.startsWith('GET /api/notes/note'))).toEqual([]);
+});
+
+test("redirects from another book's address to its own", async () => {
+  const { router } = await open({}, '/notes/emma/late');
+  await heading();
+  expect(router.state.location.pathname).toBe('/notes/dune/late');
+});
+
+test('becomes a favorite after a press, and stays one when the next press fails', async () => {
+  const { user, server } = await open({
+    'PATCH /api/notes/{noteId}': savedOf(noted({ favourite: true }).note),
+  });
+  const star = await screen.findByRole('button', { name: 'Favorite' });
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
+    params: { noteId: 'late' },
+    body: { favourite: true },
+  });
+  server.answer({ 'PATCH /api/notes/{noteId}': fails(500, 'internal', 'Something went wrong on our side.') });
+  await user.click(star);
+  const words = "Your favorites weren't changed. Something went wrong on our side.";
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test('copies its link, or shows that it could not', async () => {
+  const { user } = await open();
+  const copy = await screen.findByRole('button', { name: 'Copy link' });
+  await user.click(copy);
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/notes/dune/late`);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(copy);
+  expect(await screen.findByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
+});
+
+test('asks before deleting the note, and then leads to the notes of its book', async () => {
+  const { user, server, router } = await open({ 'DELETE /api/notes/{noteId}': noted().note });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Please Confirm' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(server.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
+  expect(await screen.findByRole('link', { name: /^Remark of early/ })).toBeInTheDocument();
+});
+
+test("shows that a note doesn't exist", async () => {
+  await open({ [CALL]: fails(404, 'not_found', 'We could not find that.') });
+  expect(await screen.findByRole('heading', { name: 'Note not found' })).toBeInTheDocument();
+});
+
+describe('the picture of a note', () => {
+  const text = 'Fear is the mind-killer.';
+  const drawn = () => new Blob(['png'], { type: 'image/png' });
+  const words: string[] = [];
+
+  beforeEach(() => {
+    words.length = 0;
+    vi.stubGlobal('Path2D', class {});
+    const canvas = HTMLCanvasElement.prototype;
+    const context = {
+      measureText: (word: string) => ({ width: word.length * 20 }),
+      fillText: (word: string) => words.push(word),
+      ...Object.fromEntries(
+        ['fillRect', 'fill', 'stroke', 'save', 'restore', 'translate', 'scale'].map((name) => [name, () => {}]),
+      ),
+    };
+    vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as null);
+    vi.spyOn(canvas, 'toBlob').mockImplementation((use) => use(drawn()));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  });
+
+  async function openPicture(fields: Partial<Note> = {}) {
+    const app = await open({ [CALL]: noted({ remark: text, ...fields }) });
+    await app.user.click(await screen.findByRole('button', { name: 'Picture' }));
+    return { ...app, popup: within(await screen.findByRole('dialog', { name: 'Share as a picture' })) };
+  }
+  async function share(how: (data: ShareData) => Promise<void>) {
+    Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png', share: how });
+    const { user, popup } = await openPicture();
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+  }
+
+  test('shows its text, book, author and chapter, and Download saves it', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, server, popup } = await openPicture();
+    expect(popup.getByRole('img', { name: text })).toHaveProperty('tagName', 'CANVAS');
+    expect(popup.getByRole('img', { name: text })).toMatchObject({ width: 1080, height: 1350 });
+    expect(words.slice(0, 4)).toEqual([text, 'Dune', 'Frank Herbert · Chapter 2 Arrakis', 'Flyleaf']);
+    expect(popup.queryByRole('button', { name: 'Share' })).toBeNull();
+    await user.click(popup.getByRole('button', { name: 'Download' }));
+    expect(saved.map(({ type }) => type)).toEqual(['image/png']);
+    expect(server.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  test('has the page of a note without a chapter', async () => {
+    await openPicture({ chapter: NO_CHAPTER, chapterTitle: '', page: 145 });
+    expect(words).toContain('Frank Herbert · p. 145');
+    expect(words.join()).not.toContain('chapter');
+  });
+
+  test.each([
+    ['taken', undefined, 0],
+    ['canceled', new DOMException('', 'AbortError'), 0],
+    ['refused', new DOMException('', 'NotAllowedError'), 1],
+  ])('a %s share of the file', async (_, error, messages) => {
+    const tried = vi.fn(async (_: ShareData) => {
+      if (error) throw error;
+    });
+    await share(tried);
+    await waitFor(() => expect(tried).toHaveBeenCalledOnce());
+    expect(tried.mock.calls[0]?.[0].files).toMatchObject([{ name: 'flyleaf-note.png', type: 'image/png' }]);
+    await waitFor(() =>
+      expect(screen.queryAllByText("Couldn't share the picture. You can download it.")).toHaveLength(messages),
+    );
+  });
+});

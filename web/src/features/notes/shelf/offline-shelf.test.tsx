@@ -1,0 +1,46 @@
+import type { ShelfBook } from '@contract/notes';
+import { giveDatabase } from '@test/device-database';
+import { type FakeAnswers, type FakeRequest, offline } from '@test/fake-server';
+import { setNetwork } from '@test/network';
+import { dune, emma, shelfAnswers } from '@test/note-samples';
+import { ada, renderApp } from '@test/render-app';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shownEntries } from '@/lib/outbox/waiting';
+
+const CHANGE = 'PATCH /api/notes/books/{gId}';
+const DELETE = 'DELETE /api/notes/books/{id}';
+
+beforeEach(giveDatabase);
+afterEach(async () => {
+  cleanup();
+  setNetwork(true);
+  await vi.dynamicImportSettled();
+});
+
+const down: FakeAnswers = { [CHANGE]: offline, [DELETE]: offline };
+const open = (server: FakeAnswers = down) =>
+  renderApp('/notes', { session: ada, server: { ...shelfAnswers, 'GET /api/notes/books': [dune, emma], ...server } });
+const statusOf = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` });
+
+test('a status that is changed twice offline is shown at once and sent as one change', async () => {
+  const sent: unknown[] = [];
+  const { user, server } = await open();
+  const status = await statusOf('Dune');
+  setNetwork(false);
+  await user.selectOptions(status, 'stopped');
+  await waitFor(() => expect(shownEntries()).toHaveLength(1));
+  await user.selectOptions(await statusOf('Dune'), 'want');
+  await waitFor(() => expect(shownEntries()[0]?.request.body?.status).toBe('want'));
+  expect(await statusOf('Dune')).toHaveValue('want');
+  expect(shownEntries()).toMatchObject([{ title: 'Dune', kind: 'shelf-book' }]);
+  server.answer({
+    [CHANGE]: ({ body }: FakeRequest): ShelfBook => {
+      sent.push((body as Partial<ShelfBook>).status);
+      return { ...dune, status: 'want' };
+    },
+  });
+  setNetwork(true);
+  await waitFor(() => expect(shownEntries()).toEqual([]));
+  expect(sent).toEqual(['want']);
+});

@@ -1,0 +1,259 @@
+import type { ShelfBook } from '@contract/notes';
+import { type FakeRequest, fails, listed } from '@test/fake-server';
+import { dune, duneNotes, emma, shelfAnswers } from '@test/note-samples';
+import { choose } from '@test/post-menu';
+import { pressAtStar } from '@test/press-at-star';
+import { ada, renderApp } from '@test/render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { RateFinished } from '@/features/progress/moves/in-toast';
+import { today } from '@/lib/dates';
+
+const CHANGE = 'PATCH /api/notes/books/{gId}';
+const counts = { want: 1, reading: 2, finished: 1, stopped: 0 };
+const bookOf = (title: string, fields: Partial<ShelfBook> = {}): ShelfBook => ({
+  ...dune,
+  _id: title.toLowerCase(),
+  gId: title.toLowerCase(),
+  title,
+  author: 'An Author',
+  numNotes: 0,
+  progress: null,
+  ...fields,
+});
+const zadig = bookOf('Zadig', { status: 'want', author: 'Voltaire' });
+const emile = bookOf('Émile', { status: 'finished', author: 'Rousseau' });
+const books = [dune, emma, zadig, emile].map((book) => ({ ...book, progress: book.progress ?? null }));
+
+/** The server's answers: the books of the requested status, and a changed book as requested. */
+const server = {
+  ...shelfAnswers,
+  'GET /api/notes/shelf': counts,
+  'GET /api/notes/books': ({ query }: FakeRequest) =>
+    books.filter(({ status }) => [null, status].includes(query.get('status') as never)),
+  [CHANGE]: ({ params, body }: FakeRequest) => {
+    const { today: _, chapter, ...change } = body as Partial<ShelfBook> & { today: string; chapter?: number };
+    const book = books.find(({ _id }) => _id === params.gId) ?? dune;
+    const finished = change.status === 'finished';
+    return { ...book, ...change, progress: finished ? { chapter: 3, finished } : (book.progress ?? null) };
+  },
+};
+const open = (path = '/notes', more = {}) => renderApp(path, { session: ada, server: { ...server, ...more } });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const statusOf = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` });
+
+describe('the shelf', () => {
+  test('has a link for each status with its count, which shows the books of that status', async () => {
+    const { user, server: asked } = await open();
+    const links = within(await screen.findByRole('navigation', { name: 'Books by status' }));
+    await waitFor(() =>
+      expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'All books4',
+        'Reading2',
+        'Want to read1',
+        'Finished1',
+        'Stopped',
+      ]),
+    );
+    await user.click(links.getByRole('link', { name: /Want to read/ }));
+    await waitFor(() => expect(titles()).toEqual(['Zadig']));
+    expect(links.getByRole('link', { name: /Want to read/ })).toHaveAttribute('aria-current', 'true');
+    expect(asked.last('GET /api/notes/books')?.query.toString()).toBe('sort=noted&status=want');
+    await user.click(links.getByRole('link', { name: /Stopped/ }));
+    expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
+  });
+
+  test('has a menu of the statuses for phones, and one of the order, whose choices are part of the address', async () => {
+    const { user, server: asked, router } = await open();
+    const menu = await screen.findByRole('combobox', { name: 'Books by status' });
+    await user.selectOptions(menu, await within(menu).findByRole('option', { name: 'Want to read (1)' }));
+    await waitFor(() => expect(titles()).toEqual(['Zadig']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+    await waitFor(() => expect(asked.last('GET /api/notes/books')?.query.get('sort')).toBe('title'));
+    expect(router.state.location.search).toBe('?status=want&sort=title');
+  });
+
+  test('searches titles and authors without accents, over all pages', async () => {
+    const { user } = await open('/notes', {
+      'GET /api/notes/books': ({ query }: FakeRequest) =>
+        query.has('cursor') ? listed([zadig, emile], {}) : listed([dune, emma], { next: 'c1' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Find on my shelf' }));
+    const box = screen.getByRole('searchbox', { name: 'Find on my shelf' });
+    await user.fill(box, 'rousseau emile');
+    await waitFor(() => expect(titles()).toEqual(['Émile']));
+    await user.clear(box);
+    await user.fill(box, '.*');
+    await waitFor(() => expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]));
+    expect(screen.getByText('No book matches.')).toBeInTheDocument();
+  });
+});
+
+describe('a status', () => {
+  test('is set by one button for the likely next one, and shown immediately', async () => {
+    let answer = () => {};
+    const { user, server: asked } = await open('/notes', {
+      [CHANGE]: (request: FakeRequest) =>
+        new Promise((resolve) => {
+          answer = () => resolve(server[CHANGE](request));
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start reading Zadig' }));
+    expect(await statusOf('Zadig')).toHaveValue('reading');
+    expect(asked.last(CHANGE)?.body).toEqual({ status: 'reading', today: today() });
+    answer();
+    await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
+  });
+
+  test('asks for the rating of a finished book, which one press gives', async () => {
+    await RateFinished.preload();
+    const { user, server: asked } = await open();
+    await user.selectOptions(await statusOf('Dune'), 'Finished');
+    pressAtStar(await screen.findByRole('slider', { name: 'My rating' }), 4.5);
+    expect(await screen.findByText('You gave it 4.5 stars.')).toBeInTheDocument();
+    await waitFor(() => expect(asked.last(CHANGE)?.body).toEqual({ rating: 4.5 }));
+    expect(screen.queryByText("You've finished “Dune”.")).toBeNull();
+  });
+
+  test('moves the focus to the next book when the book leaves the list', async () => {
+    const { user } = await open('/notes?status=reading');
+    await user.click(await screen.findByRole('button', { name: "I've finished Dune" }));
+    await waitFor(() => expect(titles()).toEqual(['Emma']));
+    expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
+  });
+
+  test('returns to the previous one on failure, with the reason', async () => {
+    const { user } = await open('/notes', {
+      [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.'),
+    });
+    await user.selectOptions(await statusOf('Dune'), 'Stopped');
+    expect(await screen.findByText(/“Dune” wasn't changed\. Something went wrong/)).toBeInTheDocument();
+    expect(await statusOf('Dune')).toHaveValue('reading');
+  });
+});
+
+describe('my reading', () => {
+  const onPage = async (book: Partial<ShelfBook> = {}) => {
+    const app = await open('/notes/dune', {
+      'GET /api/notes/books/{id}': {
+        book: { ...dune, progress: { chapter: 2, finished: false }, ...book },
+        notes: duneNotes,
+      },
+    });
+    await screen.findByRole('button', { name: 'More' });
+    await choose(app.user, screen, 'My reading');
+    const popup = within(await screen.findByRole('dialog', { name: 'My reading' }));
+    return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
+  };
+
+  test('keeps the page of an edition, with the chapter that notes give for it, and removes a rating', async () => {
+    const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
+    await user.click(popup.getByRole('button', { name: 'Remove' }));
+    await user.fill(popup.getByLabelText("I'm on page"), '215');
+    await user.fill(popup.getByLabelText('Pages in my edition'), '600');
+    await save();
+    const position = { unit: 'page', at: 215 };
+    expect(asked.last(CHANGE)?.body).toMatchObject({ position, chapter: 12, pages: 600, rating: null });
+    expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
+  });
+
+  test('shows errors, and sends nothing', async () => {
+    const {
+      user,
+      popup,
+      save,
+      server: asked,
+    } = await onPage({
+      readings: [{ started: '2026-05-02', finished: null, stopped: null }],
+    });
+    await user.fill(popup.getByLabelText("I'm on page"), '1.5');
+    await user.fill(popup.getByLabelText('Finished'), '2026-05-01');
+    await save();
+    expect(popup.getByText(/must be a whole number/)).toBeInTheDocument();
+    expect(popup.getByText("A book can't be finished or stopped before it was started.")).toBeInTheDocument();
+    expect(asked.last(CHANGE)).toBeUndefined();
+  });
+
+  test('has each reading with its days', async () => {
+    const {
+      user,
+      popup,
+      save,
+      server: asked,
+    } = await onPage({
+      status: 'stopped',
+      readings: [{ started: '2026-05-02', finished: null, stopped: '2026-06-01' }],
+    });
+    expect(popup.getByLabelText('Stopped')).toHaveValue('2026-06-01');
+    await user.click(popup.getByRole('button', { name: 'Add an earlier reading' }));
+    await user.fill(popup.getByLabelText('Finished'), '2019-06-01');
+    await save();
+    expect(asked.last(CHANGE)?.body).toMatchObject({
+      readings: [
+        { started: null, finished: '2019-06-01', stopped: null },
+        { started: '2026-05-02', finished: null, stopped: '2026-06-01' },
+      ],
+    });
+  });
+
+  describe('changed on another device', () => {
+    const readingOf = (year: number) => ({ started: `${year}-05-02`, finished: `${year}-06-01`, stopped: null });
+    const [first, theirs] = [readingOf(2020), readingOf(2024)];
+    const mine = { started: null, finished: '2018-06-01', stopped: null };
+    const newer = { book: { ...dune, progress: null, readings: [first, theirs], rating: 3 }, notes: duneNotes };
+    const refused = fails(
+      409,
+      'conflict',
+      'This list was changed on another device. Read the newer version before you save.',
+    );
+    const queryBox = () => screen.queryByRole('group', { name: 'Changed on another device' });
+    const button = (name: string) => screen.getByRole('button', { name });
+    /** Opens the popup with `first`, adds `mine`, and saves after another device has added `theirs`. */
+    const openConflict = async () => {
+      const app = await onPage({ readings: [first] });
+      await app.user.click(app.popup.getByRole('button', { name: 'Add an earlier reading' }));
+      await app.user.fill(app.popup.getAllByLabelText('Finished')[0] as HTMLElement, '2018-06-01');
+      app.server.answer({ [CHANGE]: refused, 'GET /api/notes/books/{id}': newer });
+      await app.save();
+      const box = await screen.findByRole('group', { name: 'Changed on another device' });
+      app.server.answer({ [CHANGE]: server[CHANGE] });
+      return { ...app, box };
+    };
+    const sent = ({ server: asked }: { server: Awaited<ReturnType<typeof onPage>>['server'] }) =>
+      asked.last(CHANGE)?.body;
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    test('shows both lists, saves nothing without a choice, and with Keep mine that list over the newer one', async () => {
+      const app = await openConflict();
+      expect(sent(app)).toMatchObject({ readings: [mine, first], readingsBefore: [first] });
+      expect(app.box).toHaveFocus();
+      expect(app.box).toHaveTextContent('Started May 2, 2024, finished June 1, 2024');
+      app.server.answer({ [CHANGE]: refused });
+      await app.save();
+      await waitFor(() => expect(queryBox()).toHaveFocus());
+      expect(sent(app)).toMatchObject({ readingsBefore: [first] });
+      app.server.answer({ [CHANGE]: server[CHANGE] });
+      await app.user.click(button('Keep mine'));
+      await isClosed();
+      expect(sent(app)).toEqual({ readings: [mine, first], readingsBefore: [first, theirs], today: today() });
+    });
+
+    test('Keep both saves the additions of each', async () => {
+      const app = await openConflict();
+      await app.user.click(button('Keep both'));
+      await isClosed();
+      expect(sent(app)).toMatchObject({ readings: [mine, first, theirs], readingsBefore: [first, theirs] });
+    });
+
+    test('Keep theirs shows that list in the form, and does not save it again', async () => {
+      const app = await openConflict();
+      await app.user.click(button('Keep theirs'));
+      expect(queryBox()).toBeNull();
+      const days = app.popup.getAllByLabelText('Finished').map((day) => (day as HTMLInputElement).value);
+      expect(days).toEqual(['2020-06-01', '2024-06-01']);
+      await app.save();
+      await isClosed();
+      expect(sent(app)).toEqual({ today: today() });
+    });
+  });
+});
