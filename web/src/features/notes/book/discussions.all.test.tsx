@@ -1,44 +1,13 @@
-import type { ClubDiscussion } from '@contract/club-threads';
-import type { PublicBook, Topic } from '@contract/discuss';
-import type { UpToChapter } from '@domain/progress';
+import { aDiscussion } from '@test/club-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { clubWithDune, dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aBook, aTopic } from '@/features/discuss/test/test-samples';
 
-const createdAt = '2026-11-20T10:00:00.000Z';
-const topic = (_id: string, title: string, chapter: UpToChapter): Topic => ({
-  _id,
-  title,
-  chapter,
-  hidden: false,
-  bookId: 'dune',
-  numPosts: 2,
-  postsThisWeek: 1,
-  latestPost: createdAt,
-});
-const worms: ClubDiscussion = {
-  _id: 'd1',
-  title: 'The worms',
-  chapter: 'end',
-  hidden: false,
-  lang: null,
-  latestActivity: createdAt,
-  lastPoster: 'ben',
-  postsToday: 0,
-  numPosts: 4,
-};
-const publicPage: PublicBook = {
-  _id: 'dune',
-  title: 'Dune',
-  author: 'Frank Herbert',
-  publisher: '',
-  publishedDate: '1965',
-  genre: 'classics',
-  numDiscussions: 27,
-};
-const topics = [topic('t1', 'Spice', null), topic('t2', 'The last page', 'end')];
+const worms = aDiscussion({ title: 'The worms', chapter: 'end' });
+const topics = [aTopic({ _id: 't1', title: 'Spice' }), aTopic({ _id: 't2', title: 'The last page', chapter: 'end' })];
 
 const open = (address: string, more: FakeAnswers = {}, status: 'finished' | 'reading' = 'reading') =>
   renderApp(address, {
@@ -51,7 +20,7 @@ const open = (address: string, more: FakeAnswers = {}, status: 'finished' | 'rea
         page: { genre: 'classics', numDiscussions: 27 },
       },
       'GET /api/bookclubs/reading/{bookKey}': [clubWithDune([worms], { numDiscussions: 4 })],
-      'GET /api/discuss/book/{bookId}': publicPage,
+      'GET /api/discuss/book/{bookId}': aBook({ _id: 'dune', title: 'Dune', numDiscussions: 27 }),
       'GET /api/discuss/topics/{bookId}': topics,
       ...more,
     },

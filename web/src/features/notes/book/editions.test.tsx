@@ -2,7 +2,6 @@ import type { Edition } from '@contract/editions';
 import { dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
-import type { User } from '@test/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -24,18 +23,6 @@ const withAlso = (...also: Edition[]) => ({ ...dune, also });
 
 const open = (server: object) =>
   renderApp('/notes/dune', { session: ada, server: { ...shelfAnswers, [SEARCH]: [otherEdition], ...server } });
-const openDialog = async (user: User) => {
-  await screen.findByRole('button', { name: 'More' });
-  await choose(user, screen, 'Link another edition');
-  return within(await screen.findByRole('dialog', { name: 'Link another edition' }));
-};
-
-async function join(user: User) {
-  const popup = await openDialog(user);
-  expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
-  await user.fill(await popup.findByRole('searchbox'), 'dun');
-  await user.click(await popup.findByRole('button', { name: 'Duna' }));
-}
 
 test('joins a book with another edition from the catalog, and names it beside the title', async () => {
   let also: Edition[] = [];
@@ -46,7 +33,12 @@ test('joins a book with another edition from the catalog, and names it beside th
       return withAlso(...also);
     },
   });
-  await join(user);
+  await screen.findByRole('button', { name: 'More' });
+  await choose(user, screen, 'Link another edition');
+  const popup = within(await screen.findByRole('dialog', { name: 'Link another edition' }));
+  expect(popup.getByText(/Other readers won't see any change/)).toBeInTheDocument();
+  await user.fill(await popup.findByRole('searchbox'), 'dun');
+  await user.click(await popup.findByRole('button', { name: 'Duna' }));
   expect(await screen.findByText('Duna')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.last(JOIN)).toMatchObject({

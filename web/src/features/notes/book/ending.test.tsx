@@ -6,38 +6,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 
-const open = (status: 'finished' | 'reading', more: object) =>
-  renderApp('/notes/dune', {
+const CHANGE = 'PATCH /api/notes/books/{gId}';
+const finished = { ...dune, status: 'finished' as const, progress: null };
+
+test('a finished book links to its discussions, and asks for the rating, which one press saves', async () => {
+  const { server } = await renderApp('/notes/dune', {
     session: ada,
     server: {
       ...shelfAnswers,
-      'GET /api/notes/books/{id}': { book: { ...dune, status, progress: null }, notes: duneNotes },
-      ...more,
+      'GET /api/notes/books/{id}': { book: finished, notes: duneNotes },
+      [CHANGE]: ({ body }: FakeRequest) => ({ ...finished, ...(body as object) }),
     },
   });
-const block = async () => within(await screen.findByRole('region', { name: "You've finished it" }));
-
-test('links a finished book to its discussions', async () => {
-  await open('finished', {});
-  expect(await (await block()).findByRole('link', { name: 'Talk about the ending' })).toHaveAttribute(
-    'href',
-    '/notes/dune?tab=discussions',
-  );
-});
-
-test('asks for the rating, and saves the pressed half star at once', async () => {
-  const CHANGE = 'PATCH /api/notes/books/{gId}';
-  const { server } = await open('finished', {
-    [CHANGE]: ({ body }: FakeRequest) => ({ ...dune, status: 'finished', progress: null, ...(body as object) }),
-  });
-  pressAtStar(await (await block()).findByRole('slider', { name: 'My rating' }), 3.5);
+  const block = within(await screen.findByRole('region', { name: "You've finished it" }));
+  const link = await block.findByRole('link', { name: 'Talk about the ending' });
+  expect(link).toHaveAttribute('href', '/notes/dune?tab=discussions');
+  pressAtStar(await block.findByRole('slider', { name: 'My rating' }), 3.5);
   await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
-  expect((await block()).getByRole('slider', { name: 'My rating' })).toHaveValue('3.5');
-});
-
-test('shows and requests nothing for a book that is being read', async () => {
-  const { server } = await open('reading', {});
-  await screen.findByRole('combobox', { name: 'Status of Dune' });
-  expect(screen.queryByText("You've finished it")).toBeNull();
-  expect(server.calls).not.toContain('GET /api/discuss/book/{bookId}');
+  expect(block.getByRole('slider', { name: 'My rating' })).toHaveValue('3.5');
 });

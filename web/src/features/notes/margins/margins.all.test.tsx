@@ -95,7 +95,6 @@ test('fold notes of a blocked author, and wait for the block list before showing
 });
 
 const [worm] = duneNotes;
-const shared = (from: string | null) => ({ ...worm, pub: false, audience: { ...club, from } });
 
 const edit = (server = {}) =>
   renderApp('/notes/dune/worm/edit', {
@@ -112,13 +111,17 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const forClub = () => screen.findByRole('checkbox', { name: 'Share with a club' });
 const isPublic = () => screen.getByRole('checkbox', { name: 'Public' });
 
-test('shares a note with a club from a date on', async () => {
+test('shares a note with a club from a date on, instead of with everyone', async () => {
   const { user, server } = await edit();
   expect(await forClub()).not.toBeChecked();
   expect(isPublic()).toBeChecked();
   expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
   await user.click(await forClub());
   expect(isPublic()).not.toBeChecked();
+  await user.click(isPublic());
+  expect(await forClub()).not.toBeChecked();
+  expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
+  await user.click(await forClub());
   const choice = await screen.findByRole('combobox', { name: 'Club' });
   expect(
     within(choice)
@@ -137,21 +140,6 @@ test('shares a note with a club from a date on', async () => {
     pub: false,
     audience: { club: 'Night_Owls', from: new Date(2026, 11, 12, 18).toISOString() },
   });
-});
-
-test('Public replaces a club, and a note that stays with its club is saved without mentioning it', async () => {
-  const { user, server } = await edit({ 'GET /api/notes/books/{id}': { book: dune, notes: [shared(null)] } });
-  const choice = await screen.findByRole('combobox', { name: 'Club' });
-  expect(choice).toHaveValue('Night_Owls');
-  await user.type(screen.getByRole('textbox', { name: 'Remark' }), '!');
-  await user.click(isPublic());
-  expect(await forClub()).not.toBeChecked();
-  expect(screen.queryByRole('combobox', { name: 'Club' })).toBeNull();
-  await user.click(await forClub());
-  expect(isPublic()).not.toBeChecked();
-  await user.click(save());
-  await waitFor(() => expect(server.last('PATCH /api/notes/{noteId}')).toBeDefined());
-  expect(server.last('PATCH /api/notes/{noteId}')?.body).not.toHaveProperty('audience');
 });
 
 test('says so without a club, and links to the clubs', async () => {

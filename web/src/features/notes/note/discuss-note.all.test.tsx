@@ -1,42 +1,14 @@
 import type { ClubDiscussion } from '@contract/club-threads';
-import type { PublicBook, Topic } from '@contract/discuss';
+import { aDiscussion } from '@test/club-samples';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { clubWithDune, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aBook, aTopic } from '@/features/discuss/test/test-samples';
 
-const createdAt = '2026-11-20T18:30:00.000Z';
-const open = { chapter: null, hidden: false };
-const thread: ClubDiscussion = {
-  _id: 'd1',
-  title: 'The worms',
-  ...open,
-  lang: null,
-  latestActivity: createdAt,
-  lastPoster: 'giulia',
-  postsToday: 2,
-  numPosts: 3,
-};
-const topic = (_id: string, fields: Partial<Topic>): Topic => ({
-  _id,
-  title: '',
-  ...open,
-  bookId: 'dune',
-  numPosts: 2,
-  postsThisWeek: 1,
-  latestPost: createdAt,
-  ...fields,
-});
-const page: PublicBook = {
-  _id: 'dune',
-  title: 'Dune',
-  author: 'Frank Herbert',
-  publisher: '',
-  publishedDate: '1965',
-  numDiscussions: 2,
-  genre: 'classics',
-};
+const thread = aDiscussion({ title: 'The worms' });
+const page = aBook({ _id: 'dune', title: 'Dune' });
 
 const reading = 'GET /api/bookclubs/reading/{bookKey}';
 const discussions = 'POST /api/bookclubs/getDiscussions';
@@ -65,7 +37,7 @@ async function discuss(server = {}) {
 }
 
 test('Discuss offers the latest discussions and names those beyond the reader by their chapter', async () => {
-  const topics = [topic('t1', { title: 'Spice' }), topic('t2', { chapter: 30, hidden: true })];
+  const topics = [aTopic({ _id: 't1', title: 'Spice' }), aTopic({ _id: 't2', title: '', chapter: 30, hidden: true })];
   const { server, linksOf } = await discuss({
     [reading]: [clubWithDune([thread])],
     [publicBook]: page,
@@ -95,7 +67,7 @@ test('Discuss finds any discussion by its title, beyond the first hundred and at
     [reading]: [clubWithDune(titled([1, 2, 3], (_id, title) => ({ ...thread, _id, title })) as ClubDiscussion[])],
     [discussions]: paged((_id, title) => ({ ...thread, _id, title })),
     [publicBook]: page,
-    [publicDiscussions]: paged((_id, title) => topic(_id, { title })),
+    [publicDiscussions]: paged((_id, title) => aTopic({ _id, title })),
   });
   expect(await linksOf('Night Owls')).toHaveLength(4);
   await user.click(popup.getByRole('button', { name: 'All discussions' }));

@@ -69,21 +69,6 @@ test('saves all fields with the version that the edit started from, confirms, an
   expect(await screen.findByRole('link', { name: /^Changed/ })).toBeInTheDocument();
 });
 
-test('goes to the notes of the book for a reader who entered at this address, also from another note', async () => {
-  const { user, server, router } = await open();
-  await remark();
-  await user.click(side().getByRole('link', { name: /Remark of worm$/ }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/worm/edit'));
-  await waitFor(async () => expect(await remark()).toHaveValue('Remark of worm'));
-  expect(screen.getByRole('checkbox', { name: 'Share with a club' })).not.toBeChecked();
-  const isPublic = screen.getByRole('checkbox', { name: 'Public' });
-  expect(isPublic).toBeChecked();
-  await user.click(isPublic);
-  await save(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune'));
-  expect(server.last('PATCH /api/notes/{noteId}')?.body).toMatchObject({ pub: false });
-});
-
 describe('a note that another device has changed', () => {
   const PATCH = 'PATCH /api/notes/{noteId}';
   const theirs = noteOf('late', 50, { chapter: 3, page: 44, remark: 'From the other device', pub: true });

@@ -1,6 +1,6 @@
-import { shelfAnswers } from '@test/note-samples';
+import { dune, noteOf, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as module from '@/components/form/Field';
 import * as chunks from '@/lib/load-chunk';
@@ -16,11 +16,9 @@ function watchFields() {
   return () => drawn.splice(0);
 }
 
-const open = () => renderApp('/notes/dune/late/edit', { session: ada, server: shelfAnswers });
-
 test('renders only the field of the first key', async () => {
   const drawn = watchFields();
-  const { user } = await open();
+  const { user } = await renderApp('/notes/dune/late/edit', { session: ada, server: shelfAnswers });
   await user.click(await screen.findByRole('textbox', { name: 'Remark' }));
   drawn();
   await user.keyboard('!');
@@ -51,4 +49,30 @@ test('New Book only shows the search that was rendered while the browser was idl
   await user.click(button);
   await user.click(button);
   expect(screen.getByPlaceholderText('search...')).toHaveValue('');
+});
+
+test('a book draws the text of all notes, and everything else of those near the window', async () => {
+  const observed = new Map<Element, (isIntersecting: boolean) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly hear: (entries: object[]) => void) {}
+      observe = (target: Element) => observed.set(target, (isIntersecting) => this.hear([{ target, isIntersecting }]));
+      unobserve = (target: Element) => observed.delete(target);
+    },
+  );
+  const notes = Array.from({ length: 240 }, (_, n) => noteOf(`n${n}`, 0, { chapter: n < 120 ? 1 : 2, tags: ['sand'] }));
+  const server = { ...shelfAnswers, 'GET /api/notes/books/{id}': { book: dune, notes } };
+  await renderApp('/notes/dune', { session: ada, server });
+  const last = within((await screen.findByText('Remark of n239')).closest('li') as HTMLElement);
+  expect(screen.getByRole('main').getElementsByTagName('*').length).toBeLessThan(notes.length * 6);
+  expect(screen.getAllByRole('link', { name: /^Remark of/ })).toHaveLength(240);
+  expect(last.queryByRole('button')).toBeNull();
+  const row = screen.getByText('Remark of n239').closest('li') as HTMLElement;
+  act(() => observed.get(row)?.(false));
+  expect(last.queryByRole('button')).toBeNull();
+  act(() => observed.get(row)?.(true));
+  expect(last.getByRole('button', { name: 'Delete note: Remark of n239' })).toBeInTheDocument();
+  act(() => screen.getByText('Remark of n150').closest('a')?.focus());
+  expect(screen.getByRole('button', { name: 'Delete note: Remark of n150' })).toBeInTheDocument();
 });

@@ -56,13 +56,17 @@ test('no longer treats a saved name as typed', async () => {
   expect(name()).toHaveValue('');
 });
 
-test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('%s saves a new note', async (keys) => {
+test('Ctrl or ⌘ with Enter saves a new note', async () => {
   const { user, server } = await open();
   await user.fill(await screen.findByRole('textbox', { name: 'Remark' }), 'Sand.');
   await user.keyboard('{Enter}More.');
   expect(server.calls).not.toContain('POST /api/notes');
-  await user.keyboard(keys);
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(server.last('POST /api/notes')?.body).toMatchObject({ remark: 'Sand.\nMore.' }));
+  await waitFor(() => expect(remark()).toHaveValue(''));
+  await user.fill(remark(), 'Spice.');
+  await user.keyboard('{Meta>}{Enter}{/Meta}');
+  await waitFor(() => expect(server.last('POST /api/notes')?.body).toMatchObject({ remark: 'Spice.' }));
 });
 
 const form = () => within(screen.getByRole('form'));

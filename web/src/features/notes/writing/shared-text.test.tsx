@@ -2,7 +2,7 @@ import { listed } from '@test/fake-server';
 import { dune, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const QUOTE = 'Fear is the mind-killer.';
 const address = (text: string) => `/notes/new?${new URLSearchParams({ text })}`;
@@ -28,31 +28,32 @@ test('opens the only book at once', async () => {
   await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
 });
 
-test("is added to a draft only when the reader wants it, and isn't lost until then", async () => {
+describe('beside a draft', () => {
   const own = 'My own words';
-  const { user, router } = await renderApp('/notes/dune/new', { session: ada, server: shelfAnswers });
-  await user.fill(await remark(), own);
-  await waitFor(() => expect(drafted()).toContain(own));
-  await act(() => router.navigate(address(QUOTE)));
-  await user.click(await screen.findByRole('link', { name: /Dune/ }));
-  const add = await screen.findByRole('button', { name: 'Add' });
-  expect(await remark()).toHaveValue(own);
-  expect(router.state.location.state).toMatchObject({ quotation: QUOTE });
-  await user.click(add);
-  await waitFor(async () => expect(await remark()).toHaveValue(`${own}\n\n${QUOTE}`));
-});
+  const besideDraft = async () => {
+    const app = await renderApp('/notes/dune/new', { session: ada, server: shelfAnswers });
+    await app.user.fill(await remark(), own);
+    await waitFor(() => expect(drafted()).toContain(own));
+    await act(() => app.router.navigate(address(QUOTE)));
+    await app.user.click(await screen.findByRole('link', { name: /Dune/ }));
+    return { ...app, add: await screen.findByRole('button', { name: 'Add' }) };
+  };
 
-test('comes into the form by itself once the draft is gone', async () => {
-  const { user, router } = await renderApp('/notes/dune/new', { session: ada, server: shelfAnswers });
-  await user.fill(await remark(), 'My own words');
-  await waitFor(() => expect(drafted()).toContain('My own words'));
-  await act(() => router.navigate(address(QUOTE)));
-  await user.click(await screen.findByRole('link', { name: /Dune/ }));
-  await screen.findByRole('button', { name: 'Add' });
-  await user.clear(await remark());
-  await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
-  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
-  expect(router.state.location.state).toBeNull();
+  test("is added only when the reader wants it, and isn't lost until then", async () => {
+    const { user, router, add } = await besideDraft();
+    expect(await remark()).toHaveValue(own);
+    expect(router.state.location.state).toMatchObject({ quotation: QUOTE });
+    await user.click(add);
+    await waitFor(async () => expect(await remark()).toHaveValue(`${own}\n\n${QUOTE}`));
+  });
+
+  test('comes into the form by itself once the draft is gone', async () => {
+    const { user, router, add } = await besideDraft();
+    await user.clear(await remark());
+    await waitFor(async () => expect(await remark()).toHaveValue(QUOTE));
+    expect(add).not.toBeInTheDocument();
+    expect(router.state.location.state).toBeNull();
+  });
 });
 
 test('any book of a long shelf is found by its title', async () => {
