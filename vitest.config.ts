@@ -37,12 +37,11 @@ const faults = [
 
 /** Unit tests share their worker's modules. These don't, because they replace modules, listen to the process or create a client. */
 const ownModules = [
-  'functions/src/platform/store/{firestore,grpc-only,transaction}.test.ts',
+  'functions/src/platform/store/{firestore,transaction}.test.ts',
   'functions/src/platform/http/body-limit.test.ts',
   'functions/src/cloud-function.test.ts',
   'functions/src/platform/http/identity/*.test.ts',
   'functions/src/threads/pages/store.test.ts',
-  'functions/src/accounts/session-end/store.test.ts',
   'web/src/entry-server.test.ts',
 ];
 

@@ -37,32 +37,6 @@ test('hides a later chapter, and shows a new reply while the thread is open', { 
   await expect(postOf(page, 'Did you see this at once?')).toBeVisible();
 });
 
-test('opens a thread and replies using only the keyboard', async ({ reader, request }) => {
-  const { home } = await createClub(request, reader);
-  const { page } = reader;
-  const press = async (name: string) => {
-    const target = page.getByRole('main').locator(':focus');
-    for (let steps = 0; steps < 60; steps += 1) {
-      await page.keyboard.press('Tab');
-      const text = (await target.count()) > 0 ? await target.evaluate((it) => it.textContent) : '';
-      if (text === name) return page.keyboard.press('Enter');
-    }
-    throw new Error(`Tab doesn't reach ${name}.`);
-  };
-  await page.goto(home);
-  await expect(page.getByRole('link', { name: 'Persuasion' }).first()).toBeVisible();
-  await press('Persuasion');
-  await expect(page.getByRole('heading', { level: 1, name: 'Persuasion' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeVisible();
-  await press('Chapter 4: the long wait');
-  await expect(page.getByRole('button', { name: 'New Reply' })).toBeVisible();
-  await press('New Reply');
-  await expect(page.getByLabel('New Reply')).toBeFocused();
-  await page.keyboard.type('Typed without a mouse.');
-  await press('Post');
-  await expect(page.getByRole('article').filter({ hasText: 'Typed without a mouse.' })).toBeVisible();
-});
-
 const coveredBy = (button: Locator): Promise<string[]> =>
   button.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -25,19 +25,6 @@ test('the hero fills a first screen without clipping its covers', async ({ page 
   }
 });
 
-test('Sign Up is in the top bar from 360 px up', async ({ page }) => {
-  await page.goto('/');
-  const signUp = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' });
-  for (const [width, isVisible] of [
-    [360, true],
-    [359, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 740 });
-    await expect(signUp).toBeVisible({ visible: isVisible });
-    await fits(page);
-  }
-});
-
 test('lets a press on a toast reach the element below it on a phone', async ({ reader: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures';
 import { fits } from './support/fits';
-import { hydrated } from './support/page-load';
 import { addBook } from './support/shelf';
 
 const SAVED = 'Successfully Saved!';
@@ -83,23 +82,4 @@ test('finds a book, closes a popup with Escape and deletes the book using only t
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Your shelf is empty/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('closes a popup with Back, and leaves the screen with the next one', async ({ reader, request }) => {
-  const { page } = reader;
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  await page.goto('/notes');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Dune', exact: true }).click();
-  const opener = page.getByRole('button', { name: 'More' });
-  const popup = page.getByRole('dialog', { name: 'My reading' });
-  await opener.click();
-  await page.getByRole('menuitem', { name: 'My reading' }).click();
-  await popup.getByLabel('Pages in my edition').fill('412');
-  await page.goBack();
-  await expect(popup).toHaveCount(0);
-  await expect(page).toHaveURL(/\/notes\/dune$/);
-  await expect(opener).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/notes$/);
 });

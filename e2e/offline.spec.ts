@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { writeServiceWorker } from '../web/build/service-worker';
 import { test as base } from './fixtures';
-import { createClub } from './support/club';
 import { type Site, startSite } from './support/deploys';
 import { hydrated, installed } from './support/page-load';
 import { addBook, addNote, notesOf } from './support/shelf';
-import { createThread, postOf, reply, sendPost } from './support/thread';
 
 /** `site` is a Flyleaf deployment for this test only; `tab` is one of its pages, signed in as the reader. */
 const test = base.extend<{ site: Site; tab: Page }>({
@@ -58,10 +56,9 @@ async function writeNote(page: Page, remark: string): Promise<void> {
 
 const waiting = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('outbox:')));
 
-test('the last screens open offline, marked as such, until the reader signs out', { tag: '@main' }, async ({
-  reader,
-  request,
-}) => {
+test('the last screens open offline until the reader signs out, and two tabs send each note once', {
+  tag: '@main',
+}, async ({ reader, request }) => {
   const { page } = reader;
   await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
   await addNote(request, reader, 'dune', { remark: 'Fear is the mind-killer.' });
@@ -79,8 +76,14 @@ test('the last screens open offline, marked as such, until the reader signs out'
     await expect(page.getByText(SAVED)).toBeVisible();
   }
 
-  await page.goto('/notes/new');
-  for (const remark of ['Written in a tunnel.', 'A second thought.']) await writeNote(page, remark);
+  const other = await page.context().newPage();
+  for (const [tab, remark] of [
+    [page, 'Written in a tunnel.'],
+    [other, 'A second thought.'],
+  ] as const) {
+    await tab.goto('/notes/new');
+    await writeNote(tab, remark);
+  }
   await see(page, '/notes/dune', 'A second thought.');
   await expect(page.getByText('Waiting to send')).toHaveCount(2);
   await expect(page.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
@@ -88,9 +91,13 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await page.context().setOffline(false);
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: /^You're offline/ })).toBeHidden();
-  await page.reload();
-  for (const remark of ['Written in a tunnel.', 'A second thought.'])
-    await expect(page.getByRole('main').getByText(remark)).toHaveCount(1);
+  const saved = await notesOf(request, reader, 'dune');
+  expect(saved.map(({ remark }) => remark).sort()).toEqual([
+    'A second thought.',
+    'Fear is the mind-killer.',
+    'Written in a tunnel.',
+  ]);
+  await other.close();
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -104,83 +111,6 @@ test('the last screens open offline, marked as such, until the reader signs out'
   await page.context().setOffline(true);
   await page.goto('/notes');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-});
-
-test('two tabs send a note, a reply, a post and a like written in a tunnel once', async ({
-  reader,
-  friend,
-  request,
-}) => {
-  const { page } = reader;
-  const other = await page.context().newPage();
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  const { thread } = await createClub(request, reader, { members: [friend.username] });
-  const topic = await createThread(request, friend, { posts: 1 });
-  await see(page, thread, 'Anne has been waiting');
-  await see(page, topic, 'Thought number 1');
-  // The server rendered the topic's page, so it is on the screen before the device has stored it.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Thought number 1');
-  await installed(page);
-  await other.goto('/notes/dune/new');
-  await installed(other);
-  await page.context().setOffline(true);
-
-  await writeNote(other, 'From the second tab.');
-  await see(page, thread, 'Anne has been waiting');
-  await expect(page.getByText(/^You're offline\. This page is from .* ago\..* 1 note is waiting\./)).toBeVisible();
-  await reply(page, { to: 'Anne has been waiting', author: reader.username, text: 'And so have we.' });
-  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toContainText('And so have we.');
-  await see(page, topic, 'Thought number 1');
-  const first = postOf(page, 'Thought number 1');
-  await first.getByRole('button', { name: /^Like/ }).click();
-  await expect(first.getByRole('img', { name: 'Waiting to send' })).toBeVisible();
-  await page.getByRole('button', { name: 'New Post' }).first().click();
-  await sendPost(page, 'New Post', 'Posted between two stations.');
-  await expect(page.getByText(/^You're offline\..* 4 changes are waiting\./)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toContainText('between two stations');
-
-  await page.context().setOffline(false);
-  await expect(page.getByRole('article', { name: 'Your post, waiting to send' })).toHaveCount(0);
-  await expect(first.getByRole('button', { name: 'Like 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => waiting(page)).toBe(false);
-  const { page: theirs } = friend;
-  await theirs.goto(topic);
-  await expect(postOf(theirs, 'Posted between two stations.')).toHaveCount(1);
-  await theirs.goto(thread);
-  await theirs.getByRole('button', { name: 'Show 1 reply' }).click();
-  await expect(postOf(theirs, 'And so have we.')).toHaveCount(1);
-  expect((await notesOf(request, reader, 'dune')).map(({ remark }) => remark)).toEqual(['From the second tab.']);
-});
-
-test('waiting notes survive a stopped service worker, a deploy and a closed browser tab', async ({
-  site,
-  tab,
-  reader,
-  request,
-}) => {
-  await addBook(request, reader, 'dune', 'Dune', 'Frank Herbert');
-  await tab.goto('/notes/dune/new');
-  await installed(tab);
-  await tab.context().setOffline(true);
-  await writeNote(tab, 'Written in a tunnel.');
-  const browser = await tab.context().newCDPSession(tab);
-  await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.stopAllWorkers');
-  await writeNote(tab, 'A second thought.');
-  await browser.detach();
-  // Starts the worker again: while it is stopped, Playwright's `setOffline` waits for it without end.
-  await tab.reload();
-  await expect(tab.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
-  await tab.close();
-  site.deploy();
-  const later = await tab.context().newPage();
-  await tab.context().setOffline(false);
-  await later.goto('/notes/dune');
-  await expect.poll(() => waiting(later)).toBe(false);
-  const remarks = ['Written in a tunnel.', 'A second thought.'];
-  for (const remark of remarks) await expect(later.getByRole('main').getByText(remark)).toHaveCount(1);
-  expect((await notesOf(request, reader, 'dune')).map(({ remark }) => remark).sort()).toEqual(remarks.sort());
 });
 
 test('keeps a note when the network fails before a service worker has stored the app', async ({ reader, request }) => {
@@ -204,7 +134,7 @@ test('keeps a note when the network fails before a service worker has stored the
   await expect.poll(() => waiting(page)).toBe(false);
 });
 
-test('a later visit starts from the device, and an open tab keeps working after two deploys, then offers the new one', async ({
+test('a visit starts from the device, and a tab and its waiting notes outlive deploys and a stopped worker', async ({
   site,
   tab,
   reader,
@@ -228,7 +158,10 @@ test('a later visit starts from the device, and an open tab keeps working after 
     // Repeated, since a browser that is still busy with one update ignores the next check.
     const isOfDeploy = () =>
       tab.evaluate(async (name) => {
-        await (await navigator.serviceWorker.getRegistration())?.update();
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        // A worker yields to the next one while it is busy.
+        while (registration?.installing) await fetch('/app');
         return (await (await fetch('/app')).text()).includes(`/assets/${name}`);
       }, deploy);
     await expect.poll(isOfDeploy).toBe(true);
@@ -254,12 +187,32 @@ test('a later visit starts from the device, and an open tab keeps working after 
   await tab.getByRole('button', { name: 'Reload' }).click();
   await expect(tab.locator('script[type=module][src*="/v2-"]')).toHaveCount(1);
   await expect(tab.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+
+  await tab.goto('/notes/dune/new');
+  await tab.context().setOffline(true);
+  await writeNote(tab, 'Written in a tunnel.');
+  const browser = await tab.context().newCDPSession(tab);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+  await writeNote(tab, 'A second thought.');
+  await browser.detach();
+  // Starts the worker again: while it is stopped, Playwright's `setOffline` waits for it without end.
+  await tab.reload();
+  await expect(tab.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
+  await tab.close();
+  site.deploy();
+  const later = await tab.context().newPage();
+  await tab.context().setOffline(false);
+  await later.goto('/notes/dune');
+  await expect.poll(() => waiting(later)).toBe(false);
+  expect((await notesOf(request, reader, 'dune')).map(({ remark }) => remark).sort()).toEqual([
+    'A second thought.',
+    'Typed before the deploy.',
+    'Written in a tunnel.',
+  ]);
 });
 
-test('a service worker speaks Italian offline, yields to a deploy while it is busy, and to the kill switch', async ({
-  site,
-  tab,
-}) => {
+test('a service worker speaks Italian offline, and yields to the kill switch', async ({ site, tab }) => {
   const heading = tab.getByRole('heading', { name: 'Le mie note' });
   await tab.goto('/notes?lang=it');
   await expect(heading).toBeVisible();
@@ -268,22 +221,6 @@ test('a service worker speaks Italian offline, yields to a deploy while it is bu
   await tab.goto('/bookclubs');
   await expect(tab.getByText('Sei offline. Questa pagina non è salvata su questo dispositivo.')).toBeVisible();
   await tab.context().setOffline(false);
-  site.deploy();
-  const shell = await tab.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    let hasChanged = false;
-    const change = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    }).then(() => {
-      hasChanged = true;
-    });
-    await registration?.update();
-    while (!registration?.waiting && !hasChanged) await fetch('/app');
-    await change;
-    return (await fetch('/app')).text();
-  });
-  expect(shell).toContain('/assets/v1-');
-
   site.replaceWorker(await selfDestroying());
   await tab.goto('/notes');
   const left = () =>

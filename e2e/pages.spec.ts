@@ -73,16 +73,6 @@ test.describe('with an Italian browser', () => {
   });
 });
 
-test('a link in Italian stays Italian on the next page and later', async ({ page }) => {
-  await page.goto('/discuss?lang=it');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
-  await page.getByRole('link', { name: 'Classici' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classici');
-  await expect(page).toHaveURL(/\/discuss\/classics\?lang=it$/);
-  await page.goto('/discuss');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discussioni');
-});
-
 test('hydration keeps the position of a reader who scrolled before it', async ({ page }) => {
   const release = await holdCode(page);
   await page.setViewportSize({ width: 390, height: 600 });

@@ -1,27 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './fixtures';
-import { holdCode, holdLoading, hydrated, isHydrated, openRendered } from './support/page-load';
+import { holdCode, isHydrated, openRendered } from './support/page-load';
 import { addBook, addNote } from './support/shelf';
-import { createThread } from './support/thread';
-
-const BOOK = '/discuss/classics/pride-and-prejudice-austen';
-
-function recordCode(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.js$/.test(pathname)) asked.push(pathname);
-  });
-  return asked;
-}
-
-test("a signed-in reader's page requests its code immediately", async ({ reader: { page } }) => {
-  const asked = recordCode(page);
-  const release = await holdLoading(page);
-  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  release();
-});
 
 test.describe('signing in', () => {
   test.use({ allowedPageErrors: [/status of 401/] });
@@ -38,28 +18,6 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@flyleaf.example');
     await expect(page.getByLabel('Password')).toHaveValue('not my password');
   });
-});
-
-test('a language chosen before the code loads is shown', async ({ page }) => {
-  const release = await holdCode(page);
-  await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
-  const select = page.getByLabel('Language');
-  await select.focus();
-  await select.selectOption('it');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(page.getByLabel('Lingua')).toBeFocused();
-});
-
-test('a page without input loads no live layer during the measurement', async ({ page, reader, request }) => {
-  const asked = recordCode(page);
-  await page.clock.install();
-  await page.goto(await createThread(request, reader, { posts: 1 }));
-  await hydrated(page);
-  await page.clock.fastForward(25_000);
-  expect(asked.filter((path) => path.includes('firestore'))).toEqual([]);
-  await page.clock.fastForward(10_000);
-  await expect.poll(() => asked.some((path) => path.includes('firestore'))).toBe(true);
 });
 
 test("a reader's pages show their content before the code loads, which hydrates them and replays a press", async ({

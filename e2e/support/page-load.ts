@@ -36,8 +36,6 @@ export const holdCode = (page: Page): Promise<() => void> => hold(page, '**/asse
 
 export const holdFonts = (page: Page): Promise<() => void> => hold(page, '**/*.woff2');
 
-export const holdLoading = holdFonts;
-
 /** The app reads what a reader's screen shows itself, for a test that changes an answer. */
 export const withoutRenderedScreens = (page: Page): Promise<unknown> =>
   page.route(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { PublicBook, Topic } from '../../functions/src/contract/discuss';
 import type { Session } from '../../functions/src/contract/user';
 import { getJson, postJson } from './api';
@@ -28,16 +28,3 @@ export async function createThread(
 }
 
 export const postOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-
-/** Posts a text in the open form and waits until the thread shows it. */
-export async function sendPost(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(postOf(page, text)).toBeVisible();
-}
-
-/** @param to a text of the post that is replied to */
-export async function reply(page: Page, { to, author, text }: { to: string; author: string; text: string }) {
-  await postOf(page, to).getByRole('button', { name: 'Reply' }).click();
-  await sendPost(page, `Reply to ${author}`, text);
-}

@@ -148,21 +148,11 @@ describe('a caller', () => {
   });
 
   it.each([
-    ['on the emulators', { FUNCTIONS_EMULATOR: 'true' }, 1],
-    ['never with the limits off', { FUNCTIONS_EMULATOR: 'true', RATE_LIMITS: 'off' }, 0],
-  ])("counts towards the instance's and the store's limits %s", async (_case, env, times) => {
+    ['on the emulators', { FUNCTIONS_EMULATOR: 'true' }, true],
+    ['never with the limits off', { FUNCTIONS_EMULATOR: 'true', RATE_LIMITS: 'off' }, false],
+  ])("counts towards the instance's and the store's limits %s", async (_case, env, isCounted) => {
     await start(env);
     await ask('/api/counted', { headers: forwarded });
-    expect(admit.mock.calls.map(([rate, subject]) => [rate, subject])).toEqual(
-      times === 0
-        ? []
-        : [
-            ['callsFromAddress', '203.0.113.7'],
-            ['readsFromAddress', '203.0.113.7'],
-            ['readsFromHop', '198.51.100.20'],
-            ['readsOfVisitors', 'everyone'],
-          ],
-    );
-    expect(consume).toHaveBeenCalledTimes(times);
+    expect([admit, consume].map(({ mock }) => mock.calls.length > 0)).toEqual([isCounted, isCounted]);
   });
 });

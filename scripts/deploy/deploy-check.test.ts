@@ -81,32 +81,10 @@ it.each([
   expect(says(apiKeys, keys, apps)).toEqual(expected);
 });
 
-it.each([
-  ['20000', []],
-  ['-1', []],
-  ['10000', ['us-central1 allows 10']],
-])('compares the vCPUs of all functions with a quota of %s thousandths', (value, expected) => {
-  const info = { applicableLocations: ['us-central1'], details: { value } };
-  expect(says(cpuQuota, { dimensionsInfos: [info] })).toEqual(expected);
+const quota = (value: string) => ({
+  dimensionsInfos: [{ applicableLocations: ['us-central1'], details: { value } }],
 });
-
-it('reports missing secrets', () => {
-  const named = (...names: string[]) => names.map((name) => ({ name: `projects/1/secrets/${name}` }));
-  expect(
-    says(secrets, named('FLYLEAF_AUTH_API_KEY', 'FLYLEAF_MAIL_KEY', 'FLYLEAF_PUSH_KEY', 'FLYLEAF_SMTP_URL')),
-  ).toEqual([]);
-  expect(says(secrets, named('FLYLEAF_AUTH_API_KEY', 'OTHER'))).toEqual([
-    'FLYLEAF_SMTP_URL is missing',
-    'FLYLEAF_MAIL_KEY is missing',
-    'FLYLEAF_PUSH_KEY is missing',
-  ]);
-});
-
-it('reports a missing billing account', () => {
-  expect(says(billing, { billingEnabled: true })).toEqual([]);
-  expect(says(billing, {})).toEqual(['it has none']);
-});
-
+const named = (...names: string[]) => names.map((name) => ({ name: `projects/1/secrets/FLYLEAF_${name}` }));
 const kept = {
   type: 'FIRESTORE_NATIVE',
   locationId: 'us-central1',
@@ -114,19 +92,31 @@ const kept = {
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
 
-it.each([
-  [{}, []],
-  [{ locationId: 'eur3' }, ['it is in eur3']],
-  [{ type: 'DATASTORE_MODE' }, ['its type is DATASTORE_MODE']],
-  [{ pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' }, ['point-in-time recovery is off']],
-  [{ deleteProtectionState: 'DELETE_PROTECTION_DISABLED' }, ['it can be deleted']],
-])('checks the database: %o', (change, expected) => {
-  expect(says(database, { ...kept, ...change })).toEqual(expected);
-});
-
-it('reports missing daily and weekly backups', () => {
-  expect(says(backups, [{ dailyRecurrence: {} }, { weeklyRecurrence: { day: 'SUNDAY' } }])).toEqual([]);
-  expect(says(backups, [{ dailyRecurrence: {} }])).toEqual(['no weekly backups']);
+it.each<[string, Check, unknown, string[]]>([
+  ['enough vCPUs', cpuQuota, quota('20000'), []],
+  ['unlimited vCPUs', cpuQuota, quota('-1'), []],
+  ['too few vCPUs', cpuQuota, quota('10000'), ['us-central1 allows 10']],
+  ['all secrets', secrets, named('AUTH_API_KEY', 'MAIL_KEY', 'PUSH_KEY', 'SMTP_URL'), []],
+  ['a missing secret', secrets, named('AUTH_API_KEY', 'MAIL_KEY', 'SMTP_URL'), ['FLYLEAF_PUSH_KEY is missing']],
+  ['billing', billing, { billingEnabled: true }, []],
+  ['no billing', billing, {}, ['it has none']],
+  ['the database', database, kept, []],
+  ['another region', database, { ...kept, locationId: 'eur3' }, ['it is in eur3']],
+  ['another type', database, { ...kept, type: 'DATASTORE_MODE' }, ['its type is DATASTORE_MODE']],
+  [
+    'an unprotected database',
+    database,
+    {
+      ...kept,
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+      deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
+    },
+    ['point-in-time recovery is off', 'it can be deleted'],
+  ],
+  ['daily and weekly backups', backups, [{ dailyRecurrence: {} }, { weeklyRecurrence: { day: 'SUNDAY' } }], []],
+  ['daily backups alone', backups, [{ dailyRecurrence: {} }], ['no weekly backups']],
+])('checks %s', (_, check, answer, expected) => {
+  expect(says(check, answer)).toEqual(expected);
 });
 
 it('names inactive TTL policies', () => {

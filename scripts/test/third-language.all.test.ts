@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../paths';
-import { takesMore } from './cases';
 
 /** A copy of the sources with a third language: one entry, and catalogues copied from the English ones. */
 let copy = '';
@@ -51,30 +50,4 @@ compiledTexts().then((text) => writeFileSync(COMPILED, text));`,
   expect(subject).toBe('« 2 replies to you »');
   expect(html).toContain('<html lang="fr">');
   expect(html).toContain('« Replies to you »');
-});
-
-/** Type errors of the copy, apart from tests. They take a minute, so that only a larger sample has them. */
-const projects = takesMore
-  ? [
-      { folder: 'functions', options: { types: ['node'], lib: ['ES2023'] } },
-      {
-        folder: 'web',
-        options: {
-          types: ['vite/client'],
-          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-          jsx: 'react-jsx',
-          paths: {
-            '@/*': ['./src/*'],
-            '@contract/*': ['../functions/src/contract/*'],
-            '@domain/*': ['../functions/src/domain/*'],
-          },
-        },
-      },
-    ]
-  : [];
-
-test.each(projects)('compiles $folder with a third language and no other change', ({ folder, options }) => {
-  const config = { extends: '../tsconfig.base.json', compilerOptions: options, include: ['src'] };
-  writeFileSync(inCopy(folder, 'tsconfig.json'), JSON.stringify({ ...config, exclude: ['**/*.test.*', '**/test/**'] }));
-  expect(() => run('typescript/bin/tsc', '--noEmit', '-p', folder)).not.toThrow();
 });

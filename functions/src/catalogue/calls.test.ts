@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { authorOf } from '../accounts/author/store';
 import { search as searchTable } from '../contract/search';
-import { messages } from '../domain/messages';
 import { serve } from '../platform/http/serve';
 import { searchHandlers } from './calls';
 import type { Catalogue } from './catalogue';
@@ -39,11 +38,6 @@ function setUp(search: Catalogue['search'] = async () => [dune], uid = 'ada') {
 }
 
 describe('GET /api/notes/book/{searchText}', () => {
-  it('returns the matching books to a visitor', async () => {
-    const { get } = setUp();
-    expect(await get('/api/notes/book/dune')).toMatchObject({ status: 200, body: [dune] });
-  });
-
   it('returns the matches of the embedded catalog without a provider', async () => {
     const { catalogue, get } = setUp();
     expect(await get('/api/notes/book/here/%20DUNE')).toMatchObject({ status: 200, body: [dune] });
@@ -58,17 +52,6 @@ describe('GET /api/notes/book/{searchText}', () => {
     const { catalogue, get } = setUp();
     expect((await get(`/api/notes/book/${segment}`)).status).toBe(200);
     expect(catalogue.search).toHaveBeenCalledExactlyOnceWith(text);
-  });
-
-  it.each([
-    ['two characters', 'ab'],
-    ['two characters among spaces', '%20ab%20'],
-    ['101 characters', 'a'.repeat(101)],
-    ['an escape that cannot be read', '%E0%A4%A'],
-  ])('rejects %s', async (_, segment) => {
-    const { catalogue, get } = setUp();
-    expect(await get(`/api/notes/book/${segment}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
-    expect(catalogue.search).not.toHaveBeenCalled();
   });
 });
 
@@ -93,29 +76,5 @@ describe('POST /api/notes/book/by/hand', () => {
       },
     });
     expect(catalogue.search.mock.calls).toEqual([['9780441172719'], ['dune herbert']]);
-  });
-
-  it('requires only title and author', async () => {
-    const { byHand } = setUp(async () => []);
-    const { status, body } = await byHand({ title: 'Almanac', author: 'Rosa Bianchi' });
-    expect([status, body]).toMatchObject([200, { book: { publisher: '', published: '' }, similar: [] }]);
-  });
-
-  it.each([
-    ['a title of spaces', { title: '   ' }, 'title', 'Title is required.'],
-    [
-      'an ISBN with a wrong check digit',
-      { isbn: '0-441-17271-8' },
-      'isbn',
-      "This ISBN isn't valid. Check its 10 or 13 digits.",
-    ],
-    ['a cover over http', { cover: 'http://covers.openlibrary.org/b/id/1-M.jpg' }, 'cover', messages.badCover],
-  ])('rejects %s at its field', async (_, wrong, field, message) => {
-    const { byHand, catalogue } = setUp();
-    expect(await byHand({ ...sent, ...wrong })).toMatchObject({
-      status: 400,
-      body: { code: 'invalid', fields: { [field]: message } },
-    });
-    expect(catalogue.search).not.toHaveBeenCalled();
   });
 });

@@ -13,9 +13,7 @@ describe('FLYLEAF_CATALOGUE', () => {
     ['an empty text', { FLYLEAF_CATALOGUE: '' }, 'open-library'],
     ['embedded', { FLYLEAF_CATALOGUE: 'embedded' }, undefined],
     ['google-books', { FLYLEAF_CATALOGUE: 'google-books', GOOGLE_BOOKS_KEY: 'k' }, 'google-books'],
-    ['google-books without a key', { FLYLEAF_CATALOGUE: 'google-books' }, 'google-books'],
     ['google-books on the emulators', { FLYLEAF_CATALOGUE: 'google-books', ...emulators }, 'google-books'],
-    ['open-library on the emulators', { FLYLEAF_CATALOGUE: 'open-library', ...emulators }, 'open-library'],
   ])('%s', (_, env, name) => {
     expect(primaryFrom(env)?.name).toBe(name);
   });

@@ -94,11 +94,6 @@ describe('the CSV of the shelf', () => {
       },
     ]);
   });
-
-  it('computes nothing in a spreadsheet', () => {
-    const shelf = [book({ title: '=1+1', author: '@cmd' })];
-    expect(rowsOf('csv', { shelf }, 'shelf.csv')).toMatchObject([{ Title: "'=1+1", Author: "'@cmd" }]);
-  });
 });
 
 describe('the CSV of the notes', () => {

@@ -15,14 +15,6 @@ it.each(['/', '/discuss', '/robots.txt/x', '/sitemaps', '/feedsx/a'])('leaves %s
   expect(setUp(async () => file).ask(path)).toBeUndefined();
 });
 
-it('serves a file with its type and cache time', async () => {
-  expect(await setUp(async () => file).ask('/feeds/a')).toEqual({
-    status: 200,
-    body: 'here',
-    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'public, max-age=1' },
-  });
-});
-
 it.each(['/feeds/none', '/feeds/a/b', '/feeds/%3Cscript%3E', '/previews/../x', `/feeds/${'é'.repeat(2000)}`])(
   'answers 404 for %s',
   async (path) => expect(await setUp(async () => undefined).ask(path)).toMatchObject({ status: 404 }),

@@ -23,24 +23,16 @@ function pagesOf(renderPage: Renderer['renderPage']) {
   return { log, get: (changes: Partial<PageRequest> = {}) => pages({ ...request, ...changes }, 'r1') };
 }
 
+const cached = (seconds: number) => ({ 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` });
+const uncached = { 'Cache-Control': 'private, no-store' };
+const moved = { kind: 'moved', status: 301, location: '/discuss/fantasy' } as const;
+
 it.each<[string, RenderedPage, string, number, Record<string, string>]>([
-  ['a page', page(), '', 200, { 'Cache-Control': 'public, max-age=0, s-maxage=60' }],
-  ['a page of notes', page(), '?tab=notes', 200, { 'Cache-Control': 'private, no-store' }],
-  ['a missing page', page({ status: 404 }), '', 404, { 'Cache-Control': 'public, max-age=0, s-maxage=10' }],
-  [
-    'a page without its data',
-    page({ status: 503 }),
-    '',
-    503,
-    { 'Cache-Control': 'private, no-store', 'Retry-After': '5' },
-  ],
-  [
-    'another spelling',
-    { kind: 'moved', status: 301, location: '/discuss/fantasy' },
-    '',
-    301,
-    { Location: '/discuss/fantasy' },
-  ],
+  ['a page', page(), '', 200, cached(60)],
+  ['a page of notes', page(), '?tab=notes', 200, uncached],
+  ['a missing page', page({ status: 404 }), '', 404, cached(10)],
+  ['a page without its data', page({ status: 503 }), '', 503, { ...uncached, 'Retry-After': '5' }],
+  ['another spelling', moved, '', 301, { Location: '/discuss/fantasy' }],
 ])('answers %s with its status and cache time', async (_case, rendered, search, status, headers) => {
   const { get } = pagesOf(async () => rendered);
   expect(await get({ search })).toMatchObject({ status, headers });

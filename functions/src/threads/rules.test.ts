@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedPost } from '../../test/fixtures/posts';
 import type { UpToChapter } from '../domain/progress';
 import { rates } from '../domain/rates';
 import { NO_CHAPTER, WHOLE_BOOK } from '../domain/spoilers';
@@ -11,23 +12,8 @@ import {
   upToChapterOfNew,
   withQuote,
 } from './rules';
-import type { PostFields } from './store';
 
-const post: PostFields = {
-  discussionId: 'dune',
-  bookId: 'book',
-  replyTo: null,
-  chunk: 0,
-  userId: 'ada',
-  user: 'ada',
-  content: 'A desert planet.',
-  createdAt: new Date(0),
-  editedAt: null,
-  likes: 0,
-  replies: 0,
-  chapter: null,
-  quote: null,
-};
+const post = storedPost('post', { discussionId: 'dune' });
 
 it.each([
   [{ replyTo: 'dune', replies: 0 }, 1],
@@ -113,10 +99,6 @@ describe('upToChapterOfNew', () => {
     ['quotes less far than it says', [{ chapter: 9 }, { quote: quoting(7) }], 9],
     ['quotes what was noted before the first chapter', [{}, { quote: quoting(0) }], 0],
     ['replies to a post that goes further', [{ chapter: 3 }, { above: { chapter: 7 }, quote: null }], 7],
-    ['replies, and says none', [{ chapter: null }, { above: { chapter: 7 }, quote: null }], 7],
-    ['replies to one that goes less far', [{ chapter: 9 }, { above: { chapter: 7 }, quote: null }], 9],
-    ['replies to one that names none', [{ chapter: 9 }, { above: { chapter: null }, quote: null }], 9],
-    ['replies to one about the whole book', [{ chapter: 9 }, { above: { chapter: 'end' }, quote: null }], 'end'],
     [
       'replies with a quote that goes furthest of all',
       [{ chapter: 3 }, { above: { chapter: 7 }, quote: quoting(12) }],

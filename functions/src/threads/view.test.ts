@@ -1,28 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Stored } from '../platform/store/firestore';
+import { storedPost } from '../../test/fixtures/posts';
 import type { View } from './spoilers/view';
-import type { PostFields } from './store';
 import { shownEntries } from './view';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const view: View = { uid: 'ben', progress: { chapter: 3, finished: false }, reveal: [], through: undefined };
 
-const post = (_id: string, chapter: number | null, replyTo: string | null = null): Stored<PostFields> => ({
-  _id,
-  discussionId: 'talk',
-  bookId: 'emma',
-  replyTo,
-  chunk: 0,
-  userId: 'ada',
-  user: 'ada-lovelace',
-  content: `Text ${_id}`,
-  createdAt: now,
-  editedAt: null,
-  likes: 0,
-  replies: 0,
-  chapter,
-  quote: null,
-});
+const post = (_id: string, chapter: number | null, replyTo: string | null = null) =>
+  storedPost(_id, { chapter, replyTo });
 const tombstone = { _id: 'gone', createdAt: now, replies: 1 };
 
 it("shows a page up to the reader's progress, each reply at least as far as its parent", () => {

@@ -17,16 +17,11 @@ describe('matches', () => {
     ['an author', 'primo levi', 'se-questo-e-un-uomo-levi'],
     ['words in another order', 'rosa della nome il', 'il-nome-della-rosa-eco'],
     ['prefixes of words', 'midd geo eli', 'middlemarch-eliot'],
-    ['accents that were not typed', 'les miserables', 'les-miserables-hugo'],
-    ['letters that are no accents', 'jo nesbo', 'the-snowman-nesbo'],
     ['an Italian title without its accents', 'le citta invisibili', 'le-citta-invisibili-calvino'],
-    ['a word after an apostrophe', 'amica geniale', 'l-amica-geniale-ferrante'],
     ['a number', '1984', 'nineteen-eighty-four-1984-orwell'],
-    ['initials', 'j. r. r. tolkien hobbit', 'the-hobbit-tolkien'],
     ['the first letter of the word being typed', 'eliot m', 'middlemarch-eliot'],
     ['a word typed twice', 'dune dune', 'dune-herbert'],
     ['a name spelt in another way', 'dostoyevsky idiot', 'the-idiot-dostoevsky'],
-    ['two swapped letters of a short word', 'pride adn prejudice', 'pride-and-prejudice-austen'],
   ])('%s: %s', async (_, text, id) => {
     expect(await ids(text)).toContain(id);
   });
@@ -36,9 +31,7 @@ describe('matches', () => {
     ['a word is matched from its beginning', 'march eliot'],
     ['a single letter is an initial, unless it comes last', 'm middlemarch'],
     ['an unknown word', 'xqzzyx'],
-    ['punctuation alone', '?!…'],
     ['a word of the publisher', 'lackington'],
-    ['a name of JavaScript', '__proto__ constructor'],
   ])('nothing, because %s: %s', async (_, text) => {
     expect(await search(text)).toEqual([]);
   });
@@ -124,19 +117,11 @@ describe('a misspelt search', () => {
 
 describe('an ISBN', () => {
   it.each([
-    ['of 10 digits', '0439023483'],
-    ['of 13 digits', '9780439023481'],
-    ['with hyphens', '978-0-439-02348-1'],
-  ])('%s finds its book', async (_, isbn) => {
-    expect(await ids(isbn)).toEqual(['the-hunger-games-collins']);
-  });
-
-  it.each([
-    ['of an unknown book', '9788806219871'],
-    ['without a form of 10 digits', '979-12-200-0852-5'],
-    ['with a wrong check digit', '9780439023482'],
-  ])('%s finds nothing', async (_, isbn) => {
-    expect(await ids(isbn)).toEqual([]);
+    ['of a book', '978-0-439-02348-1', ['the-hunger-games-collins']],
+    ['of an unknown book', '9788806219871', []],
+    ['without a form of 10 digits', '979-12-200-0852-5', []],
+  ])('%s finds just that', async (_, isbn, found) => {
+    expect(await ids(isbn)).toEqual(found);
   });
 });
 

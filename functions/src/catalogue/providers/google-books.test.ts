@@ -117,7 +117,6 @@ describe('a failure', () => {
   it.each([
     ['a quota used up', 429, because('rateLimitExceeded'), 'quota'],
     ['a quota used up, told as 403', 403, because('dailyLimitExceeded'), 'quota'],
-    ['a quota used up, told as 400', 400, { error: { message: 'Quota Exceeded' } }, 'quota'],
     ['a caller that cannot be placed', 403, because('unknownLocation'), 'refused'],
     ['a key that is not valid', 400, { error: { message: 'API key not valid.' } }, 'refused'],
     ['a server error in HTML', 503, '<!DOCTYPE html><title>Error 503</title>', 'refused'],

@@ -51,16 +51,6 @@ describe('a ranked vote', () => {
     expect(countBallots('ranked', [], ranked('e')).winners).toEqual([]);
   });
 
-  it('is won by the first choice of a majority', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...books), ballots, (favorite, others) => {
-        const first = [favorite, ...books.filter((book) => book !== favorite)];
-        const majority = Array.from({ length: others.length + 1 }, () => first);
-        expect(countBallots('ranked', books, [...others, ...majority]).winners).toEqual([favorite]);
-      }),
-    );
-  });
-
   it("doesn't depend on the order of the ballots", () => {
     const shuffled = ballots.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),

@@ -31,9 +31,7 @@ describe('noticeOfChange', () => {
   it.each<[string, typeof before, MeetingFields, ReturnType<typeof noticeOfChange>]>([
     ['another date', before, { at: other }, { kind: 'moved', changed: ['time'] }],
     ['another place', before, { place: 'At home' }, { kind: 'moved', changed: ['place'] }],
-    ['another link', before, { link }, { kind: 'moved', changed: ['link'] }],
     ['another note', before, { note: 'Ben brings wine' }, { kind: 'moved', changed: ['note'] }],
-    ['another chapter', before, { chapter: 20 }, { kind: 'moved', changed: ['book'] }],
     ['another book', before, { bookId: 'dune' }, { kind: 'moved', changed: ['book'] }],
     [
       'several changes',
@@ -44,12 +42,10 @@ describe('noticeOfChange', () => {
     ['the same place', before, { at, place: 'The library' }, undefined],
     ['another length and no note', before, { minutes: 30, note: '' }, undefined],
     ['a chosen date', poll, { at }, { kind: 'dated' }],
-    ['a place before the date is chosen', poll, { place: 'At home' }, undefined],
     ['a new date to choose', poll, { dates: [at, new Date(0)] }, { kind: 'asked' }],
     ['one date less to choose', poll, { dates: [at] }, undefined],
     ['a reopened choice', { ...poll, at }, { at: null }, { kind: 'asked' }],
     ['a cancellation', before, { cancelled: true }, { kind: 'cancelled' }],
-    ['a cancellation before the date is chosen', poll, { cancelled: true }, { kind: 'cancelled' }],
     ['a change of a canceled meeting', { ...before, cancelled: true }, { at: other }, undefined],
     ['a meeting that is on again', { ...before, cancelled: true }, { cancelled: false }, { kind: 'dated' }],
   ])('%s', (_, was, change, told) => {
@@ -137,13 +133,11 @@ describe('conflicts', () => {
 describe('questionsIn', () => {
   it.each([
     ['Why does she stay?', 'Why does she stay?'],
-    ['Perché è tornata?', 'Perché è tornata?'],
     ['She stays. Why? I have no idea.', 'Why?'],
     ['Really?! I hoped so.', 'Really?!'],
     ['Who is he? And where does he come from?', 'Who is he? And where does he come from?'],
     ['One line.\nIs this another?', 'Is this another?'],
     ['Did she say “never”?', 'Did she say “never”?'],
-    ['Che cosa vuol dire «mai»?', 'Che cosa vuol dire «mai»?'],
     ['Is it on https://example.org/?chapter=3 or here?', 'Is it on https://example.org/?chapter=3 or here?'],
     ['It is on https://example.org/?chapter=3.', ''],
     ['She stays.', ''],
@@ -151,9 +145,6 @@ describe('questionsIn', () => {
     ['> Why does she stay?\nShe has to.', ''],
     ['> Why does she stay?\nDoes she?', 'Does she?'],
     ['“Why me? Why now?” she says.', ''],
-    ['"Why me?" she says.', ''],
-    ['«Perché io?» chiede lei.', ''],
-    ['', ''],
   ])('finds in %j the questions %j', (text, asked) => {
     expect(questionsIn(text)).toBe(asked);
   });

@@ -21,44 +21,29 @@ const by = { _id: 'v1', uid: 'giulia', user: 'giulia', now: new Date('2026-02-01
 const italian = memberTranslationsFrom({ language: 'it', text: 'Cosimo sale su un albero.' }, by);
 
 describe('the language and translations of a post', () => {
-  it.each([
-    ['never asked about', post({}), { en: undefined, it: undefined, language: undefined, missing: ['en', 'it'] }],
+  const again = { it: made('en', 'Ciao di nuovo', edited), en: made('it', 'Bye') };
+  const later = { it: made('en', 'Ciao'), en: made('it', 'Bye') };
+  const inBoth = { en: made('fr', 'Hi'), it: made('fr', 'Ciao') };
+
+  it.each<
+    [about: string, item: ReturnType<typeof post>, en?: string, it?: string, language?: string, missing?: string[]]
+  >([
+    ['never asked about', post({}), undefined, undefined, undefined, ['en', 'it']],
+    ['English, asked for in Italian', post({ it: made('en', 'Ciao') }), undefined, 'Ciao', 'en'],
+    ['English, asked for in English alone', post({ en: made('en', null) }), undefined, undefined, 'en', ['it']],
+    ['French, asked for in both', post(inBoth), 'Hi', 'Ciao', 'fr'],
     [
-      'English, asked for in Italian',
-      post({ it: made('en', 'Ciao') }),
-      { en: undefined, it: 'Ciao', language: 'en', missing: [] },
-    ],
-    [
-      'English, asked for in English: it still has to be translated into Italian',
-      post({ en: made('en', null) }),
-      { en: undefined, it: undefined, language: 'en', missing: ['it'] },
-    ],
-    [
-      'French, asked for in both',
-      post({ en: made('fr', 'Hi'), it: made('fr', 'Ciao') }),
-      { en: 'Hi', it: 'Ciao', language: 'fr', missing: [] },
-    ],
-    [
-      'what no translator knows, which is not asked again',
+      'what no translator knows, and is not asked again',
       post({ it: made('und', null) }),
-      { en: undefined, it: undefined, language: undefined, missing: ['en'] },
+      undefined,
+      undefined,
+      undefined,
+      ['en'],
     ],
-    [
-      'edited since: what was found out of the earlier text counts for nothing',
-      post({ it: made('en', 'Ciao') }, edited),
-      { en: undefined, it: undefined, language: undefined, missing: ['en', 'it'] },
-    ],
-    [
-      'edited and translated again',
-      post({ it: made('en', 'Ciao di nuovo', edited), en: made('it', 'Bye') }, new Date(edited)),
-      { en: undefined, it: 'Ciao di nuovo', language: 'en', missing: [] },
-    ],
-    [
-      'found to be English first, and Italian later',
-      post({ it: made('en', 'Ciao'), en: made('it', 'Bye') }),
-      { en: undefined, it: 'Ciao', language: 'en', missing: [] },
-    ],
-  ])('%s', (_, item, { en, it: intoItalian, language, missing }) => {
+    ['edited since', post({ it: made('en', 'Ciao') }, edited), undefined, undefined, undefined, ['en', 'it']],
+    ['edited and translated again', post(again, new Date(edited)), undefined, 'Ciao di nuovo', 'en'],
+    ['found to be English first, and Italian later', post(later), undefined, 'Ciao', 'en'],
+  ])('%s', (_, item, en, intoItalian, language, missing = []) => {
     expect(translationInto(item, 'en')).toBe(en);
     expect(translationInto(item, 'it')).toBe(intoItalian);
     expect(languageOf(item)).toBe(language);

@@ -67,13 +67,10 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lets visitors make the calls that need no account', () => {
+  it('says which calls need no account, and which a token can make, none of them about the account', () => {
     expect(found.paths['/api/openapi.json']?.get?.security).toEqual([]);
     const security = found.paths['/api/notes/book/{searchText}']?.get?.security;
     expect(security).toEqual([{}, { session: [] }, { token: ['notes:read'] }]);
-  });
-
-  it('says which calls a token can make, and that none manages tokens or the account', () => {
     expect(found.paths['/api/notes/books']?.get?.security).toEqual([{ session: [] }, { token: ['notes:read'] }]);
     const ofAccount = Object.entries(documented).filter(([name]) => name.includes('/api/user'));
     expect(ofAccount.filter(([, { scope }]) => scope !== undefined)).toEqual([]);

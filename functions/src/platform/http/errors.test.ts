@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../domain/errors';
+import { ApiError, unauthenticated } from '../../domain/errors';
 import { message } from '../../domain/messages';
 import { toApiError, toResponse } from './errors';
 
@@ -57,4 +57,8 @@ it.each([
     body: { ...body, message: text, ...inBody },
     headers: { ...headers, ...inHeaders },
   });
+});
+
+it('asks a caller without a session for a bearer token', () => {
+  expect(toResponse(unauthenticated()).headers).toMatchObject({ 'WWW-Authenticate': 'Bearer' });
 });

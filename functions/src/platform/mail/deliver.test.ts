@@ -79,34 +79,25 @@ it('sends the whole email', async () => {
   }
 });
 
+const refusal = (responseCode: number) => Object.assign(new Error('no ada@flyleaf.example'), { responseCode });
+
 it.each<[string, SMTPServerOptions, { kind: string; error: string }]>([
   [
     'an unknown recipient',
-    {
-      onRcptTo: (_to, _session, done) =>
-        done(Object.assign(new Error('no ada@flyleaf.example'), { responseCode: 550 })),
-    },
+    { onRcptTo: (_to, _session, done) => done(refusal(550)) },
     { kind: 'refused', error: '550' },
   ],
   [
     'a recipient whose mailbox is full',
-    { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })) },
+    { onRcptTo: (_to, _session, done) => done(refusal(452)) },
     { kind: 'later', error: '452' },
   ],
   [
     'an email that it thinks is spam',
-    {
-      onData: (stream, _session, done) => {
-        stream.resume().on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })));
-      },
-    },
+    { onData: (stream, _session, done) => void stream.resume().on('end', () => done(refusal(554))) },
     { kind: 'refused', error: '554' },
   ],
-  [
-    'our address',
-    { onMailFrom: (_from, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 553 })) },
-    { kind: 'down', error: '553' },
-  ],
+  ['our address', { onMailFrom: (_from, _session, done) => done(refusal(553)) }, { kind: 'down', error: '553' }],
 ])('reports that a mail server rejects %s', async (_, options, delivery) => {
   const { url } = await mailServer(options);
   expect(await smtpMailer(url).deliver(message)).toEqual(delivery);
@@ -114,8 +105,7 @@ it.each<[string, SMTPServerOptions, { kind: string; error: string }]>([
 
 it('continues after a rejected recipient', async () => {
   const { received, url } = await mailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('ada') ? Object.assign(new Error('no'), { responseCode: 550 }) : undefined),
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('ada') ? refusal(550) : undefined),
   });
   const mailer = smtpMailer(url);
   expect((await mailer.deliver(message)).kind).toBe('refused');

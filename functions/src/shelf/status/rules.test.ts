@@ -12,30 +12,28 @@ const reading = (started: string | null, finished: string | null = null, stopped
 });
 const book = (status: Status, ...readings: Reading[]): Readings => ({ status, readings });
 
+const begun = reading('2026-11-01');
+const ended = reading('2026-11-01', today);
+const paused = reading('2026-11-01', null, '2026-11-09');
+const longAgo = reading(null, '2020-01-01');
+/** The day in a zone that is a day ahead. */
+const tomorrow = '2026-11-24';
+
 describe('setting a status', () => {
-  const begun = reading('2026-11-01');
   it.each<[string, Readings, Readings]>([
     ['starts a reading today', book('want'), book('reading', reading(today))],
-    ['finishes the open reading', book('reading', begun), book('finished', reading('2026-11-01', today))],
+    ['finishes the open reading', book('reading', begun), book('finished', ended)],
     ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
     [
-      'finishes what was started in a zone that is a day ahead',
-      book('reading', reading('2026-11-24')),
-      book('finished', reading('2026-11-24', '2026-11-24')),
+      'finishes what was started in a zone a day ahead',
+      book('reading', reading(tomorrow)),
+      book('finished', reading(tomorrow, tomorrow)),
     ],
-    [
-      'stops it as well',
-      book('reading', reading('2026-11-24')),
-      book('stopped', reading('2026-11-24', null, '2026-11-24')),
-    ],
-    ['takes it up again', book('stopped', reading('2026-11-01', null, '2026-11-09')), book('reading', begun)],
+    ['stops it as well', book('reading', reading(tomorrow)), book('stopped', reading(tomorrow, null, tomorrow))],
+    ['takes it up again', book('stopped', paused), book('reading', begun)],
     ['finishes a book that was never started', book('want'), book('finished', reading(null, today))],
-    [
-      'finishes what was stopped',
-      book('stopped', reading('2026-11-01', null, '2026-11-09')),
-      book('finished', reading('2026-11-01', today)),
-    ],
-    ['takes back a finish of today', book('finished', reading('2026-11-01', today)), book('reading', begun)],
+    ['finishes what was stopped', book('stopped', paused), book('finished', ended)],
+    ['takes back a finish of today', book('finished', ended), book('reading', begun)],
     ['takes back a finish of yesterday', book('finished', reading('2026-11-01', '2026-11-22')), book('reading', begun)],
     [
       'reads again what was finished before',
@@ -56,11 +54,7 @@ describe('setting a status', () => {
       book('stopped', reading(today, null, today)),
       book('want', reading(today, null, today)),
     ],
-    [
-      'keeps what was finished before',
-      book('finished', reading(null, '2020-01-01')),
-      book('want', reading(null, '2020-01-01')),
-    ],
+    ['keeps what was finished before', book('finished', longAgo), book('want', longAgo)],
     ['changes nothing the second time', book('finished', begun), book('finished', begun)],
   ])('%s', (_, before, after) => {
     expect(withStatus(before, after.status, today)).toEqual(after);
@@ -71,29 +65,14 @@ describe('moving progress', () => {
   const at = (finished: boolean) => ({ chapter: 3, finished });
   it.each([
     ['starts a wanted book', book('want'), at(false), book('reading', reading(today))],
-    ['finishes it', book('reading', reading('2026-11-01')), at(true), book('finished', reading('2026-11-01', today))],
+    ['finishes it', book('reading', begun), at(true), book('finished', ended)],
     ['leaves a book that is being read', book('reading'), at(false), book('reading')],
     ['forgets a start of today', book('reading', reading(today)), null, book('want')],
-    ['keeps an earlier start', book('reading', reading('2026-11-01')), null, book('reading', reading('2026-11-01'))],
+    ['keeps an earlier start', book('reading', begun), null, book('reading', begun)],
     ['forgets a finish of today', book('finished', reading(null, today)), null, book('want')],
-    [
-      'continues after finishing today',
-      book('finished', reading('2026-11-01', today)),
-      null,
-      book('reading', reading('2026-11-01')),
-    ],
-    [
-      'goes back to the earlier finish',
-      book('reading', reading(null, '2020-01-01'), reading(today)),
-      null,
-      book('finished', reading(null, '2020-01-01')),
-    ],
-    [
-      'keeps an earlier finish',
-      book('finished', reading(null, '2020-01-01')),
-      null,
-      book('finished', reading(null, '2020-01-01')),
-    ],
+    ['continues after finishing today', book('finished', ended), null, book('reading', begun)],
+    ['goes back to the earlier finish', book('reading', longAgo, reading(today)), null, book('finished', longAgo)],
+    ['keeps an earlier finish', book('finished', longAgo), null, book('finished', longAgo)],
     ['leaves a wanted book', book('want', reading(null, null, today)), null, book('want', reading(null, null, today))],
   ])('%s', (_, before, to, after) => {
     expect(withProgress({ ...before, numNotes: 0 }, to, today)).toEqual(after);
@@ -106,8 +85,8 @@ describe('moving progress', () => {
 });
 
 describe('progress after a change of status', () => {
-  const before = book('reading', reading('2026-11-01'));
-  const finished = book('finished', reading('2026-11-01', today));
+  const before = book('reading', begun);
+  const finished = book('finished', ended);
   const at = (
     chapter: number,
     isFinished: boolean,
@@ -132,8 +111,8 @@ describe('progress after a change of status', () => {
     ['back to none', finished, before, at(0, true), null],
     [
       'nowhere with another reading',
-      book('finished', reading(null, '2020-01-01')),
-      book('reading', reading(null, '2020-01-01'), reading(today)),
+      book('finished', longAgo),
+      book('reading', longAgo, reading(today)),
       at(7, true),
       undefined,
     ],
@@ -175,7 +154,7 @@ it.each([
 });
 
 it.each([
-  ['2026-11-05', reading('2026-11-01'), '2026-11-05'],
+  ['2026-11-05', begun, '2026-11-05'],
   ['2026-11-05', reading('2026-11-05'), '2026-11-05'],
   ['2026-11-05', reading('2026-11-06'), today],
   ['2026-11-05', reading('2026-10-01', '2026-11-06'), today],

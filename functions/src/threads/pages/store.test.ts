@@ -7,7 +7,6 @@ interface Reply {
 
 const requests: { id: string; limit: number }[][] = [];
 let step: { id: string; limit: number }[] = [];
-let size = 10;
 
 /** Each post has `numOf(id)` replies, whose ids are their numbers. */
 let numOf = (_: string) => 0;
@@ -18,7 +17,7 @@ vi.mock('../store', () => ({
     step.push({ id, limit });
     const from = Number(cursor ?? 0);
     const items = Array.from({ length: Math.min(limit, numOf(id) - from) }, (_, n): Reply => {
-      return { _id: `${id}${from + n}`, content: 'x'.repeat(size) };
+      return { _id: `${id}${from + n}`, content: 'x'.repeat(10) };
     });
     return { items, cursor: items.length === limit ? `${from + limit}` : undefined };
   },
@@ -34,7 +33,6 @@ const range = (id: string, count: number) => Array.from({ length: count }, (_, n
 beforeEach(() => {
   requests.length = 0;
   step = [];
-  size = 10;
 });
 
 it('reads all replies in one step when they fit, and nothing for posts without replies', async () => {
@@ -53,19 +51,6 @@ it('reads the replies of one post in several steps, without a gap', async () => 
   numOf = () => 120;
   expect(await read([{ _id: 'a', replies: 120 }], { each: 100, bytes: 1_000_000 })).toEqual([range('a', 100)]);
   expect(requests.flat().map(({ limit }) => limit)).toEqual([50, 50]);
-});
-
-it('stops at the size limit', async () => {
-  size = 1000;
-  numOf = () => 40;
-  const posts = ['a', 'b', 'c'].map((_id) => ({ _id, replies: 40 }));
-  const [a, b, c] = await read(posts, { each: 40, bytes: 60_000 });
-  expect([a?.length, (b?.length ?? 0) > 15 && (b?.length ?? 0) < 20, c]).toEqual([40, true, []]);
-  expect(b).toEqual(range('b', b?.length ?? 0));
-  expect(requests.flat().reduce((sum, { limit }) => sum + limit, 0)).toBeLessThan(70);
-  requests.length = 0;
-  expect(await read(posts, { each: 40, bytes: 0 })).toEqual([[], [], []]);
-  expect(requests).toEqual([]);
 });
 
 it('returns the existing replies of a post that has fewer than its counter', async () => {

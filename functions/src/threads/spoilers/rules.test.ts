@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { storedPost } from '../../../test/fixtures/posts';
 import type { Stored } from '../../platform/store/firestore';
-import type { PostFields, ThreadFields } from '../store';
+import type { ThreadFields } from '../store';
 import { checkNotes, checkPost, checkThread, own, withRecord } from './rules';
 import type { View } from './view';
 
@@ -12,43 +13,32 @@ const view = (progress?: number): View => ({
   progress: progress === undefined ? undefined : { chapter: progress, finished: false },
 });
 
-const post: Stored<PostFields & { translations: object; memberTranslations: object; lang: string }> = {
-  _id: 'post',
-  discussionId: 'talk',
-  bookId: 'emma',
-  replyTo: null,
-  chunk: 0,
-  userId: 'ada',
-  user: 'ada-lovelace',
-  content: 'The lamp',
-  createdAt: now,
-  editedAt: null,
-  likes: 2,
-  replies: 1,
-  chapter: 7,
-  quote: { noteId: 'note', text: 'The lamp', chapter: 7, page: 212 },
+const translated = {
   lang: 'en',
   translations: { it: { text: 'La lampada' } },
   memberTranslations: { it: { text: 'La lampada' } },
 };
-const thread: Stored<ThreadFields & { title: string; translations: object; memberTranslations: object; lang: string }> =
-  {
-    _id: 'talk',
-    bookId: 'emma',
-    title: 'The lamp',
-    numPosts: 3,
-    order: {},
-    days: {},
-    latestPost: now,
-    chapter: 7,
-    openedBy: 'ada',
-    onlyOpenerPosted: true,
-    closed: false,
-    closedBy: null,
-    lang: 'en',
-    translations: { it: { text: 'La lampada' } },
-    memberTranslations: { it: { text: 'La lampada' } },
-  };
+const post = storedPost('post', {
+  ...translated,
+  content: 'The lamp',
+  chapter: 7,
+  quote: { noteId: 'note', text: 'The lamp', chapter: 7, page: 212 },
+});
+const thread: Stored<ThreadFields & { title: string } & typeof translated> = {
+  _id: 'talk',
+  bookId: 'emma',
+  title: 'The lamp',
+  numPosts: 3,
+  order: {},
+  days: {},
+  latestPost: now,
+  chapter: 7,
+  openedBy: 'ada',
+  onlyOpenerPosted: true,
+  closed: false,
+  closedBy: null,
+  ...translated,
+};
 
 describe('a post', () => {
   it('is shown unchanged to a reader who has read that far', () => {

@@ -34,12 +34,9 @@ describe('LibreTranslate', () => {
     expect(server.asked).toMatchObject([{ path: '/translate', body }]);
   });
 
-  it('sends no key without one, and at most 50 texts per request', async () => {
+  it('sends no key without one', async () => {
     server.answers(({ body }) => translated(body.q as string[]));
-    const texts = Array.from({ length: 120 }, (_, n) => `text ${n}`);
-    const answers = await client().translate(texts, 'it', signal());
-    expect(answers.map(({ text }) => text)).toEqual(texts.map((text) => text.toUpperCase()));
-    expect(server.asked.map(({ body }) => (body.q as string[]).length)).toEqual([50, 50, 20]);
+    await client().translate(['how so'], 'it', signal());
     expect(server.asked[0]?.body).not.toHaveProperty('api_key');
   });
 

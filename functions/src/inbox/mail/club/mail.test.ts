@@ -62,47 +62,23 @@ it('leads to an announcement without its words', () => {
   expect(text).toContain('https://flyleaf.example/bookclubs/Night_Owls/general/g1#post-p1\n');
 });
 
-it.each<[Item, string, string]>([
-  [
-    vote({ kind: 'voteClosing' }),
-    'Night Owls: the vote on the next book closes on Friday 4 December at 20:00 CET',
-    'Night Owls: la votazione sul prossimo libro si chiude venerdì 4 dicembre alle 20:00 (CET)',
-  ],
-  [
-    vote({ kind: 'upNext', winners: ['Emma'], closesAt: null }),
-    'Night Owls reads Emma next',
-    'Night Owls: il prossimo libro è Emma',
-  ],
-  [
-    vote({ kind: 'announced', closesAt: null }),
-    'Night Owls has a new announcement',
-    "Night Owls: c'è un nuovo annuncio",
-  ],
-  [
-    vote({ kind: 'voteClosed', winners: ['Emma'] }),
-    'Night Owls has voted: Emma wins',
-    'Night Owls ha votato: vince Emma',
-  ],
-  [
-    vote({ kind: 'voteClosed', winners: ['Emma', 'It'] }),
-    'Night Owls: the vote is a tie between Emma and It',
-    'Night Owls: la votazione è finita in parità tra Emma e It',
-  ],
-  [
-    vote({ kind: 'voteClosed' }),
-    'Night Owls: the vote closed without a winner',
-    'Night Owls: la votazione si è chiusa senza un vincitore',
-  ],
-  [book({ kind: 'bookStarted' }), 'Night Owls is now reading Emma', 'Night Owls ora legge Emma'],
-  [book({ kind: 'bookCompleted' }), 'Night Owls has finished Emma', 'Night Owls ha finito Emma'],
-  [book({ kind: 'scheduled' }), 'Night Owls has a schedule for Emma', 'Night Owls ha un programma di lettura per Emma'],
-  [
-    book({ kind: 'rescheduled' }),
-    'Night Owls has changed its schedule for Emma',
-    'Night Owls ha cambiato il programma di lettura di Emma',
-  ],
-])('has a subject in both languages: %#', (item, en, it) => {
-  expect([letter([item]).subject, letter([item], 'it').subject]).toEqual([en, it]);
+it.each<[Item, string]>([
+  [vote({ kind: 'voteClosing' }), 'Night Owls: the vote on the next book closes on Friday 4 December at 20:00 CET'],
+  [vote({ kind: 'upNext', winners: ['Emma'], closesAt: null }), 'Night Owls reads Emma next'],
+  [vote({ kind: 'announced', closesAt: null }), 'Night Owls has a new announcement'],
+  [vote({ kind: 'voteClosed', winners: ['Emma'] }), 'Night Owls has voted: Emma wins'],
+  [vote({ kind: 'voteClosed', winners: ['Emma', 'It'] }), 'Night Owls: the vote is a tie between Emma and It'],
+  [vote({ kind: 'voteClosed' }), 'Night Owls: the vote closed without a winner'],
+  [book({ kind: 'bookStarted' }), 'Night Owls is now reading Emma'],
+  [book({ kind: 'bookCompleted' }), 'Night Owls has finished Emma'],
+  [book({ kind: 'scheduled' }), 'Night Owls has a schedule for Emma'],
+])('has a subject: %#', (item, subject) => {
+  expect(letter([item]).subject).toBe(subject);
+});
+
+it("has its subject in the reader's language", () => {
+  const { subject } = letter([vote({ kind: 'voteClosing' })], 'it');
+  expect(subject).toBe('Night Owls: la votazione sul prossimo libro si chiude venerdì 4 dicembre alle 20:00 (CET)');
 });
 
 it.each(languages)('is valid HTML in %s', async (language) => {

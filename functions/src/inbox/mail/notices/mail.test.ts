@@ -21,6 +21,7 @@ const notice = (changes: Partial<Notice>): Notice => ({
 });
 const letter = (changes: Partial<Notice>, language: Language | null = null) =>
   noticeLetter(notice(changes), { language, zone: 'Europe/Rome' }, links, now);
+const place = { kind: 'place' as const, by: [], meeting: { at: '2026-12-04T19:00:00.000Z' } };
 const gone = (deleted: boolean) => ({
   kind: 'gone' as const,
   by: [],
@@ -28,22 +29,19 @@ const gone = (deleted: boolean) => ({
   gone: { clubName: 'Night Owls', deleted },
 });
 
-it.each<[Partial<Notice>, string, string]>([
-  [{ kind: 'asked' }, 'giulia asks to join Night Owls', 'giulia chiede di entrare nel club Night Owls'],
-  [{ by: ['mei', 'tom'] }, 'mei and tom have joined Night Owls', 'mei e tom sono ora nel club Night Owls'],
-  [{ kind: 'left' }, 'giulia has left Night Owls', 'giulia ha lasciato Night Owls'],
-  [{ kind: 'left', by: [] }, 'A deleted reader has left Night Owls', 'Un account eliminato ha lasciato Night Owls'],
-  [{ kind: 'accepted', by: [] }, "You're now a member of Night Owls", 'Ora fai parte del club Night Owls'],
-  [{ kind: 'madeOwner', by: [] }, "You're now an owner of Night Owls", 'Ora gestisci il club Night Owls'],
-  [
-    { kind: 'place', by: [], meeting: { at: '2026-12-04T19:00:00.000Z' } },
-    'You have a place: Night Owls meets on Friday 4 December at 20:00 CET',
-    'Hai un posto: Night Owls si incontra venerdì 4 dicembre alle 20:00 (CET)',
-  ],
-  [gone(false), 'You were removed from Night Owls', 'Un altro membro ti ha rimosso da Night Owls'],
-  [gone(true), 'Night Owls was deleted by an owner', 'Night Owls è stato eliminato da chi lo gestiva'],
-])('has a subject in both languages: %#', (changes, en, it) => {
-  expect([letter(changes)?.subject, letter(changes, 'it')?.subject]).toEqual([en, it]);
+it.each<[Partial<Notice>, string, Language?]>([
+  [{ kind: 'asked' }, 'giulia asks to join Night Owls'],
+  [{ by: ['mei', 'tom'] }, 'mei and tom have joined Night Owls'],
+  [{ kind: 'left' }, 'giulia has left Night Owls'],
+  [{ kind: 'left', by: [] }, 'A deleted reader has left Night Owls'],
+  [{ kind: 'accepted', by: [] }, "You're now a member of Night Owls"],
+  [{ kind: 'madeOwner', by: [] }, "You're now an owner of Night Owls"],
+  [place, 'You have a place: Night Owls meets on Friday 4 December at 20:00 CET'],
+  [place, 'Hai un posto: Night Owls si incontra venerdì 4 dicembre alle 20:00 (CET)', 'it'],
+  [gone(false), 'You were removed from Night Owls'],
+  [gone(true), 'Night Owls was deleted by an owner'],
+])('has a subject: %#', (changes, subject, language) => {
+  expect(letter(changes, language)?.subject).toBe(subject);
 });
 
 it('sends no email for other kinds of notifications', () => {

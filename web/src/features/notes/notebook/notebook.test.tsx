@@ -138,6 +138,20 @@ test.each([
   await waitFor(() => expect(changeCalls(server.calls)).toEqual([call]));
 });
 
+test('requests all notes on each visit where storage is full', async () => {
+  giveDatabase();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+    this.transaction.abort();
+    return {} as never;
+  });
+  for (const _visit of [1, 2]) {
+    const { server, unmount } = await open();
+    await waitFor(() => expect(links()).toHaveLength(3));
+    expect(changeCalls(server.calls)).toEqual([CALL]);
+    unmount();
+  }
+});
+
 test('says what to do before the first note', async () => {
   await open('/notebook', { [CALL]: answer({ notes: [] }) });
   expect(await screen.findByText(/^You haven't taken a note yet\./)).toBeInTheDocument();
