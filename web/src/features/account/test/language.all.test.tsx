@@ -6,18 +6,7 @@ import { initialLanguage } from '@/i18n/language';
 
 const main = () => within(screen.getByRole('main'));
 const footer = () => within(screen.getByRole('contentinfo'));
-const LOGIN = 'POST /api/user/login';
 const PATCH = 'PATCH /api/user';
-
-async function signInWith(language: string | null) {
-  const server = { [LOGIN]: { ...ada, language }, [PATCH]: { ...ada, language } } as never;
-  const app = await renderApp('/signin', { server });
-  await app.user.fill(screen.getByLabelText('Email'), 'ada@example.org');
-  await app.user.fill(screen.getByLabelText('Password'), 'correct horse');
-  await app.user.click(main().getByRole('button', { name: 'Sign In' }));
-  await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
-  return app;
-}
 
 test('changes the language in the footer or on the account page immediately and saves it in the account', async () => {
   const { user, server } = await renderApp('/account', {
@@ -50,16 +39,17 @@ test('gives a language in the address precedence over any choice', () => {
   expect(initialLanguage()).toBe('en');
 });
 
-test('keeps a choice made in this browser, and saves it in an account without one', async () => {
+test.each([
+  [null, { language: 'en' }],
+  ['it', undefined],
+] as const)("keeps a choice made in this browser, and saves it where the account's is %s", async (language, saved) => {
   localStorage.setItem('language', 'en');
-  const { server } = await signInWith(null);
-  await expect.poll(() => server.last(PATCH)?.body).toEqual({ language: 'en' });
+  const server = { 'POST /api/user/login': { ...ada, language }, [PATCH]: accountOf(ada) };
+  const { user, server: calls } = await renderApp('/signin', { server });
+  await user.fill(screen.getByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(main().getByRole('button', { name: 'Sign In' }));
+  await expect.poll(() => localStorage.getItem('user')).not.toBeNull();
+  await expect.poll(() => calls.last(PATCH)?.body).toEqual(saved);
   expect(i18n.locale).toBe('en');
-});
-
-test("does not replace a choice made in this browser with the account's", async () => {
-  localStorage.setItem('language', 'en');
-  const { server } = await signInWith('it');
-  expect(i18n.locale).toBe('en');
-  expect(server.calls).not.toContain(PATCH);
 });

@@ -1,8 +1,8 @@
 import type { MarginNote } from '@contract/margins';
 import { aBook, anOverview, books, openClub } from '@test/club-samples';
 import { type FakeAnswers, listed } from '@test/fake-server';
+import { dune } from '@test/note-samples';
 import { noteText } from '@test/note-text';
-import { shelfState } from '@test/shelf-state';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ const add = 'POST /api/notes/books/{gId}';
 const shared = 'GET /api/notes/margins/{bookKey}';
 const join = 'POST /api/bookclubs/newEdition';
 
-const onOwnShelf = { ...aBook(), gId: 'persuasion', userId: 'ada1', numNotes: 0, ...shelfState({ status: 'want' }) };
+const onOwnShelf = { ...dune, _id: 'persuasion', gId: 'persuasion', title: 'Persuasion' };
 
 const note = (_id: string, fields: Partial<MarginNote> = {}): MarginNote => ({
   _id,

@@ -1,4 +1,3 @@
-import type { Note } from '@contract/notes';
 import {
   aBook,
   aDiscussion,
@@ -14,35 +13,15 @@ import {
   startVisit,
 } from '@test/club-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
-import { noteMarks, noteText } from '@test/note-text';
+import { dune, noteOf } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
-import { shelfState } from '@test/shelf-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 beforeEach(startVisit);
 
-const note: Note = {
-  _id: 'n1',
-  ...noteMarks(),
-  pub: false,
-  audience: 'private',
-  userId: ada.id,
-  bookId: 'persuasion',
-  bookTitle: '',
-  ...noteText({ remark: 'Eight years!', chapter: 4, page: 31 }),
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-};
-const book = {
-  _id: 'persuasion',
-  gId: 'persuasion',
-  title: 'Persuasion',
-  author: '',
-  userId: ada.id,
-  numNotes: 1,
-  ...shelfState(),
-};
+const note = noteOf('n1', 0, { bookId: 'persuasion', remark: 'Eight years!', chapter: 4, page: 31 });
+const book = { ...dune, _id: 'persuasion', gId: 'persuasion', title: 'Persuasion' };
 const noLive: FakeAnswers = { 'POST /api/bookclubs/liveToken': fails(503, 'unavailable', 'Not now.') };
 const notes: FakeAnswers = { ...noLive, 'GET /api/notes/books/{id}': { book, notes: [note] } };
 const start = 'POST /api/bookclubs/newDiscussion';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@contract/club-log';
-import type { ClubContents, ClubSettings } from '@contract/clubs';
-import { openClub, settingsOf } from '@test/club-samples';
+import type { ClubSettings } from '@contract/clubs';
+import { aBook, aCompletedBook, openClub, settingsOf } from '@test/club-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -116,28 +116,12 @@ test('deletes the club after an owner has seen its contents and typed its title'
   expect(router.state.location.pathname).toBe('/bookclubs');
 });
 
-const someContents = (change: Partial<ClubContents> = {}): ClubContents => ({
-  members: 2,
-  books: 1,
-  discussions: 0,
-  discussionsOfOthers: 0,
-  posts: 0,
-  latest: [],
-  ...change,
-});
 const removeBook = 'POST /api/bookclubs/removeBook';
-const titled = (_id: string, title: string) => ({
-  _id,
-  title,
-  numPosts: 3,
-  chapter: null,
-  hidden: false,
-  lang: null,
-});
 
 test('names the discussions that are deleted with a book, and asks again when there are more', async () => {
-  const latest = [titled('d1', 'The letter'), { ...titled('d2', ''), hidden: true, chapter: 9 }];
-  const some = someContents({ discussions: 3, discussionsOfOthers: 2, posts: 12, latest });
+  const letter = { _id: 'd1', title: 'The letter', numPosts: 3, chapter: null, hidden: false, lang: null };
+  const latest = [letter, { ...letter, _id: 'd2', title: '', hidden: true, chapter: 9 }];
+  const some = { members: 2, books: 1, discussions: 3, discussionsOfOthers: 2, posts: 12, latest };
   const words = 'Members have written more about this book since.';
   const { user, server } = await open(['ada'], {
     [contents]: some,
@@ -163,11 +147,9 @@ test('names the discussions that are deleted with a book, and asks again when th
 
 test('moves current books up and down with buttons, which keep the focus', async () => {
   const orderBooks = 'POST /api/bookclubs/orderBooks';
-  const [first, second] = [settingsOf().currentBooks, settingsOf().completedBooks].flat();
+  const [first, second] = [aBook(), aCompletedBook()];
   const books = (...currentBooks: ClubSettings['currentBooks']) => ({ currentBooks, completedBooks: [] });
-  if (!first || !second) throw new Error('The samples have two books.');
-  const server = { [orderBooks]: 'ok' as const };
-  const view = await open(['giulia'], server, books(first, second));
+  const view = await open(['giulia'], { [orderBooks]: 'ok' }, books(first, second));
   const up = () => popup().getByRole('button', { name: 'Move Emma up' });
   expect(popup().getByRole('button', { name: 'Move Persuasion up' })).toHaveAttribute('aria-disabled', 'true');
   view.server.answer({ [settings]: ownedBy(['giulia'], books(second, first)) });
@@ -178,20 +160,12 @@ test('moves current books up and down with buttons, which keep the focus', async
 });
 
 test('shows the log once it is opened', async () => {
-  const entry = (kind: LogEntry['kind'], change: Partial<LogEntry> = {}): LogEntry => ({
-    _id: kind,
-    kind,
-    user: 'giulia',
-    member: null,
-    title: '',
-    at: '2026-11-20T18:30:00.000Z',
-    ...change,
-  });
-  const entries = [
-    entry('removed', { member: 'deleted reader' }),
-    entry('madeOwner', { user: 'ada', member: 'giulia' }),
-    entry('renamed', { title: 'Slow Readers' }),
-    entry('bookCompleted', { title: 'Emma' }),
+  const entry = { user: 'giulia', member: null, title: '', at: '2026-11-20T18:30:00.000Z' };
+  const entries: LogEntry[] = [
+    { ...entry, _id: 'l1', kind: 'removed', member: 'deleted reader' },
+    { ...entry, _id: 'l2', kind: 'madeOwner', user: 'ada', member: 'giulia' },
+    { ...entry, _id: 'l3', kind: 'renamed', title: 'Slow Readers' },
+    { ...entry, _id: 'l4', kind: 'bookCompleted', title: 'Emma' },
   ];
   const { user, server } = await open(['giulia'], { [log]: entries });
   expect(server.last(log)).toBeUndefined();

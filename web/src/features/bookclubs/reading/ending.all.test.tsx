@@ -11,8 +11,8 @@ import {
   settingsOf,
 } from '@test/club-samples';
 import type { FakeAnswers } from '@test/fake-server';
+import { emma as shelvedEmma } from '@test/note-samples';
 import { noteText } from '@test/note-text';
-import { shelfState } from '@test/shelf-state';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -22,15 +22,6 @@ const MARGINS = 'GET /api/notes/margins/{bookKey}';
 const ADD = 'POST /api/notes/books/{gId}';
 
 const completed = aCompletedBook({ completedAt: new Date().toISOString() });
-const shelved = {
-  ...emma,
-  gId: 'emma',
-  userId: 'ada1',
-  publisher: '',
-  published: '',
-  numNotes: 0,
-  ...shelfState({ status: 'want' }),
-};
 const lastWords = {
   _id: 'n1',
   user: 'giulia',
@@ -69,7 +60,7 @@ test('asks for stars, which set the average at once, and for last words', async 
 
 test('adds the book to the shelf only when asked to, with the stars', async () => {
   const given = { mine: 4, average: 4, count: 1 };
-  const { user, server } = await open({ onShelf: null, stars: given }, { [STARS]: given, [ADD]: shelved });
+  const { user, server } = await open({ onShelf: null, stars: given }, { [STARS]: given, [ADD]: shelvedEmma });
   const button = (await card()).getByRole('button', { name: 'Add to my shelf to write last words' });
   expect((await card()).queryByRole('link', { name: 'Write last words' })).toBeNull();
   expect(server.last(ADD)).toBeUndefined();

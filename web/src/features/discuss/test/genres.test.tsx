@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@domain/time';
-import { fails, listed } from '@test/fake-server';
+import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -89,17 +89,13 @@ describe('the recent discussions', () => {
 
   test("show an author's own title with its chapter", async () => {
     const own = aListedTopic({ title: 'The keeper drowns', chapter: 12 });
-    const hidden = { ...own, title: '', hidden: true };
-    await renderApp('/discuss', {
-      session: ada,
-      server: {
-        ...genres,
-        [recent]: ({ headers }) => {
-          const topics = [headers.get('authorization') === `Bearer ${ada.token}` ? own : hidden];
-          return { active: topics, newest: topics };
-        },
-      },
-    });
+    const topicsFor = ({ headers }: FakeRequest) => {
+      const topics = [
+        headers.get('authorization') === `Bearer ${ada.token}` ? own : { ...own, title: '', hidden: true },
+      ];
+      return { active: topics, newest: topics };
+    };
+    await renderApp('/discuss', { session: ada, server: { ...genres, [recent]: topicsFor } });
     for (const name of ['Active now', 'Newest']) {
       const row = within(await screen.findByRole('list', { name })).getByRole('listitem');
       expect(row).toHaveTextContent('The keeper drowns up to chapter 12');

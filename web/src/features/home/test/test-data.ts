@@ -1,23 +1,12 @@
 import type { Home } from '@contract/home';
 import { aClub, aDiscussion } from '@test/club-samples';
+import { dune, emma } from '@test/note-samples';
 import { noteText } from '@test/note-text';
-import { shelfState } from '@test/shelf-state';
 import { aTopic } from '@/features/discuss/test/test-samples';
 
 export const nothing: Home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
 
 const instant = '2026-11-20T10:00:00.000Z';
-
-const dune: Home['books'][number] = {
-  _id: 'dune',
-  gId: 'dune',
-  title: 'Dune',
-  author: 'Frank Herbert',
-  userId: 'ada1',
-  numNotes: 3,
-  ...shelfState({ status: 'reading' }),
-  progress: { chapter: 7, finished: false },
-};
 
 const discussion: Home['clubs'][number]['discussions'][number] = {
   ...aDiscussion({ _id: 'lyme', title: 'At Lyme', lang: 'en' }),
@@ -26,7 +15,10 @@ const discussion: Home['clubs'][number]['discussions'][number] = {
 };
 
 export const home: Home = {
-  books: [dune, { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen', progress: null }],
+  books: [
+    { ...dune, progress: { chapter: 7, finished: false } },
+    { ...emma, progress: null },
+  ],
   clubs: [
     {
       ...aClub({ club: 'Night_Owls', clubName: 'Night Owls' }),
@@ -49,7 +41,6 @@ export const home: Home = {
           _id: 'mare',
           title: 'Il mare',
           lang: 'it',
-          unread: { count: 0, first: null, waiting: { count: 1, chapter: 9 } },
           translation: { translated: 'English', text: 'The sea' },
         },
       ],

@@ -2,14 +2,12 @@ import type { News, Notice } from '@contract/notices';
 import { aDiscussion } from '@test/club-samples';
 import { fails, listed } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aListedTopic } from '@/features/discuss/test/test-samples';
 import { formatDate } from '@/lib/dates';
 import { aNotice, getBell, getNews, getNotices, inClub, inDiscussion, inTopic, noNews, open, read } from './samples';
 
 const list = () => screen.findByRole('list', { name: 'Notifications' });
-
-const rowsOf = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem');
 
 const AT = '2026-12-06T18:00:00.000Z';
 const goneFrom = (deleted: boolean) => ({ clubName: 'Slow Readers', deleted });
@@ -151,116 +149,101 @@ test('lists what is new in clubs and in what the reader follows', async () => {
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeInTheDocument();
 });
 
-describe('a reminder', () => {
-  const reminder: News['meetings'][number] = {
-    _id: 'm1',
-    kind: 'day',
-    since: '2026-11-20T10:00:00.000Z',
-    at: '2026-12-06T18:00:00.000Z',
-    mine: null,
-    book: { _id: 'b1', title: 'Persuasion' },
-    place: 'The library',
-    link: '',
-    note: '',
-    club: 'Slow_Readers',
-    clubName: 'Slow Readers',
-  };
-  const date = formatDate(reminder.at);
-  const note = 'Ada brings wine';
+const meeting: News['meetings'][number] = {
+  _id: 'm1',
+  kind: 'day',
+  since: '2026-11-20T10:00:00.000Z',
+  at: AT,
+  mine: null,
+  book: { _id: 'b1', title: 'Persuasion' },
+  place: 'The library',
+  link: '',
+  note: '',
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+};
+const vote: News['clubs'][number] = {
+  _id: 'v1',
+  kind: 'voteStarted',
+  at: '2026-11-20T10:00:00.000Z',
+  book: null,
+  winners: [],
+  step: null,
+  closesAt: AT,
+  club: 'Slow_Readers',
+  clubName: 'Slow Readers',
+};
+type Row<Item> = readonly [some: Partial<Item>, sentence: string, address: string, more?: RegExp];
 
-  test('says what has happened, what has changed, and asks whether the reader attends until they have answered', async () => {
-    const cases: readonly [Partial<typeof reminder>, sentence: string, more?: RegExp][] = [
-      [{}, `Slow Readers meets on ${date}`, /Persuasion · The library · Are you going\? · .*ago/],
-      [{ mine: 'yes' }, `Slow Readers meets on ${date}`, /^(?!.*Are you going)/],
-      [{ kind: 'dated' }, `Slow Readers meets on ${date}`],
-      [{ kind: 'moved', changed: ['time'] }, `Slow Readers: the meeting is now on ${date}`],
-      [{ kind: 'moved', changed: ['place'] }, `Slow Readers: the meeting on ${date} has changed`],
-      [
-        { kind: 'moved', changed: ['time', 'place', 'link'], link: 'https://meet.example', note },
-        `Slow Readers: the meeting is now on ${date}`,
-        /New place: The library · The link is new\. · Ada brings wine · Please answer again for the new time\. · .*ago/,
-      ],
-      [
-        { kind: 'moved', changed: ['book', 'note'], note },
-        `Slow Readers: the meeting on ${date} has changed`,
-        /Persuasion · The book or chapter has changed\. · The library · New note: Ada brings wine/,
-      ],
-      [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} has been canceled`],
-      [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting has been canceled'],
-      [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet'],
-    ];
-    const meetings = cases.map(([some], index) => ({ ...reminder, ...some, _id: `m${index}` }));
-    await open([], { [getNews]: { ...noNews, meetings } });
-    const rows = await rowsOf('Meetings');
-    expect(rows).toHaveLength(cases.length);
-    for (const [index, [, sentence, more = /./]] of cases.entries()) {
-      const link = within(rows[index] as HTMLElement).getByRole('link');
-      expect(link).toHaveTextContent(sentence);
-      expect(link).toHaveAttribute('href', '/bookclubs/Slow_Readers#meetings');
-      expect(rows[index]).toHaveTextContent(more);
-    }
-  });
-});
+async function expectRows(name: string, cases: readonly Row<unknown>[]) {
+  const rows = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+  expect(rows).toHaveLength(cases.length);
+  for (const [index, [, sentence, address, more = /./]] of cases.entries()) {
+    const link = within(rows[index] as HTMLElement).getByRole('link');
+    expect(link).toHaveTextContent(sentence);
+    expect(link).toHaveAttribute('href', address);
+    expect(rows[index]).toHaveTextContent(more);
+  }
+}
 
-describe('the news of a club', () => {
-  const vote: News['clubs'][number] = {
-    _id: 'v1',
-    kind: 'voteStarted',
-    at: '2026-11-20T10:00:00.000Z',
-    book: null,
-    winners: [],
-    step: null,
-    closesAt: '2026-12-06T18:00:00.000Z',
-    club: 'Slow_Readers',
-    clubName: 'Slow Readers',
-  };
+test('says what has happened to meetings and in clubs, with its details, and links to it', async () => {
+  const [date, note] = [formatDate(AT), 'Ada brings wine'];
+  const club = '/bookclubs/Slow_Readers';
+  const [atMeetings, atVote, atBook] = [`${club}#meetings`, `${club}#next-book`, `${club}/b1`];
+  const changes: readonly Row<typeof meeting>[] = [
+    [{}, `Slow Readers meets on ${date}`, atMeetings, /Persuasion · The library · Are you going\? · .*ago/],
+    [{ mine: 'yes' }, `Slow Readers meets on ${date}`, atMeetings, /^(?!.*Are you going)/],
+    [{ kind: 'dated' }, `Slow Readers meets on ${date}`, atMeetings],
+    [
+      { kind: 'moved', changed: ['time', 'place', 'link'], link: 'https://meet.example', note },
+      `Slow Readers: the meeting is now on ${date}`,
+      atMeetings,
+      /New place: The library · The link is new\. · Ada brings wine · Please answer again for the new time\. · .*ago/,
+    ],
+    [
+      { kind: 'moved', changed: ['book', 'note'], note },
+      `Slow Readers: the meeting on ${date} has changed`,
+      atMeetings,
+      /Persuasion · The book or chapter has changed\. · The library · New note: Ada brings wine/,
+    ],
+    [{ kind: 'cancelled' }, `Slow Readers: the meeting on ${date} has been canceled`, atMeetings],
+    [{ kind: 'cancelled', at: null }, 'Slow Readers: the meeting has been canceled', atMeetings],
+    [{ kind: 'asked', at: null }, 'Slow Readers is looking for a date to meet', atMeetings],
+  ];
   const reading = { book: { _id: 'b1', title: 'Emma' }, closesAt: null };
-  const [date, home, book] = [formatDate(vote.closesAt), '/bookclubs/Slow_Readers', '/bookclubs/Slow_Readers/b1'];
-  const nextBook = `${home}#next-book`;
-
-  test('says what has happened, with its details, and links to it', async () => {
-    const step = { chapter: 12, by: '2026-12-03' };
-    const cases: readonly [Partial<typeof vote>, sentence: string, address: string, more?: RegExp][] = [
-      [{}, 'Slow Readers is voting on its next book', nextBook, /bookOpen until Sunday, December 6/],
-      [
-        { kind: 'voteClosing' },
-        `Slow Readers: the vote on the next book closes on ${date}`,
-        nextBook,
-        /You haven't voted yet\./,
-      ],
-      [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', nextBook],
-      [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', nextBook],
-      [
-        { kind: 'voteClosed', winners: ['Emma', 'It'] },
-        'Slow Readers: the vote is a tie between Emma and It',
-        nextBook,
-      ],
-      [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', nextBook],
-      [
-        { kind: 'announced', closesAt: null, announcement: { discussion: 'g1', post: 'p1', text: 'Bring cake.' } },
-        'Slow Readers has a new announcement',
-        `${home}/general/g1#post-p1`,
-        /“Bring cake\.”/,
-      ],
-      [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', book],
-      [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', book],
-      [
-        { kind: 'scheduled', ...reading, step },
-        'Slow Readers has a schedule for Emma',
-        book,
-        /To chapter 12 by December 3/,
-      ],
-      [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', book],
-    ];
-    const clubs = cases.map(([some], index) => ({ ...vote, ...some, _id: `v${index}` }));
-    await open([], { [getNews]: { ...noNews, clubs } });
-    const rows = await rowsOf('Your clubs');
-    expect(rows).toHaveLength(cases.length);
-    for (const [index, [, sentence, address, more = /./]] of cases.entries()) {
-      const link = within(rows[index] as HTMLElement).getByRole('link');
-      expect(link).toHaveTextContent(sentence);
-      expect(link).toHaveAttribute('href', address);
-      expect(rows[index]).toHaveTextContent(more);
-    }
-  });
+  const step = { chapter: 12, by: '2026-12-03' };
+  const announcement = { discussion: 'g1', post: 'p1', text: 'Bring cake.' };
+  const news: readonly Row<typeof vote>[] = [
+    [{}, 'Slow Readers is voting on its next book', atVote, /bookOpen until Sunday, December 6/],
+    [
+      { kind: 'voteClosing' },
+      `Slow Readers: the vote on the next book closes on ${date}`,
+      atVote,
+      /You haven't voted yet\./,
+    ],
+    [{ kind: 'voteClosed' }, 'Slow Readers: the vote closed without a winner', atVote],
+    [{ kind: 'voteClosed', winners: ['Emma'] }, 'Slow Readers has voted: Emma wins', atVote],
+    [{ kind: 'voteClosed', winners: ['Emma', 'It'] }, 'Slow Readers: the vote is a tie between Emma and It', atVote],
+    [{ kind: 'upNext', winners: ['Emma'], closesAt: null }, 'Slow Readers reads Emma next', atVote],
+    [
+      { kind: 'announced', closesAt: null, announcement },
+      'Slow Readers has a new announcement',
+      `${club}/general/g1#post-p1`,
+      /“Bring cake\.”/,
+    ],
+    [{ kind: 'bookStarted', ...reading }, 'Slow Readers is now reading Emma', atBook],
+    [{ kind: 'bookCompleted', ...reading }, 'Slow Readers has finished Emma', atBook],
+    [
+      { kind: 'scheduled', ...reading, step },
+      'Slow Readers has a schedule for Emma',
+      atBook,
+      /To chapter 12 by December 3/,
+    ],
+    [{ kind: 'rescheduled', ...reading }, 'Slow Readers has changed its schedule for Emma', atBook],
+  ];
+  const meetings = changes.map(([some], index) => ({ ...meeting, ...some, _id: `m${index}` }));
+  const clubs = news.map(([some], index) => ({ ...vote, ...some, _id: `v${index}` }));
+  await open([], { [getNews]: { ...noNews, meetings, clubs } });
+  await expectRows('Meetings', changes);
+  await expectRows('Your clubs', news);
 });

@@ -23,8 +23,14 @@ const none = { [PAGE]: notFound, [NOTES]: notFound };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('shows the notes, discussions and clubs of a reader, each with its address', async () => {
-  const club = { club: 'The_Long_Sentence', clubName: 'The Long Sentence', about: 'Slowly.', numMembers: 4 };
-  const other = { ...club, club: 'Russians', clubName: 'Russians', about: '', numMembers: 1 };
+  const club = {
+    club: 'The_Long_Sentence',
+    clubName: 'The Long Sentence',
+    about: 'Slowly.',
+    numMembers: 4,
+    member: true,
+  };
+  const other = { ...club, club: 'Russians', clubName: 'Russians', about: '', numMembers: 1, member: false };
   const topics = [aListedTopic(), aListedTopic({ _id: 'later', title: '', hidden: true, chapter: 9 })];
   await renderApp('/readers/Mei', {
     session: ada,
@@ -32,10 +38,7 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
       [PAGE]: {
         ...mei,
         topics,
-        clubs: [
-          { ...club, member: true },
-          { ...other, member: false },
-        ],
+        clubs: [club, other],
       },
       [NOTES]: [{ ...note('Kind'), imported: true }],
     },
@@ -46,10 +49,8 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
   expect(notes.getByText('Kind')).toBeInTheDocument();
   expect(notes.getByText('Chapter 3')).toBeInTheDocument();
   expect(notes.getByText('Imported')).toBeInTheDocument();
-  expect(notes.getByRole('link', { name: 'Emma' })).toHaveAttribute(
-    'href',
-    '/discuss/unsorted/emma?tab=notes#note-kind',
-  );
+  const link = notes.getByRole('link', { name: 'Emma' });
+  expect(link).toHaveAttribute('href', '/discuss/unsorted/emma?tab=notes#note-kind');
   const links = (list: string) =>
     within(screen.getByRole('list', { name: list }))
       .getAllByRole('link')

@@ -1,7 +1,6 @@
 import { aClub } from '@test/club-samples';
-import { noteMarks, noteText } from '@test/note-text';
+import { dune, emma, noteChanges, noteOf } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
-import { shelfState } from '@test/shelf-state';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Shortcuts } from '../Shortcuts';
@@ -13,28 +12,6 @@ beforeAll(async () => {
   expect(Shortcuts).toBeDefined();
 });
 
-const dune = {
-  _id: 'dune',
-  gId: 'dune',
-  title: 'Dune',
-  author: 'Frank Herbert',
-  userId: 'ada1',
-  numNotes: 1,
-  ...shelfState({ status: 'reading' }),
-};
-const emma = { ...dune, _id: 'emma', gId: 'emma', title: 'Emma', author: 'Jane Austen' };
-const note = {
-  _id: 'fear',
-  ...noteText({ remark: 'Fear is the mind-killer.' }),
-  ...noteMarks(),
-  pub: false,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  audience: 'private' as const,
-  userId: 'ada1',
-  bookId: 'dune',
-  bookTitle: 'Dune',
-};
 async function open(path = '/help/rules', session: typeof ada | null = ada) {
   const app = await renderApp(path, {
     ...(session && { session }),
@@ -43,10 +20,10 @@ async function open(path = '/help/rules', session: typeof ada | null = ada) {
       'GET /api/notes/books': [dune, emma],
       'GET /api/notes/books/{id}': { book: dune, notes: [] },
       'GET /api/notes/shelf': { want: 0, reading: 2, finished: 0, stopped: 0 },
-      'GET /api/notes/changes': { notes: [note], removed: [], more: false, next: 'a' },
+      'GET /api/notes/changes': noteChanges({ notes: [noteOf('fear', 10, { remark: 'Fear is the mind-killer.' })] }),
       'GET /api/bookclubs/myClubs': [aClub({ club: 'Night_Owls', clubName: 'Night Owls' })],
       'GET /api/bookclubs/reading/{bookKey}': [],
-    } as never,
+    },
   });
   return { ...app, path: () => app.router.state.location.pathname };
 }
