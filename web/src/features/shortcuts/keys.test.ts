@@ -14,59 +14,38 @@ const press = (key: string, changes: Partial<Press> = {}): Press => ({
   ...changes,
 });
 
+const further: Partial<Press>[] = [
+  { ctrlKey: true, metaKey: true },
+  { ctrlKey: true, shiftKey: true },
+  { metaKey: true, altKey: true },
+];
+
 /** The shortcuts of keys pressed one after another. */
 const shortcuts = (...presses: Press[]) => presses.map(createKeys());
 
-test.each([
-  ['n', 'newNote'],
-  ['/', 'search'],
-  ['?', 'list'],
-  ['N', undefined],
-  ['c', undefined],
-  ['k', undefined],
-  ['Enter', undefined],
-])('%s alone is %s', (key, shortcut) => {
-  expect(shortcuts(press(key))).toEqual([shortcut]);
-});
-
-test.each([
-  ['n', 'notes'],
-  ['c', 'clubs'],
-  ['d', 'discuss'],
-  ['x', undefined],
-  ['g', undefined],
-])('g, then %s is %s', (key, shortcut) => {
-  expect(shortcuts(press('g'), press(key, { timeStamp: 1500 }))).toEqual([undefined, shortcut]);
-});
-
-test('g waits for one key, and not long', () => {
-  expect(shortcuts(press('g'), press('n', { timeStamp: 1501 }))).toEqual([undefined, 'newNote']);
-  expect(shortcuts(press('g'), press('x'), press('c'))).toEqual([undefined, undefined, undefined]);
-});
-
-test('Shift is part of the key, as for / and ? on an Italian keyboard', () => {
-  expect(shortcuts(press('/', { shiftKey: true }), press('?', { shiftKey: true }))).toEqual(['search', 'list']);
-});
-
-test('ignores the last key of a composition in Safari', () => {
-  expect(createKeys()({ ...press('n'), keyCode: 229 })).toBeUndefined();
+test.each<[string, Press[], (string | undefined)[]]>([
+  ['a key alone', ['n', '/', '?'].map((key) => press(key)), ['newNote', 'search', 'list']],
+  ['no other key', ['N', 'c', 'k', 'Enter'].map((key) => press(key)), Array(4).fill(undefined)],
+  ['g, then n', [press('g'), press('n', { timeStamp: 1500 })], [undefined, 'notes']],
+  ['g, then c', [press('g'), press('c')], [undefined, 'clubs']],
+  ['g, then d', [press('g'), press('d')], [undefined, 'discuss']],
+  ['g, and n too late', [press('g'), press('n', { timeStamp: 1501 })], [undefined, 'newNote']],
+  ['g, then another key', [press('g'), press('x'), press('c')], Array(3).fill(undefined)],
+  ['g twice', [press('g'), press('g')], Array(2).fill(undefined)],
+  // For / and ? on an Italian keyboard.
+  ['Shift as part of the key', [press('/', { shiftKey: true }), press('?', { shiftKey: true })], ['search', 'list']],
+  // The last key of a composition in Safari.
+  ['no composition', [{ ...press('n'), keyCode: 229 }], [undefined]],
+  ['Ctrl or ⌘ with K', [press('k', { ctrlKey: true }), press('K', { metaKey: true })], ['palette', 'palette']],
+  ['no further modifier', further.map((changes) => press('k', changes)), Array(3).fill(undefined)],
+])('knows %s', (_, presses, expected) => {
+  expect(shortcuts(...presses)).toEqual(expected);
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat', 'isComposing'] as const)(
-  'no single key counts with %s',
+  'ignores a single key with %s',
   (name) => {
-    expect(shortcuts(press('n', { [name]: true }), press('g', { [name]: true }), press('d'))).toEqual(
-      Array(3).fill(undefined),
-    );
+    const presses = [press('n', { [name]: true }), press('g', { [name]: true }), press('d')];
+    expect(shortcuts(...presses)).toEqual(Array(3).fill(undefined));
   },
 );
-
-test('Ctrl or ⌘ with K opens the palette, without any other modifier', () => {
-  expect(shortcuts(press('k', { ctrlKey: true }), press('K', { metaKey: true }))).toEqual(['palette', 'palette']);
-  const others = [
-    { ctrlKey: true, metaKey: true },
-    { ctrlKey: true, shiftKey: true },
-    { metaKey: true, altKey: true },
-  ];
-  expect(shortcuts(...others.map((each) => press('k', each)))).toEqual(Array(3).fill(undefined));
-});

@@ -1,4 +1,4 @@
-import { fails } from '@test/fake-server';
+import { type FakeRequest, fails, offline } from '@test/fake-server';
 import { accountOf, ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -100,4 +100,59 @@ test('applies and saves light or dark mode immediately', async () => {
   expect(localStorage.getItem('mode')).toBe('dark');
   await user.selectOptions(screen.getByLabelText('Appearance'), 'System');
   expect(document.documentElement).not.toHaveAttribute('data-mode');
+});
+
+test("'Start your notebook' leads through sign up to My Notes; the same values are sent under the same key", async () => {
+  const keys: (string | null)[] = [];
+  const unanswered = ({ headers }: FakeRequest) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return offline;
+  };
+  const { user, router, server } = await renderApp('/', {
+    server: { 'POST /api/user/signup': unanswered, 'GET /api/notes/books': [] },
+  });
+  await user.click(main().getByRole('link', { name: 'Start your notebook' }));
+  await expect.poll(() => router.state.location.search).toBe('?from=%2Fnotes');
+  await user.fill(await screen.findByLabelText('Email'), 'ada@example.org');
+  await user.fill(screen.getByLabelText('Password'), 'correct horse');
+  const submit = async () => user.click(await main().findByRole('button', { name: 'Sign Up' }));
+  await submit();
+  await expect.poll(() => keys).toHaveLength(1);
+  await submit();
+  await expect.poll(() => keys).toHaveLength(2);
+  await user.type(screen.getByLabelText('Email'), '.uk');
+  server.answer({ 'POST /api/user/signup': ada });
+  await submit();
+  await expect.poll(() => router.state.location.pathname).toBe('/notes');
+  const message = "We've sent a link to ada@example.org. Open it to verify your email.";
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(keys[0]).toMatch(/^[\w-]{8,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(server.last('POST /api/user/signup')?.headers.get('Idempotency-Key')).not.toBe(keys[0]);
+});
+
+test('asks first, shows a failure, then signs out here too and confirms it', async () => {
+  const CALL = 'POST /api/user/signOutEverywhere';
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Please Confirm' }));
+  const { user, server, router } = await renderApp('/account', { session: ada, server: { [CALL]: offline } });
+  const button = await screen.findByRole('button', { name: 'Sign out everywhere' });
+  await user.click(button);
+  expect(server.calls).not.toContain(CALL);
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  const words = 'Flyleaf cannot be reached. Check your connection and try again.';
+  expect(await dialog().findByText(words)).toBeInTheDocument();
+  expect(localStorage.getItem('user')).not.toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(button).toHaveFocus());
+  server.answer({ [CALL]: { signedOut: true } });
+  await user.click(button);
+  expect(dialog().queryByText(words)).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.getByText('Signed out everywhere.')).toBeInTheDocument());
+  await expect.poll(() => router.state.location.pathname).toBe('/signin');
+  expect(localStorage.getItem('user')).toBeNull();
+  // Briefly, the sign-in page replaces the account page.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -14,8 +14,9 @@ async function signInAt(path: string, server: FakeAnswers) {
   return app;
 }
 
-test('stores the session under `user` and leads home', async () => {
-  const { server, router } = await signInAt('/signin', { 'POST /api/user/login': ada });
+test('stores the session under `user` and leads home, never to another site', async () => {
+  const path = `/signin?${new URLSearchParams({ from: 'https://elsewhere.example/' })}`;
+  const { server, router } = await signInAt(path, { 'POST /api/user/login': ada });
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, ada' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ada);

@@ -108,7 +108,7 @@ test('starts a vote for a week between chosen books, with one added', async () =
   expect((await section()).getByRole('button', { name: 'Rank Emma' })).toBeInTheDocument();
 });
 
-test('votes with one press, changes the vote, and sees no counts', async () => {
+test('votes with one press, changes the vote, sees no counts, and hears that a late vote is rejected', async () => {
   const { user, server } = await open(choosingWith(), { [VOTE]: choosingWith(aBallot({ voted: 3, vote: ['dune'] })) });
   const next = await section();
   expect(next.getByText(/^Open until/)).toHaveTextContent(/^Open until .+\. Nobody has voted yet\.$/);
@@ -122,6 +122,13 @@ test('votes with one press, changes the vote, and sees no counts', async () => {
   await waitFor(() => expect(server.last(VOTE)?.body).toMatchObject({ books: ['emma'] }));
   expect(choice.getByRole('radio', { name: /Emma/ })).toBeChecked();
   expect(next.queryByText(/\d votes?$/)).toBeNull();
+  server.answer({ [VOTE]: fails(409, 'conflict', 'This vote is closed.') });
+  await user.click(choice.getByRole('radio', { name: /Dune/ }));
+  expect(await next.findByText('This vote is closed.')).toBeInTheDocument();
+  server.answer({ [CHOOSING]: won() });
+  await user.click(choice.getByRole('radio', { name: /Dune/ }));
+  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
+  expect(await screen.findByText("The vote has closed. Yours wasn't counted.")).toBeInTheDocument();
 });
 
 test('ranks books by keyboard, keeping the focus, and saves the ranking', async () => {
@@ -147,17 +154,6 @@ test('ranks books by keyboard, keeping the focus, and saves the ranking', async 
   expect(next.queryByRole('button', { name: 'Save my ranking' })).toBeNull();
   await user.click(next.getByRole('button', { name: 'Remove Dune from your ranking' }));
   expect(next.getByRole('button', { name: 'Rank Dune' })).toHaveFocus();
-});
-
-test('explains that a late vote is rejected, and shows the result', async () => {
-  const { user, server } = await open(choosingWith(), { [VOTE]: fails(409, 'conflict', 'This vote is closed.') });
-  const next = await section();
-  await user.click(next.getByRole('radio', { name: /Dune/ }));
-  expect(await next.findByText('This vote is closed.')).toBeInTheDocument();
-  server.answer({ [CHOOSING]: won() });
-  await user.click(next.getByRole('radio', { name: /Dune/ }));
-  expect(await next.findByRole('group', { name: 'Up next' })).toHaveTextContent('Dune');
-  expect(await screen.findByText("The vote has closed. Yours wasn't counted.")).toBeInTheDocument();
 });
 
 test.each([

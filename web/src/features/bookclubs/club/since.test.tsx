@@ -3,7 +3,7 @@ import { aClub, aDiscussion, aPost } from '@test/club-samples';
 import type { FakeAnswers } from '@test/fake-server';
 import { stubScreen } from '@test/on-screen';
 import { ada, renderApp } from '@test/render-app';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 const mine = 'GET /api/bookclubs/myClubs';
@@ -90,32 +90,6 @@ test('marks the visible posts as read when the reader leaves, and keeps them on 
   screenOf.leave();
   await waitFor(() => expect(server.last(READ)?.body).toEqual({ id: 'd1', posts: ['p1', 'p2'] }));
   expect(screen.getByText('And then he writes.')).toBeInTheDocument();
-});
-
-test('leaves home with the counts after reading, even if home was fetched before they changed', async () => {
-  const getHome = 'GET /api/user/home';
-  const home = { books: [], clubs: [], waiting: [], said: [], onThisDay: null, readAgain: null };
-  const talk = { ...aDiscussion(), book: { _id: 'persuasion', title: 'Persuasion' }, unread: news };
-  const homeClub = { ...club, discussions: [talk], nextSteps: [], nextMeeting: null, openVote: null, bookToAdd: null };
-  const read = { ...homeClub, discussions: [{ ...talk, unread: nothing }] };
-  let store = (_: typeof nothing) => {};
-  const stored = new Promise<typeof nothing>((resolve) => {
-    store = resolve;
-  });
-  const { server, router } = await open({
-    [mine]: [club],
-    [getSince]: aSince(),
-    [getHome]: { ...home, clubs: [homeClub] },
-    [READ]: () => stored,
-  });
-  await screen.findByText('And then he writes.');
-  await screenOf.look(['p1', 'p2']);
-  await act(() => router.navigate('/'));
-  expect(await screen.findByText('6 new')).toBeInTheDocument();
-  server.answer({ [getHome]: { ...home, clubs: [read] } });
-  store(nothing);
-  await waitFor(() => expect(screen.queryByText('6 new')).toBeNull());
-  expect(screen.getByRole('link', { name: 'Chapter 4: the long wait' })).toBeInTheDocument();
 });
 
 test('shows some days on request, read or unread', async () => {

@@ -1,5 +1,6 @@
 import {
   aClub,
+  aDiscussion,
   anOverview,
   answer,
   aPost,
@@ -17,7 +18,7 @@ import {
   view,
 } from '@test/club-samples';
 import { fails } from '@test/fake-server';
-import { actionsOf, choose } from '@test/post-menu';
+import { actionsOf, choose, chooseOption, optionsOfThread } from '@test/post-menu';
 import { ada } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,6 +27,8 @@ import { fakeLiveLayer } from '@/features/thread/test/fake-live';
 beforeEach(fakeLiveLayer);
 beforeEach(startVisit);
 
+const change = 'PATCH /api/bookclubs/discussion/{id}';
+const removePost = 'POST /api/bookclubs/removePost';
 const setChapter = 'POST /api/bookclubs/chapter';
 
 test('shows 40 top-level posts a page with their views, likes and collapsed replies, and sends each view once', async () => {
@@ -146,4 +149,38 @@ test('a mention loads the members once it begins, and chooses one by keyboard; E
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(area).toHaveValue('Yes, @giorgio and @tom @gi');
   expect(server.calls.filter((call) => call === settings)).toHaveLength(1);
+});
+
+test('lets an owner pin and unpin a discussion', async () => {
+  const owned = { rename: false, close: true, delete: false, pin: true as const };
+  let pinned: true | undefined;
+  const { user, server } = await open({
+    [getPosts]: () => ({ ...answer(some()), discussion: { ...answer([]).discussion, can: owned, pinned } }),
+    [change]: () => {
+      pinned = pinned ? undefined : true;
+      return aDiscussion({ can: owned, pinned });
+    },
+  });
+  await chooseOption(user, 'Pin');
+  await waitFor(async () =>
+    expect(await optionsOfThread(user)).toEqual(['Show originals only', 'Close discussion', 'Unpin']),
+  );
+  await chooseOption(user, 'Unpin');
+  await waitFor(() => expect(server.last(change)?.body).toEqual({ pinned: false }));
+});
+
+test("lets an owner delete another member's post, with a reason", async () => {
+  const [first, ...others] = some();
+  const posts = first ? [{ ...first, can: { edit: false, delete: false, remove: true as const } }, ...others] : [];
+  const { user, server } = await open({ [getPosts]: answer(posts), [removePost]: first });
+  await screen.findByText('Anne knows.');
+  await choose(user, post('giulia'), 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post by giulia?' }));
+  const why = await dialog.findByRole('textbox', { name: 'Why' });
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Give the reason in at least 8 characters.')).toBeInTheDocument();
+  await user.fill(why, 'Another book.');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.last(removePost)?.body).toEqual({ id: first?._id, reason: 'Another book.' });
 });

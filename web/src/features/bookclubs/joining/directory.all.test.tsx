@@ -31,7 +31,7 @@ const request = { _id: 'c1', clubName: 'Owls', message: '', at: '2026-11-20T18:3
 
 const open = (server: FakeAnswers) => renderApp('/directory', { session: ada, server });
 
-test("shows a club's entry without its members, filters by language, pages through the clubs and withdraws a request", async () => {
+test("shows a club's entry without its members, withdraws a request, filters by language and pages through the clubs", async () => {
   const { user, server, router } = await open({
     [directory]: ({ query }) =>
       query.get('cursor') ? [aListed({ club: 'Wrens', clubName: 'Wrens' })] : listed([aListed()], { next: 'more' }),
@@ -42,15 +42,16 @@ test("shows a club's entry without its members, filters by language, pages throu
   for (const text of ['Owner: giulia · 3 members', 'Italiano · A book a month', 'Oblomov', 'Russian novels, slowly.'])
     expect(card).toHaveTextContent(text);
   expect(within(card as HTMLElement).queryByRole('link')).toBeNull();
+  const button = await screen.findByRole('button', { name: 'Withdraw the request to Owls' });
+  server.answer({ [own]: [] });
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText("Clubs you've asked")).toBeNull());
+  expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Members write in' }), 'Italiano');
   await waitFor(() => expect(server.last(directory)?.query.get('language')).toBe('it'));
   expect(router.state.location.search).toBe('?language=it');
   await user.click(await screen.findByRole('button', { name: 'Show more clubs' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Wrens' })).toBeInTheDocument();
-  server.answer({ [own]: [] });
-  await user.click(screen.getByRole('button', { name: 'Withdraw the request to Owls' }));
-  await waitFor(() => expect(screen.queryByText("Clubs you've asked")).toBeNull());
-  expect(server.last(withdraw)?.params).toEqual({ id: 'c1' });
 });
 
 const asking: ReaderRequest = { _id: 'r1', user: 'nora', message: 'May I?', at: '2026-11-20T18:30:00.000Z' };

@@ -29,15 +29,27 @@ it('has books, meetings and discussions, with each post before its replies, and 
   const text = clubMarkdown(
     [
       part({ books: [{ ...emma, completedAt: '2026-02-20T12:00:00.000Z' }] }),
+      part({ books: [{ ...emma, _id: 'it', title: 'It', author: '', completedAt: null }] }),
       part({ meetings: [{ _id: 'm1', at: '2026-02-20T12:00:00.000Z', book: 'Emma', numComing: 3 }] }),
       part({
         discussions: [{ _id: 'd1', bookId: 'emma', title: '# Box Hill' }],
-        posts: [post('r1', 5, 'A reply.\nIts end.', 'p1'), post('p2', 3, 'Second.')],
+        posts: [
+          post('r1', 5, 'A reply.\nIts end.', 'p1'),
+          post('p2', 3, 'Second.'),
+          post('a1', 9, 'Alone.', 'missing'),
+        ],
         left: { disagreed: 3, hidden: 0 },
       }),
       part({
-        discussions: [{ _id: 'd1', bookId: 'emma', title: '# Box Hill' }],
-        posts: [{ ...post('p1', 1, '<b>First</b>'), quote: 'Badly done!' }],
+        discussions: [
+          { _id: 'd1', bookId: 'emma', title: '# Box Hill' },
+          { _id: 'd2', bookId: 'gone', title: null },
+          { _id: 'd3', bookId: GENERAL, title: null },
+        ],
+        posts: [
+          { ...post('h1', 2, 'Hello.'), discussionId: 'd3' },
+          { ...post('p1', 1, '<b>First</b>'), quote: 'Badly done!' },
+        ],
         left: { disagreed: 0, hidden: 1 },
       }),
     ],
@@ -46,6 +58,10 @@ it('has books, meetings and discussions, with each post before its replies, and 
   expect(text).toMatch(/^# Slow \\\*Readers\\\*\n\n\*Exported on March 1, 2026\*\n/);
   for (const words of [
     '## Books\n\n- **Emma**, Jane Austen, January 3, 2026 – February 20, 2026\n',
+    '- **It**, from January 3, 2026\n',
+    '### Other books\n\n#### A discussion\n',
+    '### General\n\n**giulia**',
+    '> Alone.',
     '## Meetings\n\n- February 20, 2026, Emma, 3 said yes\n',
     '## Discussions\n\n### Emma\n\n#### \\# Box Hill\n',
     '> Badly done\\!\n\n\\<b\\>First\\</b\\>\n\n> **giulia**',
@@ -54,25 +70,4 @@ it('has books, meetings and discussions, with each post before its replies, and 
     '\n*Left out: 1 post beyond your chapter, or hidden by moderators.*\n',
   ])
     expect(text).toContain(words);
-});
-
-it('names a discussion without a title, and a book still being read', () => {
-  const emma = { _id: 'emma', title: 'Emma', author: '', startedAt: '2026-01-03T12:00:00.000Z', completedAt: null };
-  const text = clubMarkdown(
-    [
-      part({
-        books: [emma],
-        discussions: [
-          { _id: 'd1', bookId: 'gone', title: null },
-          { _id: 'd2', bookId: GENERAL, title: null },
-        ],
-        posts: [post('p1', 1, 'Alone.', 'missing'), { ...post('p2', 2, 'Hello.'), discussionId: 'd2' }],
-      }),
-    ],
-    new Date('2026-03-01T12:00:00.000Z'),
-  );
-  expect(text).toContain('- **Emma**, from January 3, 2026\n');
-  expect(text).toContain('### Other books\n\n#### A discussion\n');
-  expect(text).toContain('### General\n\n**giulia**');
-  expect(text).toContain('> Alone.');
 });
