@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const SLOW = [
   'faults/lost-answers.all',
   'spoilers/non-interference',
-  'spoilers/writing-calls.all',
+  'spoilers/compared.all',
   'access/walk-bookclubs',
   'jobs/killed.all',
   'threads/concurrency.all',

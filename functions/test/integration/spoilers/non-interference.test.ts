@@ -16,7 +16,7 @@ import { walk } from './fixtures/walk';
 
 /**
  * Nothing that readers before the chapter get may differ between the worlds, headers and lengths included. The answers
- * of writing calls are compared in `writing-calls.all.test.ts`.
+ * of writing calls are compared in `compared.all.test.ts`.
  */
 const worlds = comparedWorlds();
 
@@ -131,45 +131,17 @@ describe('before the chapter, both worlds give the same', () => {
   });
 });
 
-describe('at the chapter, readers get the words of their world', () => {
-  it('in the answers of each area', async () => {
-    const found: Record<string, readonly Word[]> = {};
-    for (const area of areaNames) {
-      const reads = areas[area].lines.filter(({ row }) => !row.writes);
-      const seen = JSON.stringify(await worlds.inOne(walk(reads, ({ there }) => there)));
-      expect(wordsIn(seen, otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
-      found[area] = wordsIn(seen).filter((word) => hiddenWords.includes(word));
-    }
-    expect(found).toEqual({
-      user: [
-        'chapterTitle',
-        'clubPost',
-        'clubReply',
-        'clubTitle',
-        'clubTitleTranslation',
-        'clubTitleVersion',
-        'note',
-        'otherClubTitle',
-        'post',
-        'title',
-      ],
-      search: [],
-      notes: ['chapterTitle', 'clubNote', 'note'],
-      discuss: ['chapterTitle', 'note', 'opening', 'post', 'remark', 'reply', 'title'],
-      bookclubs: [
-        'clubOpening',
-        'clubPost',
-        'clubPostTranslation',
-        'clubReply',
-        'clubReplyTranslation',
-        'clubTitle',
-        'clubTitleTranslation',
-        'clubTitleVersion',
-        'clubVersion',
-        'otherClubOpening',
-        'otherClubTitle',
-        'remark',
-      ],
-    });
-  });
+it('at the chapter, readers get the words of their world', async () => {
+  const found: Record<string, readonly Word[]> = {};
+  for (const area of areaNames) {
+    const reads = areas[area].lines.filter(({ row }) => !row.writes);
+    const seen = JSON.stringify(await worlds.inOne(walk(reads, ({ there }) => there)));
+    expect(wordsIn(seen, otherWorld).filter((word) => hiddenWords.includes(word))).toEqual([]);
+    found[area] = wordsIn(seen).filter((word) => hiddenWords.includes(word));
+  }
+  const numbers = Object.entries(found).map(([area, words]) => [area, words.length]);
+  expect(Object.fromEntries(numbers)).toEqual({ user: 10, search: 0, notes: 3, discuss: 7, bookclubs: 12 });
+  // A note that is shared tomorrow isn't shown yet.
+  const all = new Set<Word>([...Object.values(found).flat(), 'laterNote']);
+  expect(all).toEqual(new Set(hiddenWords));
 });

@@ -93,29 +93,19 @@ describe('a visitor', () => {
   });
 });
 
-describe('a thread includes its reader’s own progress in the book', () => {
+it('a thread includes its reader’s own progress in the book, and no one else’s', async () => {
   const known = { chapter: 7, finished: false };
   const unknown = { progress: null, previous: null, updatedAt: null };
-
-  const read = async ({ thread }: Room, as?: Room['reader'], query = '') =>
-    (await send<{ topic: Topic; progress: object | null }>(`GET /api/discuss/thread/${thread}${query}`, { as })).body;
-
-  it('in public, and no one else’s', async () => {
-    const room = rooms.forum;
-    expect((await read(room, room.reader)).progress).toEqual(unknown);
-    await moveTo(room.reader, room.book, known);
-    expect((await read(room, room.reader)).progress).toMatchObject({ progress: known, previous: null });
-    expect((await read(room, room.author)).progress).toEqual(unknown);
-    expect((await read(room)).progress).toBeNull();
-  });
-
-  it('in a club', async () => {
-    const room = rooms.club;
-    const body = { club: room.club, book: room.book, discussion: room.thread };
-    const progressOf = async (as: Room['reader']) =>
-      (await sendClub<{ progress: object }>('POST /api/bookclubs/getPosts', { as, body })).body.progress;
-    await moveTo(room.reader, room.book, known);
-    expect(await progressOf(room.reader)).toMatchObject({ progress: known, previous: null });
-    expect(await progressOf(room.author)).toEqual(unknown);
-  });
+  const { forum, club } = rooms;
+  type Answer = { progress: object | null };
+  const inPublic = async (as?: Room['reader']) =>
+    (await send<Answer>(`GET /api/discuss/thread/${forum.thread}`, { as })).body.progress;
+  const body = { club: club.club, book: club.book, discussion: club.thread };
+  const inClub = async (as: Room['reader']) =>
+    (await sendClub<Answer>('POST /api/bookclubs/getPosts', { as, body })).body.progress;
+  for (const room of [forum, club]) await moveTo(room.reader, room.book, known);
+  for (const progress of [await inPublic(forum.reader), await inClub(club.reader)])
+    expect(progress).toMatchObject({ progress: known, previous: null });
+  expect([await inPublic(forum.author), await inClub(club.author)]).toEqual([unknown, unknown]);
+  expect(await inPublic()).toBeNull();
 });

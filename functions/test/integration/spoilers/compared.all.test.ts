@@ -11,13 +11,24 @@ import { notesHandlers } from '../../../src/notes/calls';
 import { areaInProcess, callsInProcess, inAreas } from '../../../src/pages/calls-in-process';
 import { servePages } from '../../../src/pages/serve-pages';
 import { userHandlers } from '../../../src/user-handlers';
+import { areas } from '../../calls/areas';
 import { mailKey } from '../../fixtures/mail-key';
 import { ORIGIN } from '../pages/fixtures/site';
 import { comparedWorlds, expectSame, sorted } from './fixtures/compared';
+import { walk } from './fixtures/walk';
 import type { Scene } from './fixtures/worlds';
 
-/** Pages and screens of readers before the chapter, which are rendered from the calls that `non-interference` walks. */
+/** Writing calls, and pages and screens, which are rendered from the calls that `non-interference` walks. */
 const worlds = comparedWorlds();
+
+it.each(Object.entries(areas))(
+  'both worlds give the same answers to every writing call of %s',
+  async (_, { lines }) => {
+    const writes = lines.filter(({ row }) => row.writes);
+    const [one, other] = await worlds.inBoth(walk(writes, ({ before }) => before));
+    expectSame(one, other);
+  },
+);
 
 const SUSPENDED = '<!--$!-->';
 /** Around the data of a page. */
