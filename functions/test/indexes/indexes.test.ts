@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type QueryShape, requiredIndex, singleFieldIndexes } from './fixtures/required-index';
-import { hasSingleField, isExempt, needlesslyIndexed } from './fixtures/single-fields';
+import { hasSingleField, needlesslyIndexed } from './fixtures/single-fields';
 
 const from = [{ collectionId: 'notes' }];
 const is = (fieldPath: string, op = 'EQUAL') => ({ fieldFilter: { field: { fieldPath }, op } });
@@ -21,11 +21,6 @@ it.each<[string, QueryShape, string | undefined]>([
   ['membership and an order', { from, where: is('a', 'ARRAY_CONTAINS'), orderBy: [by('c')] }, 'a has, c up'],
 ])('the composite index of %s', (_, query, fields) => {
   expect(requiredIndex(query)).toBe(fields && `COLLECTION notes: ${fields}`);
-});
-
-it('distinguishes a collection group', () => {
-  const query = { from: [{ collectionId: 'books', allDescendants: true }], where: is('a'), orderBy: [by('b')] };
-  expect(requiredIndex(query)).toBe('COLLECTION_GROUP books: a =, b up');
 });
 
 it.each<[string, QueryShape, string[]]>([
@@ -60,13 +55,4 @@ it('finds unnecessarily indexed text, lists and maps', () => {
   const fields = { _id: 'a', remark: 'x', userId: 'ada', words: ['x'], more: {}, at: new Date(), page: 1, none: null };
   expect(needlesslyIndexed('notes', fields)).toEqual(['notes.words', 'notes.more']);
   expect(needlesslyIndexed('clubPosts', { 'translations.it': 'Sì', 'other.it': 'Sì' })).toEqual(['clubPosts.other']);
-});
-
-it.each([
-  ['notes', 'remark'],
-  ['posts', 'content'],
-  ['clubPosts', 'content'],
-  ['clubPosts', 'translations'],
-])('the long text of %s.%s is exempt', (collection, path) => {
-  expect(isExempt(collection, path)).toBe(true);
 });

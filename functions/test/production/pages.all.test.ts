@@ -63,18 +63,6 @@ describe('rendered pages', () => {
     const timeless = (html: string) => html.replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
     expect(timeless(reader.html)).toBe(timeless(visitor.html));
   });
-
-  it('use the language chosen in the browser, unless the address has one', async () => {
-    const headers = { Cookie: '__session=it' };
-    expect((await get('/discuss', headers)).html).toContain('<html lang="it"');
-    expect((await get('/discuss?lang=en', headers)).html).toContain('<html lang="en"');
-  });
-
-  it('answer HEAD without a body and reject other methods', async () => {
-    const head = await fetch(`${site}/discuss`, { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    expect((await fetch(`${site}/discuss`, { method: 'POST' })).status).toBe(405);
-  });
 });
 
 describe('addresses', () => {

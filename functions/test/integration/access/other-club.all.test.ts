@@ -2,26 +2,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../../../scripts/test/cases';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
-import { areas, send } from '../../calls/areas';
+import type { Session } from '../../../src/contract/user';
+import { db } from '../../../src/platform/store/firestore';
+import { lines as all, areas, send } from '../../calls/areas';
 import { ask, unused } from '../../calls/ask';
 import type { Ask, Named } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
+import { newReader } from '../../fixtures/readers';
 import { changedPaths } from '../../fixtures/store';
-import { leftBy } from './fixtures/changes';
+import { bytesOf } from './fixtures/callers';
+import { changes, leftBy } from './fixtures/changes';
 
 let scene: Scene;
 let clubId: string;
 let ownClub: string;
+/** A reader invited by the club, and one who has asked to join it. */
+let waiting: Session[];
 let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
   clubId = (await findClubNamed(nameKey(scene.named.club)))?._id ?? '';
   const making = { as: scene.readers.stranger, body: { title: 'Another club' } };
   ownClub = (await send<{ club: string }>('POST /api/bookclubs/newClub', making)).body.club;
+  await invite();
   kept = await keepStore();
 });
 afterAll(() => kept.expectWhole());
+
+async function invite(): Promise<void> {
+  const { club } = scene.named;
+  waiting = await Promise.all([newReader('invited'), newReader('asking')]);
+  await Promise.all(waiting.map(({ id }) => db().doc(`users/${id}`).update({ emailVerified: true })));
+  const [invited, asking] = waiting;
+  const inviting = { as: scene.readers.owner, body: { club, address: invited?.email } };
+  expect((await send('POST /api/bookclubs/inviteByEmail', inviting)).status).toBe(200);
+  const request = { as: asking, body: { club, message: 'May I?' } };
+  expect((await send('POST /api/bookclubs/askToJoin', request)).status).toBe(200);
+}
 
 const anyNames = new Proxy({} as Named, { get: (_, name) => String(name) });
 const lines = areas.bookclubs.lines.filter(({ row }) => row.ask && !row.bySecret && !row.isListed);
@@ -78,4 +96,18 @@ describe('a member who is removed while a call of a sample runs', () => {
     expect(memberships.map(([path]) => path)).toEqual([]);
     expect(JSON.stringify(club.find(([path]) => path === `clubs/${clubId}`)?.[1])).not.toContain(member.id);
   });
+});
+
+describe('a reader invited by a club, and one who has asked to join it,', () => {
+  it.each(all.filter(({ row }) => row.gets[0] !== 200))(
+    'get the same bytes from $name as a stranger',
+    async ({ name, row }) => {
+      const after = await leftBy(kept, async () => {
+        const asking = [scene.readers.stranger, ...waiting].map((as) => ask(name, row.ask?.(scene.named), { as }));
+        const [stranger, ...others] = (await Promise.all(asking)).map(bytesOf);
+        expect(others).toEqual([stranger, stranger]);
+      });
+      expect(changes(kept.before, after)).toBe('');
+    },
+  );
 });

@@ -1,31 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
-import { db } from '../../../src/platform/store/firestore';
 import { lines, send } from '../../calls/areas';
 import { ask } from '../../calls/ask';
 import type { Ask, Named } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
-import { newReader } from '../../fixtures/readers';
 import { expiringIn } from '../../fixtures/tokens';
 import { newModerator, suspend } from '../fixtures/moderation';
-import { bytesOf } from './fixtures/callers';
-import { changes, leftBy } from './fixtures/changes';
+import { leftBy } from './fixtures/changes';
 
 let scene: Scene;
-/** A reader invited by the club, and one who has asked to join it. */
-let waiting: Session[];
 let kept: KeptStore;
 beforeAll(async () => {
   scene = await newScene();
-  const { club } = scene.named;
-  waiting = await Promise.all([newReader('invited'), newReader('asking')]);
-  await Promise.all(waiting.map(({ id }) => db().doc(`users/${id}`).update({ emailVerified: true })));
-  const [invited, asking] = waiting;
-  const inviting = { as: scene.readers.owner, body: { club, address: invited?.email } };
-  expect((await send('POST /api/bookclubs/inviteByEmail', inviting)).status).toBe(200);
-  const request = { as: asking, body: { club, message: 'May I?' } };
-  expect((await send('POST /api/bookclubs/askToJoin', request)).status).toBe(200);
   kept = await keepStore();
 });
 afterAll(() => kept.expectWhole());
@@ -95,18 +82,4 @@ it("an owner blocked by a member still sees the member's content", async () => {
     expect(await statusOf('POST /api/bookclubs/getPosts', owner)).toBe(200);
     expect(await statusOf('POST /api/bookclubs/like', owner)).toBe(200);
   });
-});
-
-describe('a reader invited by a club, and one who has asked to join it,', () => {
-  it.each(lines.filter(({ row }) => row.gets[0] !== 200))(
-    'get the same bytes from $name as a stranger',
-    async ({ name, row }) => {
-      const after = await leftBy(kept, async () => {
-        const asking = [scene.readers.stranger, ...waiting].map((as) => ask(name, row.ask?.(scene.named), { as }));
-        const [stranger, ...others] = (await Promise.all(asking)).map(bytesOf);
-        expect(others).toEqual([stranger, stranger]);
-      });
-      expect(changes(kept.before, after)).toBe('');
-    },
-  );
 });

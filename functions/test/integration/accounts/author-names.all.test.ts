@@ -56,13 +56,6 @@ describe('a renaming', () => {
     expect(await renameAuthor('ada', '[8,null]', never)).toEqual({ done: 0, all: true, state: '[9,null]' });
   });
 
-  it('does nothing for a deleted account', async () => {
-    await given(1);
-    await db().doc('users/ada').delete();
-    expect(await renameAuthor('ada', null, always)).toEqual({ done: 0, all: true });
-    expect((await names())[0]).toEqual({ 'ada:ada': 1, 'ben:ben': 1 });
-  });
-
   it('writes no document that already has the username', async () => {
     await given(1, 'ada');
     const update = vi.spyOn(BulkWriter.prototype, 'update');

@@ -13,7 +13,7 @@ import { times } from '../fixtures/at-once';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
-import { allNoticesOf, bellOf, mentioning, newsOf, noticesOf } from '../fixtures/notices';
+import { allNoticesOf, bellOf, newsOf, noticesOf } from '../fixtures/notices';
 
 /** Ada and Ben share a club; Ada has also opened the public topic. */
 const scene = sceneOf(
@@ -75,20 +75,6 @@ describe('a block', () => {
 });
 
 describe('a reader who has blocked another', () => {
-  it('gets no notifications of their replies and mentions, in public and in a club, until the block ends', async () => {
-    const { opener: ada, topic, ben, ...fixture } = scene;
-    await block(ada, ben.username);
-    await block(fixture.ada, ben.username);
-    await discuss.newPost(ben, topic, { replyTo: topic._id });
-    await discuss.newPost(ben, topic, { name: mentioning(ada) });
-    await club.newReply(ben, fixture.discussion);
-    await club.newPost(ben, fixture.discussion, { text: mentioning(fixture.ada) });
-    expect([await noticesOf(ada), await noticesOf(fixture.ada)]).toEqual([[], []]);
-    await unblock(ada, ben.username);
-    await discuss.newPost(ben, topic, { replyTo: topic._id });
-    expect(await noticesOf(ada)).toMatchObject([{ kind: 'reply', count: 1, by: [ben.username] }]);
-  });
-
   it('finds none of their discussions, meetings and books in the bell, the news, the home page and the summary', async () => {
     const { ada, ben, book, club: name } = scene;
     const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };

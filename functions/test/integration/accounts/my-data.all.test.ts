@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takesMore } from '../../../../scripts/test/cases';
@@ -55,18 +54,6 @@ describe('the list of collections', () => {
     const there = [...new Set([...before.keys()].map(kindOf))].sort();
     const listed = Object.keys(collections).filter((kind) => !PASSING.has(kind));
     expect(there).toEqual(listed.sort());
-  });
-
-  it('has all collections in the code', () => {
-    const source = new URL('../../../src/', import.meta.url);
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /(?<!\.test)\.ts$/.test(file),
-    );
-    const code = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
-    const named = [...code.matchAll(/\bcollection(?:Group)?\(\s*['"`](\w+)/g)].map(([, name]) => name);
-    const listed = new Set(Object.keys(collections).flatMap((kind) => kind.split('/')));
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !listed.has(name ?? ''))).toEqual([]);
   });
 });
 

@@ -45,7 +45,7 @@ async function loseAnswers(line: Line): Promise<void> {
 }
 
 describe("when Firestore's answer to a commit is lost, a call takes effect once and can be repeated:", () => {
-  it.each(sample(unnamed, 45))('$name', loseAnswers);
+  it.each(sample(unnamed, 20))('$name', loseAnswers);
 });
 
 const timedOut = all.filter(({ name }) => takesMore || /^POST .*(notes|newPost)$/.test(name));

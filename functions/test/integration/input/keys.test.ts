@@ -159,13 +159,4 @@ describe('reused in the same call', () => {
     expect(await make(aClub)).toMatchObject({ status: 200, body: { clubName: 'The Second Readers' } });
     expect(await make({ title: 'The Third Readers' })).toMatchObject(CONFLICT);
   });
-
-  it('leads to the meeting with its new note', async () => {
-    const as = scene.readers.owner;
-    const { _id: meeting } = (await ask('POST /api/bookclubs/newMeeting', aMeeting(scene.named))).body;
-    const change = { club: scene.named.club, meeting, sequence: 0, note: 'Bring wine.' };
-    expect((await send('POST /api/bookclubs/changeMeeting', { as, body: change })).status).toBe(200);
-    const again = await ask('POST /api/bookclubs/newMeeting', aMeeting(scene.named));
-    expect(again).toMatchObject({ status: 200, body: { _id: meeting, note: 'Bring wine.' } });
-  });
 });

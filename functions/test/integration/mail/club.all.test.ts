@@ -53,12 +53,6 @@ describe('a vote', () => {
     expect(mail?.headers['List-Unsubscribe']).toMatch(/unsubscribe\?t=meetings\./);
     expect(await storedMails()).not.toMatch(/@|Emma|bookclubs/);
   });
-
-  it('is not announced if it is canceled soon', async () => {
-    const ballot = await start();
-    await post('closeBallot', { ballot, cancel: true }, after(5));
-    expect([await subjects(after(20)), await subjects(after(7 * DAY))]).toEqual([[], []]);
-  });
 });
 
 describe('the email about a vote skips a reader who has since', () => {

@@ -4,7 +4,6 @@ import { DAY_MS } from '../../../src/domain/time';
 import { makeDueDigests } from '../../../src/inbox/mail/digests/job';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
-import { authorKey } from '../../../src/threads/unread/store';
 import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { newDiscussion, newPost, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
@@ -66,25 +65,6 @@ describe('a digest', () => {
     expect(text).toContain(`/${book}/${other._id}#post-${other._id}\n`);
     for (const part of ['The letter</a>', 'Persuasion · 1 new post', '<html lang="en">']) expect(html).toContain(part);
     expect(await states()).toEqual(['SUCCESS']);
-  });
-
-  it('says that it counts only the latest hundred posts of a club', async () => {
-    const { ada, ben, book, discussion } = scene;
-    const [club] = (await db().collection('clubs').get()).docs.filter((doc) => doc.get('recent')?.[discussion]);
-    const post = (n: number) => ({
-      by: authorKey(`later${n}`, n > 50 ? ben.id : ada.id),
-      chapter: null,
-      discussionId: discussion,
-      bookId: book,
-      at: new Date(Date.now() + n),
-    });
-    const recent = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`later${n}`, post(n)]));
-    await club?.ref.update({ recent });
-    const [mail] = (await making()).sent;
-    expect(mail?.subject).toBe('51+ new posts in your discussions');
-    expect(mail?.text).toContain('- The ending (Persuasion): 51+ new posts\n');
-    // After each test, the list is compared with the posts.
-    await club?.ref.update({ recent: club.get('recent') });
   });
 
   it('contains the public discussions that the reader has opened, and nothing by blocked readers', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../src/contract/notices';
-import { changeLevel } from '../../../src/notifications/levels/store';
 import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { newPost, newReply, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
@@ -79,17 +78,7 @@ describe('a reply', () => {
       ({ reply }) =>
         send('POST /api/bookclubs/read', { as: scene.ben, body: { id: scene.discussion, posts: [reply] } }),
     ],
-    [
-      'is by a reader who was blocked since',
-      () => sendUser('POST /api/user/block', { as: scene.ben, body: { username: scene.ada.username } }),
-    ],
-    ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: scene.ada })],
     ['is in a club that the reader has left', () => remove(scene.ada, scene.club, scene.ben)],
-    [
-      'is in a discussion that the reader has muted since',
-      () =>
-        changeLevel(scene.ben.id, { of: 'discussion', id: scene.discussion, level: 'muted', clubId: null }, new Date()),
-    ],
     ['is to a reader who turned the emails off', () => choose(scene.ben, { digest: 'off', replies: false })],
   ];
   it.each(cases)('is not emailed if it %s', async (_, change) => {

@@ -110,10 +110,3 @@ it('forged links have no effect', async () => {
   }
   expect(await readStore()).toEqual(before);
 });
-
-it("loads its styles from a file, because the site's policy allows no inline ones", async () => {
-  const { headers, body } = await open('', { path: '/unsubscribe/style.css' });
-  expect(headers['Content-Type']).toBe('text/css; charset=utf-8');
-  expect(body).toContain('color-scheme: light dark');
-  expect((await open(tokenOf(scene.reader))).body).not.toContain('<style');
-});

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import type { Note, ProgressAndBook, SavedNote, ShelfBook } from '../../../src/contract/notes';
 import type { MyProgress } from '../../../src/domain/progress';
 import { sceneOf } from '../../fixtures/one-scene';
@@ -10,9 +9,9 @@ import { sendNotes as send } from '../fixtures/my-data';
 /** Both books are on the reader's shelf. */
 const [book, other] = ['emma', 'dune'];
 const scene = sceneOf(async () => {
-  const [ada, leaving] = await Promise.all([newReader('ada'), newReader('leaving')]);
+  const ada = await newReader('ada');
   for (const id of [book, other]) await send(`POST /api/notes/books/${id}`, { as: ada, body: { title: 'Emma' } });
-  return { ada, leaving };
+  return { ada };
 });
 
 const unknown = { progress: null, previous: null, updatedAt: null };
@@ -63,12 +62,6 @@ describe('reading progress by hand', () => {
     let [chapter, followed]: [number | undefined, number] = [steps.get(undefined), 1];
     while (steps.has(chapter)) [chapter, followed] = [steps.get(chapter), followed + 1];
     expect([followed, (await read()).progress]).toEqual([3, at(chapter ?? -1)]);
-  });
-
-  it("can't be changed while the account is being erased", async () => {
-    await startAccountErasure(scene.leaving.id, new Date());
-    const answer = await send('PATCH /api/notes/progress/emma', { as: scene.leaving, body: { chapter: 1 } });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });
 

@@ -1,17 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { sharedNotes } from '../../../src/notes/margins/store';
-import { createNote, deleteNotesOfBook, type NoteRecord, notesInOrder, notesOfBook } from '../../../src/notes/store';
+import { deleteNotesOfBook, type NoteRecord } from '../../../src/notes/store';
 import { titlesOfNotes } from '../../../src/notes/titles/store';
-import { addJob, jobRef } from '../../../src/platform/jobs/job';
-import { db, type Stored } from '../../../src/platform/store/firestore';
-import { findWorkSnapshot } from '../../../src/progress/works/store';
-import { addToShelf, findShelfBook } from '../../../src/shelf/store';
+import type { Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
-import { always, at, failNextBatch, ids, never, now, paths, put, stored } from '../fixtures/records';
+import { always, at, ids, never, now, paths, put } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -21,60 +17,7 @@ const emma = { 'users/ada/books/emma': aBook('emma') };
 const given = (...notes: Stored<NoteRecord>[]) =>
   put(Object.fromEntries(notes.map((note) => [`notes/${note._id}`, note])));
 
-describe('a note', () => {
-  it("moves its book's progress in the same batch, unless the progress has changed since it was read", async () => {
-    await put(emma);
-    const to = { chapter: 1, finished: false };
-    const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
-    await createNote(storedNote('a'), { move: { from: unknown, to } });
-    const path = 'users/ada/progress/emma';
-    const progress = { ...to, source: 'notes', noteId: 'a', updatedAt: now, setAt: null, previous: null };
-    expect((await stored())[path]).toEqual(progress);
-    await expect(createNote(storedNote('b'), { move: { from: stale, to } })).rejects.toMatchObject({ code: 6 });
-    const found = await findWorkSnapshot('ada', 'emma');
-    const further = { chapter: 2, finished: false };
-    await createNote(storedNote('c', { createdAt: at(5), updatedAt: at(5) }), { move: { from: found, to: further } });
-    expect((await stored())[path]).toEqual({ ...progress, ...further, noteId: 'c', updatedAt: at(5), previous: to });
-    await expect(createNote(storedNote('d'), { move: { from: found, to } })).rejects.toMatchObject({ code: 9 });
-    expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
-  });
-});
-
-describe('the notes in a book', () => {
-  const read = (limit: number, bytes: number, cursor?: string) => notesOfBook('ada', 'emma', { limit, bytes, cursor });
-
-  it('take few queries that read hardly more than fits', async () => {
-    await given(...Array.from({ length: 206 }, (_, n) => storedNote(`${n}`, { remark: 'note', updatedAt: at(-n) })));
-    const costs = [];
-    for (const [limit, bytes] of [
-      [206, 9999],
-      [203, 9999],
-      [206, 203 * 4],
-    ] as const) {
-      const { result, reads, queries } = await countReads(() => read(limit, bytes));
-      costs.push([result.items.length, reads, queries]);
-    }
-    expect(costs).toEqual([
-      [206, 206, 2],
-      [203, 203, 2],
-      [203, 204, 3],
-    ]);
-  });
-});
-
 describe('notes', () => {
-  it("orders a reader's notes by book, chapter and page", async () => {
-    await given(
-      storedNote('a', { bookId: 'b' }),
-      storedNote('b', { chapter: 2 }),
-      storedNote('c', { page: 2 }),
-      storedNote('d'),
-      storedNote('x', { userId: 'ben' }),
-    );
-    const { docs } = await notesInOrder('ada').get();
-    expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'd', 'c', 'b']);
-  });
-
   const from = (clubIds: readonly string[]) => ({
     public: ['emma'],
     clubs: new Map(clubIds.map((clubId) => [clubId, ['emma']])),
@@ -128,15 +71,6 @@ describe('notes', () => {
     expect(await read(4)).toMatchObject({ cursor: undefined });
   });
 
-  const position = Buffer.from('["2026-05-01T10:00:00.000Z","a"]').toString('base64url');
-  it.each(['x', 'x.y', '3.x', '.', `x.${position}`, `x3.${position}`, `3x.${position}`])(
-    'that are shared are not listed from the cursor %s',
-    async (cursor) => {
-      const read = sharedNotes(from([]), { from: 0, to: 9 }, { limit: 2, cursor }, always);
-      await expect(read).rejects.toMatchObject({ code: 'invalid' });
-    },
-  );
-
   it("deletes a book's notes, public ones first", async () => {
     const others = [storedNote('x', { userId: 'ben', pub: true }), storedNote('y', { bookId: 'other', pub: true })];
     await given(storedNote('a'), storedNote('b', { pub: true }), ...others);
@@ -148,20 +82,6 @@ describe('notes', () => {
 });
 
 describe('a shelf', () => {
-  const { _id: _, ...record } = aBook('emma');
-  const job = { uid: 'ada', bookId: 'emma' };
-
-  it('rejects a book while its notes are being deleted or the account is being erased', async () => {
-    const batch = db().batch();
-    addJob(batch, 'deleteNotes', job, now);
-    await batch.commit();
-    const deleting = await addToShelf('ada', 'emma', () => record);
-    expect(deleting).toMatchObject({ kind: 'deleting', job: { path: jobRef('deleteNotes', job).path } });
-    await startAccountErasure('ada', now);
-    expect(await addToShelf('ada', 'emma', () => record)).toEqual({ kind: 'erasing' });
-    expect(await findShelfBook('ada', 'emma')).toBeUndefined();
-  });
-
   it("has the titles of the notes' books: of the public page, or else the first name of a hand-made book", async () => {
     await put({ ...emma, 'users/cleo/books/emma': aBook('emma'), 'users/ben/books/x': aBook('x') });
     const of = (...uids: string[]) => uids.map((userId) => ({ userId, bookId: 'emma' }));
@@ -172,9 +92,4 @@ describe('a shelf', () => {
     const others = ['x', 'y'].map((bookId) => ({ userId: 'ada', bookId }));
     expect(others.map(await titlesOfNotes(others))).toEqual(['Emma', '[…]']);
   });
-});
-
-it('reports a failure of Firestore to store a note', async () => {
-  failNextBatch();
-  await expect(createNote(storedNote('a'))).rejects.toEqual({ code: 13 });
 });

@@ -111,21 +111,6 @@ describe('a book on the shelf', () => {
     expect((await move(anId(), { chapter: 3 })).body).not.toHaveProperty('book');
   });
 
-  it('is finished together with its progress', async () => {
-    const book = await newBook();
-    await move(book, { chapter: 7 });
-    await move(book, { finished: true });
-    expect(await read(book)).toMatchObject({ status: 'finished', readings: [done(today)] });
-    await move(book, { chapter: 7 });
-    expect(await read(book)).toMatchObject({ status: 'reading', readings: [open(today)] });
-    const { body } = await change(book, { status: 'finished' });
-    expect(body).toMatchObject({ status: 'finished', progress: { chapter: 7, finished: true } });
-    expect((await change(book, { status: 'reading' })).body.progress).toEqual({ chapter: 7, finished: false });
-    const other = await newBook();
-    await change(other, { status: 'finished' });
-    expect((await change(other, { status: 'want' })).body).toMatchObject({ readings: [], progress: null });
-  });
-
   it('moves its progress with a page whose chapter is known, never back, and has no page after a move by hand', async () => {
     const book = await newBook();
     const page = (at: number, chapter: number) => change(book, { position: { unit: 'page', at }, chapter });
@@ -140,13 +125,6 @@ describe('a book on the shelf', () => {
     expect((await page(140, 8)).body).toMatchObject({ status: 'finished', progress: { chapter: 7, finished: true } });
     await move(book, { chapter: 9 });
     expect(await read(book)).toMatchObject({ position: null, progress: { chapter: 9 } });
-  });
-
-  it('changes only the given fields, and none without any', async () => {
-    const book = await newBook({ status: 'reading' });
-    const { body: before } = await change(book, { rating: 0.5, pages: 320 });
-    expect((await change(book, {})).body).toEqual(before);
-    expect((await change(book, { rating: null })).body).toEqual({ ...before, rating: null });
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import * as club from '../fixtures/clubs';
@@ -43,12 +42,6 @@ it('is only of things that the reader can see, and muted or followed where that 
   for (const [of, id, level, status] of chosen) {
     expect([of, id, level, (await choose(scene.eve, of, id, level)).status]).toEqual([of, id, level, status]);
   }
-});
-
-it('an account that is being erased stores no level', async () => {
-  const { eve, open } = scene;
-  await startAccountErasure(eve.id, new Date());
-  expect((await choose(eve, 'topic', open.topic._id, 'followed')).body).toMatchObject({ code: 'conflict' });
 });
 
 it('a followed discussion has news since the reader followed it, and a muted one never notifies', async () => {

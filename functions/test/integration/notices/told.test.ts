@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { memberRef } from '../../../src/accounts/membership/store';
 import { clubRef } from '../../../src/clubs/store';
 import { findClubDiscussion } from '../../../src/clubs/threads/store';
-import type { ClubPost } from '../../../src/contract/club-threads';
 import type { PublicPost } from '../../../src/contract/discuss';
 import { notify } from '../../../src/inbox/job';
 import { db } from '../../../src/platform/store/firestore';
@@ -13,7 +12,7 @@ import { writtenBy } from '../../fixtures/written';
 import * as club from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
-import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
+import { allNoticesOf, bellOf, choose, mentioning, noticesOf, readAll } from '../fixtures/notices';
 
 /** One test writes members without accounts. */
 const fixture = sceneOf(
@@ -226,17 +225,6 @@ describe('does not notify', () => {
     const writes = await writtenBy(() => club.newPost(cleo, discussion));
     expect(writes).not.toContain('users/notices');
     expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
-  });
-
-  it('twice, when the call is repeated or the same posts are stored at once', async () => {
-    const { ada, ben, discussion } = fixture;
-    const body = { id: discussion, remark: mentioning(ada) };
-    const key = 'the-same-key-1';
-    const send = () => club.send<ClubPost>('POST /api/bookclubs/newReply', { as: ben, body, key });
-    await Promise.all([send(), send(), send()]);
-    await send();
-    expect(await noticesOf(ada)).toMatchObject([{ count: 1 }]);
-    expect(await changesOf(ada)).toBe(1);
   });
 });
 

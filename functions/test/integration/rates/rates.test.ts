@@ -8,8 +8,7 @@ import { user } from '../../../src/contract/user';
 import type { CallRate } from '../../../src/domain/rates';
 import { DAY_MS } from '../../../src/domain/time';
 import { notesHandlers } from '../../../src/notes/calls';
-import { consume, counterId } from '../../../src/platform/rates/rates';
-import { db } from '../../../src/platform/store/firestore';
+import { consume } from '../../../src/platform/rates/rates';
 import { userHandlers } from '../../../src/user-handlers';
 import { inProcess } from '../../fixtures/in-process';
 import { newReader } from '../../fixtures/readers';
@@ -163,15 +162,5 @@ describe('passwords', () => {
     const password = { as: other, body: { password: 'a guess', newPassword: 'reading-456' }, now: later(180) };
     expect((await account('POST /api/user/password', password)).status).toBe(429);
     expect((await signIn(email, 'reading-123', undefined, later(900))).status).toBe(200);
-  });
-
-  it("don't count when they are right", async () => {
-    const { email } = await newReader();
-    const address = anAddress();
-    for (const n of times(12)) expect([n, (await signIn(email, 'reading-123', address)).status]).toEqual([n, 200]);
-    const counters = ['passwordsOfEmail', 'passwordsFromAddress'] as const;
-    const ids = counters.map((rate, index) => counterId({ rate, subject: [email, address][index] ?? '' }));
-    const kept = await Promise.all(ids.map((id) => db().doc(`rates/${id}`).get()));
-    expect(kept.map((item) => item.get('count'))).toEqual([0, 0]);
   });
 });

@@ -12,7 +12,7 @@ import { send } from '../../calls/areas';
 import { storedNote } from '../../fixtures/notes';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
-import { anId, newBook, newClub, newDiscussion, stay } from '../fixtures/clubs';
+import { anId, newClub, stay } from '../fixtures/clubs';
 import { newGenre, opening } from '../fixtures/discussions';
 import { suspend } from '../fixtures/moderation';
 import { PASSWORD } from '../fixtures/my-data';
@@ -148,17 +148,6 @@ describe('beyond the progress of its visitor', () => {
     await readTo(ben, book, 24);
     expect(await seen(ben)).toMatch(/She marries him.*The wedding/);
   });
-
-  it('a review is only counted until its visitor has finished the book', async () => {
-    const { ben } = scene;
-    const book = anId();
-    await newNote(book, 3, { kind: 'review', remark: 'The lamp goes out' });
-    await readTo(ben, book, 900);
-    expect(await notes(ben)).toMatchObject([{ book: { _id: book }, count: 1 }]);
-    expect(await notes()).toMatchObject([{ book: { _id: book }, count: 1 }]);
-    await ok(`PATCH /api/notes/progress/${book}`, ben, { finished: true });
-    expect(await notes(ben)).toMatchObject([{ kind: 'review', remark: 'The lamp goes out' }]);
-  });
 });
 
 describe('answers with the same 404', () => {
@@ -252,14 +241,4 @@ describe('clubs', () => {
     await db().doc(`clubs/${_id}`).update({ moderated: true });
     expect(await clubs(ben)).toEqual([]);
   });
-});
-
-it('nothing of a club appears for a note or a discussion in it', async () => {
-  const { ada, ben } = scene;
-  const { club, clubName } = await newClub(ada, undefined, [ben.username]);
-  await stay(ben, club);
-  await newDiscussion(ada, club, await newBook(ada, club, 'Secret book'), 'Secret talk');
-  for (const as of [ben, ada, undefined]) {
-    expect(JSON.stringify([await page(as), await notes(as)])).not.toMatch(new RegExp(`Secret|${club}|${clubName}`));
-  }
 });

@@ -97,27 +97,6 @@ describe('a row of an import', () => {
     expect(cost.reads + cost.queries).toBeLessThanOrEqual(65);
   });
 
-  it('gives way to other calls after each one that takes long', async () => {
-    let time = 0;
-    let turn = 0;
-    const turns: number[] = [];
-    const slow = async () => {
-      const likeOf = await catalogue.booksLike();
-      return (sought: Parameters<typeof likeOf>[0]) => {
-        turns.push(turn);
-        setImmediate(() => {
-          turn += 1;
-        });
-        time += 10;
-        return likeOf(sought);
-      };
-    };
-    const handlers = { ...searchHandlers(catalogue), ...matchesHandlers({ booksLike: slow }, () => time) };
-    const books = ['Emma', 'Persuasion', 'Ulysses'].map((title) => ({ title, author: '' }));
-    await inProcess(search, handlers)('POST /api/notes/book/matches', { as: scene.ada, body: { books } });
-    expect(turns).toEqual([0, 1, 2]);
-  });
-
   it('is the same book in a large part as alone: by its ISBN, its work, or its title and author', async () => {
     await shelve({ title: 'Orgoglio e pregiudizio', author: 'Jane Austen', isbn13: ISBN });
     await shelve({ title: 'Il processo', author: 'Franz Kafka', olWork: 'OL498556W' });
