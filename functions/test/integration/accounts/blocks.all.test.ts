@@ -77,11 +77,7 @@ describe('a block', () => {
 describe('a reader who has blocked another', () => {
   it('finds none of their discussions, meetings and books in the bell, the news, the home page and the summary', async () => {
     const { ada, ben, book, club: name } = scene;
-    const meeting = { book, at: '2099-01-01T18:00:00.000Z', dates: [], minutes: 90, chapter: null, limit: null };
-    await club.send('POST /api/bookclubs/newMeeting', {
-      as: ada,
-      body: { club: name, ...meeting, place: 'At home', link: '' },
-    });
+    await club.planMeeting(ada, name, { book });
     const told = async () => {
       const { discussions, meetings, clubs } = await newsOf(ben);
       const { body: home } = await sendAll<Home>('GET /api/user/home', { as: ben });

@@ -170,7 +170,6 @@ describe("readers' posts", () => {
 
 describe('old notes', () => {
   const noon = new Date('2030-05-01T12:00:00.000Z');
-  const _ago = (days: number) => new Date(noon.getTime() - days * DAY_MS);
   const atDay = (day: string) => new Date(`${day}T12:00:00.000Z`);
   const remarksOf = ({ onThisDay }: Home) =>
     onThisDay && [onThisDay.years, onThisDay.notes.map(({ remark }) => remark)];

@@ -55,16 +55,6 @@ async function interrupted(username: string | null = null, origin?: Origin) {
   return { uid, email };
 }
 
-it.each([
-  ['a chosen username', { username: aName() }],
-  ['no username', {}],
-])('an account with %s starts in the language and time zone of the browser, without emails', async (_, chosen) => {
-  const body = { email: anEmail(), password, ...chosen, language: 'it', zone: 'America/Bahia' };
-  const { body: session } = await signUp(body);
-  expect(session).toMatchObject({ language: 'it' });
-  expect((await findUser(session.id))?.mail).toEqual({ ...noMail, zone: 'America/Bahia' });
-});
-
 describe('a login without an account', () => {
   it("opens no session if it didn't come from a sign-up", async () => {
     const email = anEmail();
@@ -110,13 +100,6 @@ describe('a login without an account', () => {
 });
 
 describe('a sign-up', () => {
-  it('leaves an account and a verification email, and nothing else', async () => {
-    const email = anEmail();
-    const { body } = await signUp({ email, password });
-    expect(await findSignUp(body.id)).toBeUndefined();
-    expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
-  });
-
   it('succeeds when the email fails', async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
@@ -125,19 +108,22 @@ describe('a sign-up', () => {
     expect(await signUp({ email: anEmail(), password })).toMatchObject({ status: 200 });
   });
 
-  it('opens a session with the requested username', async () => {
+  it('opens a session with the requested username, in the language and time zone of the browser', async () => {
     const name = aName();
-    const { body: session } = await signUp({ email: `${name}@Example.com`, password, username: name });
-    const account = { id: session.id, email: `${name}@example.com`, emailVerified: false, username: name };
-    expect(session).toEqual({ ...account, language: null, token: expect.any(String) });
+    const asked = { password, username: name, language: 'it', zone: 'America/Bahia' };
+    const { body: session } = await signUp({ ...asked, email: `${name}@Example.com` });
+    const email = `${name}@example.com`;
+    const account = { id: session.id, email, emailVerified: false, username: name, language: 'it' };
+    expect(session).toEqual({ ...account, token: expect.any(String) });
     expect((await send('GET /api/user', { as: session })).body).toEqual({
       ...account,
-      language: null,
-      mail: { digest: 'off', zone: 'UTC', replies: false, meetings: false },
+      mail: { ...noMail, zone: 'America/Bahia' },
       reminders: 'twoWeeks',
       reachAsked: false,
       page: { on: false, clubs: false },
     });
+    expect(await findSignUp(session.id)).toBeUndefined();
+    expect((await mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
   });
 
   it('derives usernames from the email, unique even at the same moment', async () => {

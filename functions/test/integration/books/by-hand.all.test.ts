@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { handMadeId } from '../../../src/catalogue/hand-made';
-import type { Club, ClubBook, ClubSettings } from '../../../src/contract/clubs';
 import type { PublicBook } from '../../../src/contract/discuss';
 import type { ShelfBook } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
@@ -95,25 +94,6 @@ describe('a hand-made book on a shelf', () => {
     await publish(as, id);
     expect(await publicPage(id)).toMatchObject(about);
   });
-});
-
-it('a club has a manually added book and lists its author and cover on the list of clubs', async () => {
-  const { ada, ben, club } = scene;
-  const body = { club, ...about, id, cover };
-  expect(await send<ClubBook>('POST /api/bookclubs/newBook', { as: ben, body })).toMatchObject({
-    status: 200,
-    body: { _id: id, ...about, cover },
-  });
-  const myClub = async () => (await send<Club[]>('GET /api/bookclubs/myClubs', { as: ada })).body[0];
-  const current = { currBookTitle: about.title, currBookAuthor: about.author, currBookCover: cover };
-  expect(await myClub()).toMatchObject(current);
-  const completed = await send<ClubSettings>('POST /api/bookclubs/updateSettings', {
-    as: ben,
-    body: { currTitle: club, newTitle: club.replaceAll('_', ' '), completedBooks: [id] },
-  });
-  expect(completed.body.completedBooks).toMatchObject([{ ...about, cover }]);
-  expect(await myClub()).toMatchObject({ currBookTitle: 'Persuasion', currBookAuthor: 'An Author' });
-  expect(await myClub()).not.toHaveProperty('currBookCover');
 });
 
 describe('public discussions', () => {

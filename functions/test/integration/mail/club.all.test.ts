@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
-import { newFixture, remove, send } from '../fixtures/clubs';
+import { addMember, deleteClub, makeOwner, newFixture, remove, send, settingsOf } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { newsOf, readAll } from '../fixtures/notices';
 import { choose, ORIGIN, run, states, storedMails, subjects, withDigest } from './fixtures/mail';
 
 const scene = sceneOf(async () => {
   const fixture = await newFixture();
+  const { title } = await settingsOf(fixture.ada, fixture.club);
   const ben = await withDigest(fixture.ben, { digest: 'off', meetings: true, zone: 'Europe/Rome' });
   // The fixture's book.
   await readAll(ben);
-  return { ...fixture, ben };
+  return { ...fixture, ben, clubName: title };
 });
 
 const DAY = 24 * 60;
@@ -73,4 +74,35 @@ describe('the email about a vote skips a reader who has since', () => {
     await act(ballot);
     expect((await run({ now: after(10) })).sent).toEqual([]);
   });
+});
+
+const sent = () => subjects(after(60));
+
+it('emails a new owner', async () => {
+  await makeOwner(scene.ada, scene.club, scene.ben);
+  expect(await sent()).toEqual([[scene.ben.email, `You're now an owner of ${scene.clubName}`]]);
+});
+
+it('emails a removed member with nothing of the club but its name', async () => {
+  await remove(scene.ada, scene.club, scene.ben);
+  const { sent: mails } = await run({ now: after(60) });
+  expect(mails).toMatchObject([{ to: scene.ben.email, subject: `You were removed from ${scene.clubName}` }]);
+  expect(mails[0]?.text).toContain(`My Book Clubs: ${ORIGIN}/bookclubs\n`);
+  expect(mails[0]?.text).not.toMatch(/Persuasion|The ending/);
+  expect(await storedMails()).not.toContain(scene.clubName);
+});
+
+it('emails the members of a deleted club', async () => {
+  await deleteClub(scene.ada, scene.club, scene.clubName);
+  expect(await sent()).toEqual([[scene.ben.email, `${scene.clubName} was deleted by an owner`]]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['has read the notification', () => readAll(scene.ben)],
+  ['was added again', () => addMember(scene.ada, scene.club, scene.ben)],
+  ['has turned such emails off', () => choose(scene.ben, { digest: 'daily', meetings: false })],
+])('sends no email about a removal to a reader who %s', async (_, change) => {
+  await remove(scene.ada, scene.club, scene.ben);
+  await change();
+  expect(await sent()).toEqual([]);
 });

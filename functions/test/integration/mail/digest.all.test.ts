@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../src/domain/time';
 import { makeDueDigests } from '../../../src/inbox/mail/digests/job';
 import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
-import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { postAbout, readUpTo } from '../fixtures/chapter-overview';
 import { newDiscussion, newPost, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { changesLogin } from '../fixtures/logins';
@@ -86,17 +86,6 @@ describe('a digest', () => {
     for (const { username } of [reader, scene.ada])
       await sendUser('POST /api/user/block', { as: scene.ben, body: { username } });
     expect((await making({ now: new Date(tomorrow.getTime() + DAY_MS) })).sent).toEqual([]);
-  });
-
-  it("counts posts beyond the reader's chapter without quoting them, in every part", async () => {
-    const { ada, club, book, discussion } = scene;
-    await readUpTo(scene.ben, book, { chapter: 2 });
-    await postAbout(ada, discussion, { chapter: 7 });
-    await discussionAbout(ada, { club, book }, { chapter: 7 });
-    const { sent } = await making();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.text).toContain('- The ending (Persuasion): 1 new post, 1 more waits at chapter 7\n');
-    for (const word of ['Here', 'There', 'never says']) expect(JSON.stringify(sent)).not.toContain(word);
   });
 
   it("is not sent if everything is read, beyond the reader's chapter, deleted or from an earlier digest", async () => {

@@ -25,11 +25,6 @@ const change = (meeting: Meeting, changes: object, now: Date) => {
   const body = { club: scene.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
   return send<Meeting>('POST /api/bookclubs/changeMeeting', { as: scene.ada, body, now });
 };
-const _answer = (meeting: Meeting, coming: string) =>
-  send('POST /api/bookclubs/answerMeeting', {
-    as: scene.ben,
-    body: { club: scene.club, meeting: meeting._id, coming },
-  });
 const make = (now: Date) =>
   makeDueReminders(
     now,
@@ -70,16 +65,6 @@ describe('a meeting', () => {
     expect(await subjects(before(12))).toEqual([
       [scene.ben.email, expect.stringContaining('meets on Wednesday 31 March')],
     ]);
-  });
-
-  it('is announced as canceled, and then no more', async () => {
-    const meeting = await meet();
-    await run({ now: before(29) });
-    await change(meeting, { cancelled: true }, before(20));
-    expect(await subjects(before(19))).toEqual([
-      [scene.ben.email, expect.stringContaining('20:00 CEST has been canceled')],
-    ]);
-    expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
   });
 });
 

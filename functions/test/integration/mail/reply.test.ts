@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../../src/contract/notices';
-import { postAbout, readUpTo, replyAbout } from '../fixtures/chapter-overview';
 import { newPost, newReply, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
@@ -55,21 +54,6 @@ describe('a reply', () => {
     await newReply(scene.ada, post._id);
     const { sent } = await run({ now: after(3) });
     expect(sent.map(({ text }) => text.includes(`2 replies, from ${scene.ada.username}`))).toEqual([true]);
-  });
-
-  it("in a thread beyond the reader's chapter hides the title", async () => {
-    const { ada, club, book } = scene;
-    const { body } = await send<{ _id: string }>('POST /api/bookclubs/newDiscussion', {
-      as: ada,
-      body: { club, book, title: 'She dies', post: 'She dies at last: she never says why.', chapter: 7 },
-    });
-    await readUpTo(scene.ben, book, { chapter: 9 });
-    const post = await postAbout(scene.ben, body._id, { chapter: 7 });
-    await replyAbout(ada, post._id, { chapter: 7 });
-    await readUpTo(scene.ben, book, { chapter: 2 });
-    const { sent } = await run({ now: after(3) });
-    expect(sent[0]?.text).toContain('- A discussion further on in the book (Persuasion): ');
-    expect(JSON.stringify(sent)).not.toMatch(/dies|There|Where/);
   });
 
   const cases: [string, (ids: { post: string; reply: string }) => Promise<unknown>][] = [

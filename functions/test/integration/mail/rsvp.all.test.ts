@@ -13,7 +13,7 @@ import { app } from '../../../src/platform/store/app';
 import { db } from '../../../src/platform/store/firestore';
 import { unsubscribeFunction } from '../../../src/unsubscribe-function';
 import { readStore } from '../../fixtures/store';
-import { remove, send } from '../fixtures/clubs';
+import { answerMeeting, changeMeeting, deleteClub, planMeeting, remove, send } from '../fixtures/clubs';
 import { changesLogin } from '../fixtures/logins';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { clubWithMail, KEY, run } from './fixtures/mail';
@@ -23,17 +23,12 @@ const scene = clubWithMail({ digest: 'off', meetings: true, zone: 'Europe/Rome' 
 const AT = new Date('2099-03-29T18:00:00.000Z');
 const NOW = new Date(AT.getTime() - DAY_MS);
 
-const fields = { dates: [], chapter: 12, minutes: 90, place: 'The library', link: '', note: 'Ada brings wine' };
 async function meet(changes: object = {}): Promise<Meeting> {
-  const body = { club: scene.club, book: null, at: AT.toISOString(), limit: null, ...fields, ...changes };
+  const about = { at: AT.toISOString(), chapter: 12, note: 'Ada brings wine', ...changes };
   const now = new Date(AT.getTime() - 30 * DAY_MS);
-  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: scene.ada, body, now })).body;
+  return (await planMeeting(scene.ada, scene.club, about, { now })).body;
 }
-const change = ({ _id, sequence }: Meeting, changes: object) =>
-  send<Meeting>('POST /api/bookclubs/changeMeeting', {
-    as: scene.ada,
-    body: { club: scene.club, meeting: _id, sequence, ...changes },
-  });
+const change = (meeting: Meeting, changes: object) => changeMeeting(scene.ada, scene.club, meeting, changes);
 const meetingFor = async (as: Session) =>
   (await send<Meeting[]>(`GET /api/bookclubs/meetings/${scene.club}`, { as })).body[0];
 
@@ -91,8 +86,7 @@ describe('a link in an email about a meeting', () => {
 
   it('answers for the recipient alone, and may put them on the waiting list, while somebody else is signed in', async () => {
     const body = new URLSearchParams({ at: AT.toISOString(), coming: 'yes' });
-    const answer = { club: scene.club, meeting: (await meet({ limit: 1 }))._id, coming: 'yes' };
-    await send('POST /api/bookclubs/answerMeeting', { as: scene.ada, body: answer });
+    await answerMeeting(scene.ada, scene.club, await meet({ limit: 1 }), { coming: 'yes' });
     const link = await linkFor('yes');
     const openAsAda = await browserOf(scene.ada);
     const page = await openAsAda(link);
@@ -163,10 +157,7 @@ describe('once the right to answer has ended', () => {
     ['deleted the account', () => sendUser('DELETE /api/user', { as: scene.ben, body: { password: PASSWORD } })],
     ['is suspended', () => getAuth(app()).updateUser(scene.ben.id, { disabled: true })],
     ['has another email', changeEmail],
-    [
-      'is in a club that was deleted',
-      () => send('POST /api/bookclubs/delete', { as: scene.ada, body: { club: scene.club, title: scene.club } }),
-    ],
+    ['is in a club that was deleted', () => deleteClub(scene.ada, scene.club)],
   ];
   it.each(cases)('a reader who %s gets a page without the meeting', async (_, happens) => {
     await meet();

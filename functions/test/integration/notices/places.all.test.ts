@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Meeting } from '../../../src/contract/meetings';
 import type { Session } from '../../../src/contract/user';
 import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
-import { aTitle, newClub, remove, send, stay } from '../fixtures/clubs';
+import { answerMeeting, aTitle, changeMeeting, makeOwner, newClub, planMeeting, remove, stay } from '../fixtures/clubs';
 import { changesLogin } from '../fixtures/logins';
 import { PASSWORD, sendUser } from '../fixtures/my-data';
 import { choose, noticesOf } from '../fixtures/notices';
@@ -20,25 +19,14 @@ const scene = sceneOf(async () => {
   );
   await Promise.all(others.map((as) => stay(as, club)));
   const at = new Date(Date.now() + 10 * DAY_MS).toISOString();
-  const about = { book: null, at, dates: [], chapter: null, minutes: 90, place: '', link: '', note: '', limit: 1 };
-  const { body: meeting } = await send<Meeting>('POST /api/bookclubs/newMeeting', {
-    as: ada,
-    body: { club, ...about },
-  });
+  const { body: meeting } = await planMeeting(ada, club, { at, limit: 1 });
   // In this order: Ada comes, and the others wait.
-  for (const as of [ada, ben, cleo, dan]) {
-    await send('POST /api/bookclubs/answerMeeting', { as, body: { club, meeting: meeting._id, coming: 'yes' } });
-  }
+  for (const as of [ada, ben, cleo, dan]) await answerMeeting(as, club, meeting, { coming: 'yes' });
   return { ada, ben, cleo, dan, club, meeting };
 });
 
-const answer = (as: Session, coming: string) =>
-  send('POST /api/bookclubs/answerMeeting', { as, body: { club: scene.club, meeting: scene.meeting._id, coming } });
-const change = (changes: object) =>
-  send('POST /api/bookclubs/changeMeeting', {
-    as: scene.ada,
-    body: { club: scene.club, meeting: scene.meeting._id, sequence: scene.meeting.sequence, ...changes },
-  });
+const answer = (as: Session, coming: string) => answerMeeting(as, scene.club, scene.meeting, { coming });
+const change = (changes: object) => changeMeeting(scene.ada, scene.club, scene.meeting, changes);
 const told = async () => {
   const heard = await Promise.all(
     [scene.ada, scene.ben, scene.cleo, scene.dan].map(async (as) => (await noticesOf(as)).map(({ kind }) => kind)),
@@ -61,16 +49,10 @@ describe('free places', () => {
   it('go to the first member on the waiting list when a member leaves, is removed or deletes their account', async () => {
     await remove(scene.ada, scene.club, scene.ben);
     expect(await told()).toEqual([0, 0, 0, 0]);
-    await send('POST /api/bookclubs/owner', {
-      as: scene.ada,
-      body: { club: scene.club, member: scene.cleo.username, owner: true },
-    });
+    await makeOwner(scene.ada, scene.club, scene.cleo);
     await remove(scene.ada, scene.club, scene.ada);
     expect(await told()).toEqual([0, 0, 1, 0]);
-    await send('POST /api/bookclubs/owner', {
-      as: scene.cleo,
-      body: { club: scene.club, member: scene.dan.username, owner: true },
-    });
+    await makeOwner(scene.cleo, scene.club, scene.dan);
     changesLogin(scene.cleo);
     await sendUser('DELETE /api/user', { as: scene.cleo, body: { password: PASSWORD } });
     await runAllJobs();

@@ -19,16 +19,10 @@ const before = (days: number) => new Date(START - days * DAY_MS);
 const AT = before(0).toISOString();
 
 async function meet(changes: object = {}, as = fixture.ada): Promise<Meeting> {
-  const about = { book: fixture.book, at: AT, dates: [], chapter: 12, minutes: 90, place: 'The library' };
-  const body = { club: fixture.club, ...about, link: '', limit: null, ...changes };
-  return (await club.send<Meeting>('POST /api/bookclubs/newMeeting', { as, body })).body;
+  return (await club.planMeeting(as, fixture.club, { book: fixture.book, at: AT, chapter: 12, ...changes })).body;
 }
-const change = (meeting: Meeting, changes: object, now?: Date) => {
-  const body = { club: fixture.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
-  return club.send<Meeting>('POST /api/bookclubs/changeMeeting', { as: fixture.ada, body, ...(now && { now }) });
-};
-const answer = (as: Reader, meeting: Meeting, said: object) =>
-  club.send('POST /api/bookclubs/answerMeeting', { as, body: { club: fixture.club, meeting: meeting._id, ...said } });
+const change = (meeting: Meeting, changes: object) => club.changeMeeting(fixture.ada, fixture.club, meeting, changes);
+const answer = (as: Reader, meeting: Meeting, said: object) => club.answerMeeting(as, fixture.club, meeting, said);
 const kindsFor = async (as: Reader, now?: Date) => (await newsOf(as, now)).meetings.map(({ kind }) => kind);
 const read = (as: Reader, ids: readonly string[], now = new Date()) =>
   sendUser<{ unread: number }>('POST /api/user/readNotices', { as, body: { ids }, now });

@@ -13,7 +13,15 @@ import { allNoticesOf, bellOf, changesOf, choose, mentioning, noticesOf, readAll
 import { runAllJobs } from '../jobs/fixtures/killed';
 
 /** One test notifies of a mention that no post has. */
-const fixture = sceneOf(() => club.newFixture(), { sound: false });
+const fixture = sceneOf(
+  async () => {
+    const made = await club.newFixture();
+    const { title } = await club.settingsOf(made.ada, made.club);
+    await Promise.all([readAll(made.ada), readAll(made.ben)]);
+    return { ...made, clubName: title };
+  },
+  { sound: false },
+);
 
 const remove = (as: club.Fixture['ada'], id: string) => club.send(`DELETE /api/bookclubs/post/${id}`, { as });
 const hasTime = () => true;
@@ -66,7 +74,7 @@ it("leaving a club deletes its notifications and levels, but none of another clu
   expect((await sendUser('GET /api/user/levels', { as: ben })).body).toEqual([
     { of: 'club', id: other.club, level: 'muted' },
   ]);
-  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: ben.username } });
+  await club.addMember(ada, name, ben);
   expect((await allNoticesOf(ben)).map(({ kind, read }) => [kind, read])).toEqual([
     ['added', false],
     ['added', false],
@@ -83,7 +91,7 @@ it('notifies nobody after a reader has left or started to erase their account', 
   await notify({ event: 'added', clubId, uid: ben.id }, null, hasTime);
   expect(await allNoticesOf(ben)).toEqual([]);
   const cleo = await newReader('cleo');
-  await club.send('POST /api/bookclubs/newMember', { as: ada, body: { club: name, newMember: cleo.username } });
+  await club.addMember(ada, name, cleo);
   await readAll(cleo);
   await startAccountErasure(cleo.id, new Date());
   await notify({ ...subject, mentioned: cleo.id }, null, hasTime);
@@ -91,4 +99,42 @@ it('notifies nobody after a reader has left or started to erase their account', 
   await runAllJobs();
   expect((await findClub(clubId))?.memberIds).toEqual([ada.id]);
   expect(holding(await readStore(), [cleo.id])).toEqual([]);
+});
+
+const gone = (deleted = false) => {
+  const { clubName } = fixture;
+  return { kind: 'gone', in: null, by: [], post: null, excerpt: null, read: false, gone: { clubName, deleted } };
+};
+
+it('a removal notifies the member, even of a muted club, with its name alone', async () => {
+  const { ada, ben, club: name, discussion } = fixture;
+  await club.newReply(ada, discussion);
+  await choose(ben, 'club', name, 'muted');
+  await club.remove(ada, name, ben);
+  expect(await noticesOf(ben)).toMatchObject([gone()]);
+  expect([await bellOf(ben), await bellOf(ada), (await noticesOf(ada)).length]).toEqual([1, 0, 0]);
+  await readAll(ben);
+  expect([await bellOf(ben), (await noticesOf(ben)).map(({ read }) => read)]).toEqual([0, [true]]);
+});
+
+it('a removal disappears when dismissed or when the reader is added again, and tells nobody who leaves', async () => {
+  const { ada, ben, club: name } = fixture;
+  await club.remove(ada, name, ben);
+  await club.addMember(ada, name, ben);
+  expect(await noticesOf(ben)).toEqual([]);
+  await club.remove(ada, name, ben);
+  expect(await noticesOf(ben)).toMatchObject([gone()]);
+  const [removal] = (await club.send<{ _id: string }[]>('GET /api/bookclubs/removals', { as: ben })).body;
+  await club.send(`DELETE /api/bookclubs/removals/${removal?._id}`, { as: ben });
+  await club.addMember(ada, name, ben);
+  await club.remove(ben, name, ben);
+  expect([await noticesOf(ben), await bellOf(ben)]).toEqual([[], 0]);
+});
+
+it('a deleted club disappears from all notifications except that of the deletion', async () => {
+  const { ada, ben, club: name, clubName, discussion } = fixture;
+  await club.newPost(ada, discussion, { text: mentioning(ben) });
+  await club.deleteClub(ada, name, clubName);
+  expect(await allNoticesOf(ben)).toMatchObject([gone(true)]);
+  expect([await bellOf(ben), await noticesOf(ada)]).toEqual([1, []]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPublicBook } from '../../../src/books/store';
+import { documentsRead } from '../../../src/platform/store/documents-read';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { anId, type Fixture, newFixture, opening, send } from '../fixtures/discussions';
@@ -107,4 +108,18 @@ describe('a preview image', () => {
   it.each(['books/no-such-book', 'other'])('answers 404 for %s', async (name) => {
     expect(await get(`/previews/${name}.png`)).toMatchObject({ status: 404 });
   });
+});
+
+it.each<[string, () => string]>([
+  ["a book's feed", () => `/feeds/books/${fixture.book}.xml`],
+  ["a discussion's feed", () => `/feeds/topics/${fixture.topic._id}.xml`],
+  ["a book's picture", () => `/previews/books/${fixture.book}.png`],
+  ["the sitemap's books", () => '/sitemaps/books-0-0.xml'],
+  ["the sitemap's discussions", () => '/sitemaps/topics-0-0.xml'],
+])('counts the documents that %s reads', async (_, path) => {
+  let counted = 0;
+  const count = (documents: number) => (counted += documents);
+  const { result, reads } = await countReads(() => documentsRead.run(count, () => get(path())));
+  expect([result.status, counted]).toEqual([200, reads]);
+  expect(counted).toBeGreaterThan(0);
 });

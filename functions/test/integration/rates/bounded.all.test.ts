@@ -11,7 +11,7 @@ import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
 import { readUpTo } from '../fixtures/chapter-overview';
-import { newClub, newFixture, newPost, send } from '../fixtures/clubs';
+import { newClub, newFixture, newPost, planMeeting, send } from '../fixtures/clubs';
 
 beforeAll(emptyStore);
 
@@ -84,11 +84,7 @@ it("reads at most 300 documents for a meeting's discussion guide, regardless of 
       ...about,
     })),
   );
-  const body = { club, book, chapter: null, at: '2099-03-29T18:00:00.000Z', dates: [], minutes: 90 };
-  const { body: meeting } = await send<{ _id: string }>('POST /api/bookclubs/newMeeting', {
-    as: ada,
-    body: { ...body, place: '', link: '', limit: null },
-  });
+  const { body: meeting } = await planMeeting(ada, club, { book });
   const cost = await countReads(() =>
     send<MeetingPack>(`GET /api/bookclubs/pack/${club}?meeting=${meeting._id}`, { as: ada }),
   );
