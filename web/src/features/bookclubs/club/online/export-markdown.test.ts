@@ -36,7 +36,7 @@ it('has books, meetings and discussions, with each post before its replies, and 
         posts: [
           post('r1', 5, 'A reply.\nIts end.', 'p1'),
           post('p2', 3, 'Second.'),
-          post('a1', 9, 'Alone.', 'missing'),
+          { ...post('a1', 9, 'Alone.', 'missing'), discussionId: 'd2' },
         ],
         left: { disagreed: 3, hidden: 0 },
       }),
@@ -59,14 +59,15 @@ it('has books, meetings and discussions, with each post before its replies, and 
   for (const words of [
     '## Books\n\n- **Emma**, Jane Austen, January 3, 2026 – February 20, 2026\n',
     '- **It**, from January 3, 2026\n',
-    '### Other books\n\n#### A discussion\n',
+    '### Other books\n\n#### A discussion\n\n> **giulia**',
     '### General\n\n**giulia**',
     '> Alone.',
     '## Meetings\n\n- February 20, 2026, Emma, 3 said yes\n',
     '## Discussions\n\n### Emma\n\n#### \\# Box Hill\n',
     '> Badly done\\!\n\n\\<b\\>First\\</b\\>\n\n> **giulia**',
     '\n>\n> A reply.\\\n> Its end.\n\n**giulia**',
-    "Second.\n\n*Left out: 3 posts by members who didn't agree.*\n",
+    '\n\nSecond.\n\n### Other books',
+    "Hello.\n\n*Left out: 3 posts by members who didn't agree.*\n",
     '\n*Left out: 1 post beyond your chapter, or hidden by moderators.*\n',
   ])
     expect(text).toContain(words);
