@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKinds } from '@/features/bookclubs/club/outbox';
-import { discussKinds } from '@/features/discuss/outbox/kinds';
+import { publicThreads } from '@/features/discuss/api/public-threads';
 import { noteKinds } from '@/features/notes/note/outbox';
 import { shelfKinds } from '@/features/notes/shelf/outbox';
 import { progressKinds } from '@/features/progress/outbox/kinds';
+import { threadKinds } from '@/features/thread/outbox/kinds';
 import { Outbox } from '@/lib/outbox/outbox';
 
 export const start = (client: QueryClient): Outbox =>
@@ -11,6 +12,6 @@ export const start = (client: QueryClient): Outbox =>
     ...noteKinds(client),
     ...shelfKinds(client),
     ...progressKinds(client),
-    ...discussKinds(client),
+    ...threadKinds(client, publicThreads),
     ...clubKinds(client),
   });

@@ -1,24 +1,13 @@
 import type { ClubLanguage } from '@domain/languages';
 import type { UpToChapter } from '@domain/progress';
 import type { ProgressView } from '@/features/progress/progress';
+import type { Args } from '@/lib/api/request';
 import type { ChangeOptions } from '@/lib/use-search-change';
 import type { ListenTo } from './live/live-layer';
 import type { InBoth } from './shown/both-languages';
 import type { ThreadPage, ThreadPost } from './shown/post';
-import type { RepliesQuery, ThreadKeys } from './shown/thread-cache';
-
-export interface Place {
-  _id: string;
-  replyTo: string | null;
-  /** Top-level posts before it, or before its parent. */
-  before: number;
-}
-
-export interface PostPlace {
-  _id: string;
-  replyTo: string | null;
-  page: number;
-}
+import type { RepliesQuery } from './shown/thread-cache';
+import type { ThreadKeys, ThreadKind } from './thread-kind';
 
 export interface Marked {
   chapter: UpToChapter;
@@ -36,68 +25,49 @@ export interface NewText extends About {
   form: { href: string; draft: string };
 }
 
-export interface ThreadManaging {
-  can: { rename: boolean; close: boolean; delete: boolean; pin?: true | undefined };
-  pinned?: true | undefined;
+/** The parts of a topic and of a club's discussion that a thread shows or changes. */
+export interface ThreadRecord {
+  _id: string;
   title: string;
-  closed: boolean;
-  change: (change: { title?: string; closed?: boolean; pinned?: boolean }) => Promise<unknown>;
-  remove: () => Promise<unknown>;
-  listHref: string;
+  chapter: UpToChapter;
+  hidden: boolean;
+  closed?: true | undefined;
+  pinned?: true | undefined;
+  /** Undefined for a reader who can't manage the thread. */
+  can?: { rename: boolean; close: boolean; delete: boolean; pin?: true | undefined } | undefined;
 }
 
-/** The calls reject with an ApiError. */
+type NewPostCall = 'POST /api/discuss/post' | 'POST /api/bookclubs/newPost' | 'POST /api/bookclubs/newReply';
+
+/** One open thread. */
 export interface ThreadSource<Post extends ThreadPost> {
-  threadId: string;
-  path: string;
+  kind: ThreadKind;
+  about: ThreadRecord;
   bookId: string;
-  chapter: UpToChapter;
+  listHref: string;
   keys: ThreadKeys;
-  closed?: true | undefined;
-  /** Undefined for a reader who can't manage the thread. */
-  managing?: ThreadManaging | undefined;
-  draftPrefix: string;
   newLabel: string;
   limits: PostLimits;
   writesIn?: ClubLanguage;
   /** From 1. Reads from the cache while fresh, or `again` from the server. */
   readPage: (page: number, again?: 'again') => Promise<ThreadPage<Post>>;
   repliesOf: (postId: string) => RepliesQuery<Post>;
-  findLatest: () => Promise<PostPlace>;
-  /** Undefined if the post was deleted or isn't in this thread. */
-  findPost: (postId: string) => Promise<PostPlace | undefined>;
-  expandReplies?: (postId: string) => void;
   /** Called before the new posts are read. */
   onOpening?: (live: ThreadState) => void;
   listenTo?: ListenTo;
   /** Names to suggest; left out, the visible authors. */
   readNames?: () => Promise<readonly string[]>;
-  /**
-   * Cached where it appears. Repeating an idempotency key creates nothing. Resolves to the post's page, from 0;
-   * undefined if the post waits to be sent.
-   */
-  add: (
-    content: string,
-    replyTo: string | null,
-    idempotencyKey: string,
-    about: NewText,
-  ) => Promise<{ _id: string; page: number } | undefined>;
-  /** Replaces the text, and the chapter if given. */
-  edit: (postId: string, content: string, chapter?: UpToChapter) => Promise<unknown>;
+  newPost: (content: string, replyTo: string | null, about: About) => { name: NewPostCall } & Args<NewPostCall>[0];
+  likeBody: (postId: string) => Args<'POST /api/discuss/like'>[0]['body'];
   rechapter?: (postId: string, chapter: UpToChapter, reason: string, idempotencyKey: string) => Promise<unknown>;
   /** Marks the chapter of somebody else's post, where two such marks change it. */
   mark?: (postId: string, chapter: Exclude<UpToChapter, null>) => Promise<Marked>;
-  remove: (postId: string) => Promise<unknown>;
   removeOther?: (postId: string, reason: string) => Promise<unknown>;
   /** The name of the action that `translate` starts; undefined for a post without it. */
   translationOf?: (post: Post) => string | undefined;
   translate?: (post: Post) => void;
   announced?: readonly string[] | undefined;
   announce?: (postId: string, announced: boolean) => Promise<unknown>;
-  /** Or the post from which the thread is unread again. */
-  sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>;
-  /** Shown once the server confirms. */
-  like: (postId: string, liked: boolean) => Promise<unknown>;
 }
 
 export type OnPage = (page: number, options?: ChangeOptions) => void;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { applyAnswer, applyRemoval } from './apply-answer';
+import { applyAnswer, applyRemoval, changeRecords } from './apply-answer';
 
 const headers = new Headers();
 
@@ -41,6 +41,14 @@ test('removes a record from all lists under a key', async () => {
   await applyRemoval(client, ['meetings'], 'm3');
   expect(client.getQueryData(['meetings'])).toEqual([{ _id: 'm2' }]);
   expect(client.getQueryData(['meetings', 'past'])).toMatchObject({ pages: [{ items: [] }] });
+});
+
+test('changes the records of a list, and leaves an answer without a change as old as it is', () => {
+  const client = clientWithMeetings();
+  client.setQueryData(['meetings', 'past'], (past: object) => past, { updatedAt: 1 });
+  changeRecords(client, ['meetings'], (meeting) => (meeting._id === 'm2' ? { _id: 'm2', place: 'Park' } : meeting));
+  expect(client.getQueryData(['meetings'])).toMatchObject([{ place: 'Library' }, { place: 'Park' }]);
+  expect(client.getQueryState(['meetings', 'past'])?.dataUpdatedAt).toBe(1);
 });
 
 test('a list that loads for the first time is read again, since its read is cancelled', async () => {

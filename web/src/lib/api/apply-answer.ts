@@ -9,40 +9,53 @@ export const applyAnswer = <Record extends Identified>(
   client: QueryClient,
   queryKey: QueryKey,
   record: Record,
-): Promise<void> => change(client, queryKey, record._id, (shown) => ({ ...shown, ...record }));
+): Promise<void> =>
+  cancelReads(client, queryKey, () =>
+    changeRecords(client, queryKey, (shown) => (shown._id === record._id ? { ...shown, ...record } : shown)),
+  );
 
 /** Removes a record that is gone from all lists under a key. */
 export const applyRemoval = (client: QueryClient, queryKey: QueryKey, id: string): Promise<void> =>
-  change(client, queryKey, id);
+  cancelReads(client, queryKey, () => {
+    changeRecords(client, queryKey, (shown) => (shown._id === id ? undefined : shown));
+    // A list without a removed record is up to date. Another answer without the record stays outdated.
+    for (const [key, data] of client.getQueriesData({ queryKey })) client.setQueryData(key, data);
+  });
 
-async function change(
-  client: QueryClient,
-  queryKey: QueryKey,
-  id: string,
-  toShow?: (shown: object) => object,
-): Promise<void> {
+async function cancelReads(client: QueryClient, queryKey: QueryKey, show: () => void): Promise<void> {
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await client.cancelQueries({ queryKey });
-  for (const [key, data] of client.getQueriesData({ queryKey })) {
-    let isShown = false;
-    const replaced = (value: unknown): unknown[] => {
-      if (Array.isArray(value)) return [value.flatMap(replaced)];
-      if (!isPlain(value)) return [value];
-      if (value._id === id) {
-        isShown = true;
-        return toShow ? [toShow(value)] : [];
-      }
-      const fields = Object.entries(value).map(([name, field]) => [name, replaced(field)[0] ?? field] as const);
-      return [Object.fromEntries(fields)];
-    };
-    const [after] = replaced(data);
-    // A list without a removed record is up to date. Another answer without the record stays outdated.
-    if (isShown || !toShow) client.setQueryData(key, after);
-  }
+  show();
   // Their screens would wait forever.
   const isCut = (query: Query) => underWay.includes(query) && (query.state.isInvalidated || !query.state.data);
   void client.refetchQueries({ predicate: isCut, type: 'active' });
 }
 
+/** Changes every record that answers under a key show. A record that `change` returns as it is stays; undefined removes it. */
+export function changeRecords(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (record: Identified) => object | undefined,
+): void {
+  for (const [key, data] of client.getQueriesData({ queryKey })) {
+    let isChanged = false;
+    const changed = (value: unknown): unknown[] => {
+      if (Array.isArray(value)) return [value.flatMap(changed)];
+      if (!isPlain(value)) return [value];
+      const after = isRecord(value) ? change(value) : value;
+      if (after !== value) {
+        isChanged = true;
+        return after ? [after] : [];
+      }
+      const fields = Object.entries(value).map(([name, field]) => [name, changed(field)[0] ?? field] as const);
+      return [Object.fromEntries(fields)];
+    };
+    const [after] = changed(data);
+    if (isChanged) client.setQueryData(key, after);
+  }
+}
+
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isRecord = (value: object): value is Identified => '_id' in value;

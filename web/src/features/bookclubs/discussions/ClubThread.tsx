@@ -80,7 +80,6 @@ export function ClubThread({
     {
       ...source,
       listenTo,
-      expandReplies: (postId) => replies.expand(postId),
       translate: setTranslating,
       translationOf: (post: ClubPost) => otherVersionOf(post, language),
     },
@@ -89,7 +88,7 @@ export function ClubThread({
   // The opening post, which has the discussion's id, is on the first page.
   const opening = posts.find(({ _id }) => _id === discussion._id);
   const waiting = useWaitingReplies(discussion._id, posts);
-  const replies = useExpandedReplies(posts, state.target, waiting);
+  const replies = expandedReplies(posts, state, waiting);
   useViews(address, at.isTurning ? [] : replies.visible);
   const title = useTitleVersion({
     address,
@@ -256,16 +255,23 @@ function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, 
   );
 }
 
-function useExpandedReplies(posts: readonly ClubPost[], target: string | undefined, waiting: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+interface Expanded {
+  expanded: ReadonlyMap<string, boolean>;
+  expand: (postId: string, isExpanded: boolean) => void;
+  target: string | undefined;
+}
+
+function expandedReplies(
+  posts: readonly ClubPost[],
+  { expanded, expand, target }: Expanded,
+  waiting: readonly string[],
+) {
   const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
   const isExpanded = (postId: string): boolean =>
-    chosen.get(postId) ?? (withTarget === postId || waiting.includes(postId));
-  const choose = (postId: string, expanded: boolean) => setChosen((before) => new Map(before).set(postId, expanded));
+    expanded.get(postId) ?? (withTarget === postId || waiting.includes(postId));
   return {
     isExpanded,
-    expand: (postId: string) => choose(postId, true),
-    toggle: (postId: string) => choose(postId, !isExpanded(postId)),
+    toggle: (postId: string) => expand(postId, !isExpanded(postId)),
     visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
   };
 }

@@ -9,7 +9,8 @@ import { keepProgress } from '@/features/progress/api/queries';
 import type { InBoth } from '@/features/thread/shown/both-languages';
 import type { ThreadPage } from '@/features/thread/shown/post';
 import { hasNothingRevealed, hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/shown/revealed';
-import { patchPosts, repliesQuery, type ThreadKeys } from '@/features/thread/shown/thread-cache';
+import { patchPosts, repliesQuery } from '@/features/thread/shown/thread-cache';
+import type { ThreadKeys } from '@/features/thread/thread-kind';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import type { List } from '@/lib/api/request';
@@ -121,7 +122,7 @@ export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): voi
     call('POST /api/bookclubs/view', { body: { id, ...(ids.length > 0 && { ids }) } }).then(
       (answer) => {
         const counts = [answer].flat().map(({ _id, views }) => [_id, { views }] as const);
-        patchPosts<ClubPost>(client, threadKeys({ club, book, discussion }), Object.fromEntries(counts));
+        patchPosts(client, threadKeys({ club, book, discussion }), Object.fromEntries(counts));
       },
       () => {
         for (const each of sent) posts.delete(each);

@@ -107,11 +107,11 @@ function HideAgain() {
 
 function MoreOfThread({ actions: ownActions }: { actions: readonly MenuAction[] }) {
   const { t } = useLingui();
-  const { managing, toLatest } = useThread();
+  const { about, toLatest } = useThread();
   const latest = { label: t`Latest post`, icon: <ChevronsDown />, onSelect: toLatest };
   const actions = useIsLong() && ownActions.length > 0 ? [latest, ...ownActions] : ownActions;
   const [menu, setMenu] = useState<'open' | 'closed'>();
-  const isManager = managing && Object.values(managing.can).includes(true);
+  const isManager = about.can !== undefined && Object.values(about.can).includes(true);
   if (!isManager && actions.length === 0) return null;
   return (
     <>
@@ -124,7 +124,6 @@ function MoreOfThread({ actions: ownActions }: { actions: readonly MenuAction[] 
       {menu && (
         <ThreadMenu
           opener={MORE_OF_THREAD}
-          managing={isManager ? managing : undefined}
           actions={actions}
           isOpen={menu === 'open'}
           onClose={() => setMenu('closed')}

@@ -4,6 +4,7 @@ import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { useStableCalls } from '@/lib/use-stable-calls';
+import { usePostCalls } from '../api/post-calls';
 import { useNews } from '../live/use-news';
 import { authorsOf } from '../mention';
 import { postLink } from '../post-link';
@@ -12,17 +13,23 @@ import type { ThreadPost } from '../shown/post';
 import { useRevealed } from '../spoilers/use-revealed';
 import type { OpenForm, ThreadSource, ThreadView } from '../thread';
 import { useUnread } from '../unread/use-unread';
-import { usePostCalls } from './use-post-calls';
 import { usePostFocus } from './use-post-focus';
 
 export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
-  const { open, openForm } = useOpenForm(source.closed);
-  const focus = usePostFocus(source, view, open);
-  const { reveal, revealThrough, ...revealed } = useRevealed(source, view, focus.target);
+  const { kind, about, keys } = source;
+  const { _id: threadId, chapter, closed } = about;
+  const path = `${kind.collection}/${threadId}`;
+  const { open, openForm } = useOpenForm(closed);
+  const [expanded, setExpanded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const expand = (postId: string, isExpanded = true) =>
+    setExpanded((before) => new Map(before).set(postId, isExpanded));
+  const focus = usePostFocus(source, { ...view, open, expand });
+  const { reveal, revealThrough, ...revealed } = useRevealed({ threadId, keys }, view, focus.target);
   const copyLink = useCopyLink();
-  const { markUnread, watch, ...unread } = useUnread(source, view);
+  const posts = usePostCalls(source, { ...focus, expand });
+  const { markUnread, watch, ...unread } = useUnread(posts.sayRead, view);
   const calls = useStableCalls({
-    ...usePostCalls(source, focus),
+    ...posts,
     openForm,
     reveal,
     revealThrough,
@@ -33,8 +40,10 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   });
   const blocked = useBlocked();
   const isWriting = open !== null && open !== 'new';
-  const news = useNews(source, view, { ...focus, isWriting });
-  return { ...source, ...view, open, ...focus, ...revealed, ...unread, blocked, calls, news };
+  const news = useNews({ ...source, path }, view, { ...focus, isWriting });
+  const thread = { threadId, chapter, closed, path, draftPrefix: `${kind.drafts}:${threadId}` };
+  const state = { open, ...focus, expanded, expand, ...revealed, ...unread, blocked, news };
+  return { ...source, ...thread, ...view, ...state, calls };
 }
 
 /** The open form is part of the address, so that it survives a reload or signing in. */

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '@/lib/api/api-error';
+import { call } from '@/lib/api/api';
+import { errorText, unlessGone } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { type ChangeOptions, useSearchChange } from '@/lib/use-search-change';
 import { POSTS_ID, postElementId, type ThreadPost } from '../shown/post';
 import { LATEST_READS } from '../shown/thread-cache';
-import { type OpenForm, openerId, type PostPlace, type ThreadSource, type ThreadView, unfold } from '../thread';
+import { type OpenForm, openerId, type ThreadSource, type ThreadView, unfold } from '../thread';
+import type { Place } from '../thread-kind';
 import { useLinkedPost } from './use-linked-post';
 
+interface View<Post extends ThreadPost> extends ThreadView<Post> {
+  open: OpenForm;
+  expand: (postId: string) => void;
+}
+
 export function usePostFocus<Post extends ThreadPost>(
-  { readPage, repliesOf, findLatest, findPost, expandReplies }: ThreadSource<Post>,
-  { shown, page, onPage, isTurning }: ThreadView<Post>,
-  open: OpenForm,
+  { kind, about, readPage, repliesOf }: ThreadSource<Post>,
+  { shown, page, onPage, isTurning, open, expand }: View<Post>,
 ) {
   const client = useQueryClient();
   const changeSearch = useSearchChange();
@@ -54,32 +60,35 @@ export function usePostFocus<Post extends ThreadPost>(
     const { pages } = await readPage(page).catch(() => ({ pages: page }));
     if (pages < page) turnTo(pages);
   };
-  const goTo = async ({ _id: id, replyTo, page: pageNumber }: PostPlace, options?: ChangeOptions) => {
+  const goTo = async ({ _id: id, replyTo, before }: Place, options?: ChangeOptions) => {
+    const pageNumber = Math.floor(before / kind.pageSize) + 1;
     const isOn = async (...how: ['again'?]) => (await readPage(pageNumber, ...how)).posts.some(({ _id }) => _id === id);
     const isOnPage = (await isOn()) || (await isOn('again'));
     if (replyTo && !isOnPage) {
       await client.fetchInfiniteQuery({ ...repliesOf(replyTo), pages: LATEST_READS, staleTime: 0 });
       changeSearch((search) => unfold(search, replyTo), { ...options, replace: true });
     }
-    if (replyTo) expandReplies?.(replyTo);
+    if (replyTo) expand(replyTo);
     scrollToPost(id, pageNumber, options);
   };
   const toLatest = async () => {
     try {
-      await goTo(await findLatest());
+      await goTo(await kind.findLatest(about._id));
     } catch (error) {
       toast(errorText(error), { kind: 'failed' });
     }
   };
   const isLinkedGone = useLinkedPost(async (postId, isLinked) => {
     const here = shown.posts.find(({ _id }) => _id === postId);
-    if (here?.replyTo) expandReplies?.(here.replyTo);
+    if (here?.replyTo) expand(here.replyTo);
     if (here) {
       setTarget(postId);
       return 'there';
     }
-    const place = await findPost(postId);
-    if (!place) return 'gone';
+    const isPublic = kind.area === 'discuss';
+    const request = call(`GET /api/${kind.area}/place/{postId}`, { params: { postId }, anonymous: isPublic });
+    const place = await unlessGone(request, undefined);
+    if (place?.discussionId !== about._id) return 'gone';
     if (isLinked()) await goTo(place, { replace: true, keepsHash: true });
     return 'there';
   });

@@ -16,7 +16,7 @@ interface Screen {
 
 /** New posts are only counted, so that nothing jumps; likes, edits and deletions update by themselves. */
 export function useNews<Post extends ThreadPost>(
-  source: Pick<ThreadSource<Post>, 'path' | 'keys' | 'readPage' | 'onOpening' | 'listenTo'>,
+  source: Pick<ThreadSource<Post>, 'keys' | 'readPage' | 'onOpening' | 'listenTo'> & { path: string },
   { shown, read, page, isTurning }: Pick<ThreadView<Post>, 'shown' | 'read' | 'page' | 'isTurning'>,
   { scrollToPost, leaveMissingPage, isWriting }: Screen,
 ) {

@@ -6,15 +6,16 @@ import { FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
 import { lengthMessage } from '@/lib/form-errors';
 import { useSubmit } from '@/lib/use-submit';
-import type { ThreadManaging } from '../thread';
+import { useThread } from '../components/thread-context';
 
-export function RenameDialog({ managing, onClose }: { managing: ThreadManaging; onClose: () => void }) {
+export function RenameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const form = useForm({ defaultValues: { title: managing.title } });
+  const { about, calls } = useThread();
+  const form = useForm({ defaultValues: { title: about.title } });
   const { errors } = form.formState;
   const label = t`Discussion Title`;
   const renaming = useMutation({
-    mutationFn: (title: string) => managing.change({ title }),
+    mutationFn: (title: string) => calls.changeThread({ title }),
     meta: { shown: true, refreshes: true },
   });
   const submit = useSubmit(form, renaming, { toVariables: ({ title }) => title.trim(), onSuccess: onClose });

@@ -8,33 +8,28 @@ import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
 import { errorText } from '@/lib/api/api-error';
-import type { ThreadManaging } from '../thread';
+import { useThread } from '../components/thread-context';
 import { RenameDialog } from './RenameDialog';
 
 interface Props {
   opener: string;
-  managing: ThreadManaging | undefined;
   actions: readonly MenuAction[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function ThreadMenu({ managing, actions, ...menu }: Props) {
-  if (!managing) return <Menu groups={[actions]} {...menu} />;
-  return <ManagingMenu managing={managing} actions={actions} {...menu} />;
-}
-
-function ManagingMenu({ managing, actions, ...menu }: Props & { managing: ThreadManaging }) {
+export function ThreadMenu({ actions, ...menu }: Props) {
   const { t } = useLingui();
-  const { can, closed, pinned, change, remove, listHref } = managing;
+  const { about, calls, listHref } = useThread();
+  const { can, closed = false, pinned } = about;
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
   const changing = useMutation({
-    mutationFn: change,
+    mutationFn: calls.changeThread,
     meta: { shown: true, refreshes: true },
   });
   const removing = useMutation({
-    mutationFn: remove,
+    mutationFn: calls.removeThread,
     meta: { shown: true, refreshes: true },
     onSuccess: () => navigate(listHref, { replace: true }),
   });
@@ -46,19 +41,19 @@ function ManagingMenu({ managing, actions, ...menu }: Props & { managing: Thread
   const groups = [
     actions,
     [
-      ...offered(can.rename, {
+      ...offered(can?.rename, {
         label: t({ message: 'Rename', context: 'a discussion' }),
         icon: <Pencil />,
         onSelect: () => ask('rename'),
       }),
-      ...offered(can.close, {
+      ...offered(can?.close, {
         label: closed
           ? t({ message: 'Open again', context: 'a discussion' })
           : t({ message: 'Close discussion', context: 'a discussion' }),
         icon: closed ? <LockOpen /> : <Lock />,
         onSelect: () => changing.mutate({ closed: !closed }),
       }),
-      ...offered(can.pin, {
+      ...offered(can?.pin, {
         label: pinned
           ? t({ message: 'Unpin', context: 'a discussion' })
           : t({ message: 'Pin', context: 'a discussion' }),
@@ -66,7 +61,7 @@ function ManagingMenu({ managing, actions, ...menu }: Props & { managing: Thread
         onSelect: () => changing.mutate({ pinned: !pinned }),
       }),
     ],
-    offered(can.delete, {
+    offered(can?.delete, {
       label: t`Delete discussion`,
       icon: <Trash2 />,
       tone: 'danger',
@@ -77,7 +72,7 @@ function ManagingMenu({ managing, actions, ...menu }: Props & { managing: Thread
     <Box flexBasis="full">
       <Menu groups={groups} {...menu} />
       <ErrorArea>{changing.error && errorText(changing.error)}</ErrorArea>
-      {asking === 'rename' && <RenameDialog managing={managing} onClose={() => setAsking(null)} />}
+      {asking === 'rename' && <RenameDialog onClose={() => setAsking(null)} />}
       {asking === 'delete' && (
         <ConfirmDialog
           confirm={t`Delete`}

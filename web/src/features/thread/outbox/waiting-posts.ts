@@ -1,5 +1,6 @@
 import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries, useWaiting } from '@/lib/outbox/waiting';
+import type { ThreadKeys } from '../thread-kind';
 
 export interface PostWrite {
   thread: string;
@@ -8,6 +9,12 @@ export interface PostWrite {
   /** The address of the form, and the name of its draft. */
   href: string;
   draft: string;
+  keys: ThreadKeys;
+}
+
+export interface LikeWrite {
+  title: string;
+  keys: ThreadKeys;
 }
 
 export const postSubject = (postId: string): string => `post:${postId}`;

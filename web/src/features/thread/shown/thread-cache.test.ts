@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/api/query-client';
 import { aPost } from '../test/a-post';
 import type { ThreadPage, ThreadPost } from './post';
-import { keepPost } from './thread-cache';
+import { showPost } from './thread-cache';
 
 const keys = { pages: ['thread', 't'], replies: ['replies', 't'] };
 const READ_AT = Date.parse('2026-11-20T12:00:00.000Z');
@@ -12,8 +12,12 @@ interface Page extends ThreadPage<ThreadPost> {
   numPosts: number;
 }
 
-const counted = (page: Page, { createdAt }: ThreadPost): Page | undefined =>
-  createdAt > '2026-11-20T11:00:00.000Z' ? { ...page, numPosts: page.numPosts + 1 } : undefined;
+const kind = {
+  pageSize: 2,
+  counted: ({ numPosts }: Page, { createdAt }: ThreadPost) =>
+    createdAt > '2026-11-20T11:00:00.000Z' ? { numPosts: numPosts + 1 } : undefined,
+  onPosted: () => {},
+};
 
 const top = (_id: string, some = {}) => aPost({ _id, ...some });
 const answer = (_id: string, replyTo: string, some = {}) => aPost({ _id, replyTo, ...some });
@@ -28,7 +32,7 @@ function cached(pages: Record<number, ThreadPost[]>): QueryClient {
   return client;
 }
 const keep = (client: QueryClient, post: ThreadPost, page: number) =>
-  keepPost<Page, ThreadPost>(client, keys, { post, page }, { size: 2, counted });
+  showPost(client, kind, keys, { ...post, page: page - 1 }, { name: 'POST /api/discuss/post' });
 const pageOf = (client: QueryClient, page: number) => {
   const state = client.getQueryState<Page>([...keys.pages, page]);
   const { posts = [], ...data } = state?.data ?? {};

@@ -1,8 +1,9 @@
 import { isHidden } from '@domain/spoilers';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProgressView } from '@/features/progress/progress';
+import { changeRecords } from '@/lib/api/apply-answer';
 import type { ThreadPost } from '../shown/post';
-import { changePosts, type ThreadKeys } from '../shown/thread-cache';
+import type { ThreadKeys } from '../thread-kind';
 import { isBehindProgress } from './newly-open';
 
 const NOTHING = { reveal: [] };
@@ -17,12 +18,14 @@ type Titled = Pick<ThreadPost, 'chapter'> & { can?: { rename: boolean } };
 
 /** Takes what is hidden again out of the cache, which would keep it if the thread can't be read again. */
 export function hideWords(client: QueryClient, keys: ThreadKeys, view = BEGINNING): void {
-  changePosts(client, keys, (post) => (isBehindProgress(post, view, NOTHING) ? { ...post, ...noPost } : post));
-  const hide = (thread: Titled) =>
-    isHidden(thread.chapter, view.progress, thread.can?.rename === true) ? { ...thread, ...noTitle } : thread;
-  client.setQueriesData<{ topic?: Titled; discussion?: Titled }>({ queryKey: keys.pages }, (page) => {
-    if (!page) return undefined;
-    const { topic, discussion } = page;
-    return { ...page, ...(topic && { topic: hide(topic) }), ...(discussion && { discussion: hide(discussion) }) };
-  });
+  const hide = (record: object) => {
+    if (isPost(record)) return isBehindProgress(record, view, NOTHING) ? { ...record, ...noPost } : record;
+    if (!isTitled(record)) return record;
+    return isHidden(record.chapter, view.progress, record.can?.rename === true) ? { ...record, ...noTitle } : record;
+  };
+  for (const queryKey of [keys.pages, keys.replies]) changeRecords(client, queryKey, hide);
 }
+
+const isPost = (record: object): record is ThreadPost => 'content' in record;
+
+const isTitled = (record: object): record is Titled => 'title' in record && 'chapter' in record;

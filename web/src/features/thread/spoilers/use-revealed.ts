@@ -4,11 +4,12 @@ import { useReducer } from 'react';
 import { toastFailure } from '@/lib/toasts';
 import { POSTS_ID, type ThreadPost } from '../shown/post';
 import { hideAgain, reveal, revealedIn, revealThrough } from '../shown/revealed';
-import type { ThreadSource, ThreadView } from '../thread';
+import type { ThreadView } from '../thread';
+import type { ThreadKeys } from '../thread-kind';
 import { isBehindProgress } from './newly-open';
 
 export function useRevealed<Post extends ThreadPost>(
-  { threadId, keys }: ThreadSource<Post>,
+  { threadId, keys }: { threadId: string; keys: ThreadKeys },
   { progress }: ThreadView<Post>,
   target: string | undefined,
 ) {

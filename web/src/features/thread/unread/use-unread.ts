@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSession } from '@/lib/session/session';
 import { toastAction, toastFailure } from '@/lib/toasts';
 import type { ThreadPost } from '../shown/post';
-import type { ThreadSource, ThreadView } from '../thread';
+import type { ThreadView } from '../thread';
 import { useSeenPosts } from './use-seen-posts';
 
 /** Fixed on opening, so that nothing changes while reading. Also reports what was read. */
 export function useUnread<Post extends ThreadPost>(
-  { sayRead }: ThreadSource<Post>,
+  sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>,
   { shown, unread }: ThreadView<Post>,
 ) {
   const isReader = Boolean(useSession());
