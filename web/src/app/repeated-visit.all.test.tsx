@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { dune, duneNotes, emma, shelfAnswers } from '@test/note-samples';
+import { dune, emma, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -48,18 +48,6 @@ test('a second visit shows the stored shelf until the server answers', async () 
   expect(screen.queryByText(/^loading/)).toBeNull();
   answer([emma, { ...dune, numNotes: 7 }]);
   expect(await screen.findByText('7 notes')).toBeInTheDocument();
-});
-
-test("a second visit shows a book's stored notes, then the changes since", async () => {
-  const { user } = await visit('/notes/dune', { 'DELETE /api/notes/{noteId}': duneNotes[0] });
-  await user.click(await screen.findByRole('button', { name: 'Delete note: Remark of worm' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  await screen.findByText('Note deleted');
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  leave();
-  await visit('/notes/dune', { 'GET /api/notes/books/{id}': never });
-  expect(screen.getByText('Remark of early')).toBeInTheDocument();
-  expect(screen.queryByText('Remark of worm')).toBeNull();
 });
 
 test('deleting a book deletes its notes from the device, even those that an earlier visit stored', async () => {

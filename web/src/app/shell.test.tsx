@@ -10,15 +10,9 @@ function linksOf(name: string) {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the landing page shows its four blocks with their exact titles, and the links of a visitor', async () => {
+test('the landing page makes no call, and has the links of a visitor', async () => {
   const { server } = await renderApp('/');
   expect(server.calls).toEqual([]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Discuss Your Favorite Books',
-    'Track Your Reading',
-    'Keep a Bank of Reading Notes',
-    'Find Your Next Book (Coming Soon)',
-  ]);
   expect(linksOf('Main')).toEqual([
     ['Flyleaf', '/'],
     ['Notes', '/notes'],

@@ -26,14 +26,3 @@ test('ignores the end of a session that a newer one has replaced', () => {
   expect(hasSessionEnded()).toBe(false);
   stop();
 });
-
-test('a session that ended in one tab becomes active after signing in as another reader', () => {
-  signIn(ada);
-  endSession(ada.token);
-  const stop = subscribeSessionEnd(() => {});
-  signIn({ ...ada, id: 'bea1', token: 'of-bea' });
-  expect(hasSessionEnded()).toBe(false);
-  endSession(ada.token);
-  expect(hasSessionEnded()).toBe(false);
-  stop();
-});

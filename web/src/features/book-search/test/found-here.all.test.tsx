@@ -27,11 +27,10 @@ async function open(text: string, server: FakeAnswers = {}, path = '/bookclubs/S
   return { ...app, shown };
 }
 
-test.each([
-  ['a typing error', 'quadreno seca'],
-  ['its author with an accent', 'biànchi'],
-])('finds a hand-made book of the reader by %s, under the key of its title', async (_, text) => {
-  const { user, server } = await open(text, { 'POST /api/bookclubs/newBook': fails(503, 'unavailable', 'Later.') });
+test('finds a hand-made book of the reader in spite of typing errors, under the key of its title', async () => {
+  const { user, server } = await open('quadreno biànchi', {
+    'POST /api/bookclubs/newBook': fails(503, 'unavailable', 'Later.'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Quaderno di Punta Secca' }));
   await waitFor(() =>
     expect(server.last('POST /api/bookclubs/newBook')?.body).toMatchObject({

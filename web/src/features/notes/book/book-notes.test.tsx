@@ -1,8 +1,10 @@
 import { type FakeRequest, fails, listed, offline } from '@test/fake-server';
 import { dune, duneNotes, noteOf, shelfAnswers } from '@test/note-samples';
+import { pressAtStar } from '@test/press-at-star';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { today } from '@/lib/dates';
 
 const EMPTY =
   'It looks like you haven\'t yet created any notes for this book. Click "New Note" to create your first note.';
@@ -142,4 +144,19 @@ test('shows a quotation with its tags as plain text, in its own direction', asyn
   expect(await screen.findByText(remark)).toHaveAttribute('dir', 'auto');
   expect(screen.getByText(remark)).toHaveProperty('tagName', 'BLOCKQUOTE');
   expect(screen.getByText('#sand')).toBeInTheDocument();
+});
+
+test('a finished book links to its discussions, and asks for the rating, which one press saves', async () => {
+  const CHANGE = 'PATCH /api/notes/books/{gId}';
+  const finished = { ...dune, status: 'finished' as const, progress: null };
+  const { server } = await open({
+    'GET /api/notes/books/{id}': { book: finished, notes: duneNotes },
+    [CHANGE]: ({ body }: FakeRequest) => ({ ...finished, ...(body as object) }),
+  });
+  const block = within(await screen.findByRole('region', { name: "You've finished it" }));
+  const link = await block.findByRole('link', { name: 'Talk about the ending' });
+  expect(link).toHaveAttribute('href', '/notes/dune?tab=discussions');
+  pressAtStar(await block.findByRole('slider', { name: 'My rating' }), 3.5);
+  await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
+  expect(block.getByRole('slider', { name: 'My rating' })).toHaveValue('3.5');
 });

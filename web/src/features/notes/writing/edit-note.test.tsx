@@ -43,6 +43,13 @@ test('prefills the form, and lists links back, to a new note and to the other no
   ).toEqual(['/notes/dune', '/notes/dune/new', '/notes/dune/worm/edit', '/notes/dune/early/edit']);
 });
 
+test("links a saved public note to the book's public page", async () => {
+  await open({}, '/notes/dune/worm/edit');
+  expect(await screen.findByRole('checkbox', { name: 'Public' })).toBeChecked();
+  const link = within(screen.getByRole('form')).getByRole('link', { name: "the book's page" });
+  expect(link).toHaveAttribute('href', '/discuss/unsorted/dune?tab=notes');
+});
+
 test('saves all fields with the version that the edit started from, confirms, and goes one step back', async () => {
   const { user, server, router } = await openInWindow();
   await user.click(await screen.findByRole('link', { name: /^Remark of late/ }));
