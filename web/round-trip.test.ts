@@ -375,10 +375,13 @@ const held = {
     readings: (book: Exported['shelf'][number]) => ({
       finished: isKnownDay(lastEnd(book)) ? lastEnd(book) : undefined,
     }),
-    note: (note: Exported['notes'][number]) => {
-      const { location, ...fields } = fieldsOf(note);
-      if (note.kind === 'review') return { kind: note.kind, remark: note.remark, bookTitle: note.bookTitle };
-      return { ...fields, location: note.page > 0 ? undefined : location, at: note.createdAt.slice(0, 19) };
+    /** The columns of Readwise, which has no others. */
+    note: (note: Exported['notes'][number]): object => {
+      const { kind, remark, bookTitle, chapter, chapterTitle, page, tags, favourite, createdAt } = note;
+      if (kind === 'review') return { kind, remark, bookTitle };
+      const location = page > 0 ? undefined : note.location;
+      const at = createdAt.slice(0, 19);
+      return { kind, remark, bookTitle, chapter, chapterTitle, page, tags, favourite, location, at };
     },
   },
   obsidian: {
@@ -386,7 +389,8 @@ const held = {
     readings: ({ readings }: Exported['shelf'][number]) => ({
       reading: readings.at(-1)?.finished || readings.at(-1)?.stopped ? readings.at(-1) : undefined,
     }),
-    note: (note: Exported['notes'][number]) => {
+    /** Every field that a note has, but its place in a file. */
+    note: (note: Exported['notes'][number]): object => {
       const { location, chapterTitle, ...fields } = fieldsOf(note);
       return { ...fields, at: note.createdAt.slice(0, 16) };
     },

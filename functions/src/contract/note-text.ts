@@ -48,6 +48,10 @@ export const newText = {
 
 export type NoteText = z.output<typeof NoteText>;
 
+/** The texts that moderators judge when others have reported the note. */
+export const wordsOfNote = ({ chapterTitle, remark, tags }: NoteText): string =>
+  [chapterTitle, remark, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
+
 /** `createdAt` is from an imported file. Left out for a note that was written here. */
 export const importedDate = z.literal(true).optional();
 

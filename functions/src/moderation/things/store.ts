@@ -5,6 +5,7 @@ import { clubRef, findClubTx, listingOf } from '../../clubs/store';
 import { clubDiscussionPath, clubDiscussions, clubPostRef, clubPosts } from '../../clubs/threads/store';
 import { memberTranslationRef, readMemberTranslation } from '../../clubs/translations/store';
 import type { ReportedKind } from '../../contract/moderation';
+import { wordsOfNote } from '../../contract/note-text';
 import { publicPosts, topicPath } from '../../discuss/threads/store';
 import { findNoteTx, updateNoteTx } from '../../notes/store';
 import { db, type Stored } from '../../platform/store/firestore';
@@ -58,8 +59,8 @@ async function topicThing(tx: Transaction, topicId: string): Promise<Thing | und
 async function noteThing(tx: Transaction, id: string): Promise<Thing | undefined> {
   const note = await findNoteTx(tx, id);
   if (!note) return undefined;
-  const { pub, clubId, chapterTitle, remark, tags } = note;
-  const text = [chapterTitle, remark, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
+  const { pub, clubId } = note;
+  const text = wordsOfNote(note);
   const ofClub = clubId === null ? { text: '', isPrivate: true as const } : { text, clubId };
   const about = pub ? { text } : ofClub;
   return {

@@ -1,3 +1,4 @@
+import { marksOf } from '../../contract/note-marks';
 import type { Note as OwnNote } from '../../contract/notes';
 import { block, inline } from '../../domain/markdown-text';
 import { NO_CHAPTER } from '../../domain/spoilers';
@@ -33,9 +34,8 @@ function readersOf({ audience }: Note): string[] {
 const quoted = (text: string): string => text.replace(/^/gm, '> ').replace(/ +$/gm, '');
 
 function noteText(note: Note): string {
-  const { page, createdAt, remark, kind, tags, favourite } = note;
-  const marks = [...(favourite ? ['favorite'] : []), ...tags.map((tag) => `#${inline(tag)}`)];
-  const about = [...(page > 0 ? [`Page ${page}`] : []), ...marks, ...readersOf(note), minute(createdAt)];
+  const { createdAt, remark, kind } = note;
+  const about = [...marksOf(note), ...readersOf(note), minute(createdAt)];
   const text = block(remark);
   return `*${about.join(' · ')}*\n\n${kind === 'quotation' ? quoted(text) : text}\n\n`;
 }

@@ -1,5 +1,7 @@
+import { NoteMarks, NoteText } from '@contract/note-text';
 import { limits } from '@domain/limits';
 import { fold } from '@domain/text-words';
+import * as z from 'zod';
 import type { ChapterPlace, Contents, FormatName, NotMappedReason, ParsedBook, ParsedNote, SkipReason } from './format';
 import { authorKey } from './values/authors';
 import { chapterTitleOf } from './values/names';
@@ -34,9 +36,14 @@ function bookOf(input: BookInput): ParsedBook {
   };
 }
 
+const { chapter, chapterTitle, page, kind, remark, ...others } = { ...NoteText.shape, ...NoteMarks.shape };
+/** The other fields of a note, where a file says nothing about them. */
+const unsaid = z.object(others).parse({});
+const otherFields = Object.keys(unsaid) as (keyof typeof unsaid)[];
+
 function noteOf(input: NoteInput, remark: string, part: ParsedNote['part']): ParsedNote {
   const { chapter = null, chapterTitle } = input;
-  return {
+  const note: ParsedNote = {
     book: input.book,
     kind: input.kind,
     remark,
@@ -45,13 +52,14 @@ function noteOf(input: NoteInput, remark: string, part: ParsedNote['part']): Par
     chapterTitle: chapterTitle ? chapterTitleOf(chapterTitle) || null : null,
     page: input.page ?? null,
     location: input.location ?? null,
-    tags: input.tags ?? [],
-    favourite: input.favourite ?? false,
     at: input.at ?? null,
     editedAt: input.editedAt ?? null,
     fromField: input.fromField ?? null,
     line: input.line,
+    ...unsaid,
   };
+  for (const field of otherFields) if (input[field] !== undefined) Object.assign(note, { [field]: input[field] });
+  return note;
 }
 
 export class Collector {

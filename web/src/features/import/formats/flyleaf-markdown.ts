@@ -1,9 +1,10 @@
+import { fromMarks } from '@contract/note-marks';
 import { day, rating } from '@contract/shelf';
 import { isbn13Of } from '@domain/isbn';
 import { statuses } from '@domain/statuses';
 import * as z from 'zod';
 import { Collector } from './collector';
-import type { Format, NoteContent } from './format';
+import type { Format } from './format';
 import { chapterOf } from './values/chapters';
 import { textOf } from './values/names';
 import { pageOf } from './values/numbers';
@@ -148,18 +149,16 @@ class Reader {
     const remark = textOf(words.map(unescaped).join('\n'));
     if (remark === '') return this.collector.skip(note.line, 'empty', note.marks[0]);
     const marks = about.split(' · ').map(unescaped);
-    const content: NoteContent = {
+    const { page, tags, ...fields } = fromMarks(marks);
+    this.collector.addNote({
+      ...fields,
+      ...chapterOf(this.chapter),
       kind: this.isReview ? 'review' : isQuotation ? 'quotation' : 'thought',
       remark,
-      tags: noteTags(marks.filter((mark) => mark.startsWith('#'))).tags,
-      favourite: marks.includes('favorite'),
-    };
-    this.collector.addNote({
-      ...content,
-      ...chapterOf(this.chapter),
+      tags: noteTags(tags).tags,
       book,
       line: note.line,
-      page: pageOf(marks.find((mark) => /^Page \d+$/.test(mark))?.slice(5) ?? ''),
+      page: pageOf(`${page}`),
       at: `${date}T${time}:00Z`,
     });
   }

@@ -49,7 +49,7 @@ export interface Location {
 type Placed = 'chapter' | 'chapterTitle' | 'page';
 
 /** A note without its place. */
-export type NoteContent = Omit<NoteText, Placed> & NoteMarks;
+type NoteContent = Omit<NoteText, Placed> & NoteMarks;
 
 /**
  * `kind`: at most one `review` for each book. `remark` is plain text, not longer than a note can be. `tags` are ready to

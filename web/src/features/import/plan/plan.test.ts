@@ -1,5 +1,6 @@
 import { importLimits } from '@domain/import-limits';
 import { MAX_BODY_BYTES } from '@domain/limits';
+import { noteMarks, noteText } from '@test/note-text';
 import { expect, it } from 'vitest';
 import type { Contents, ParsedBook, ParsedNote } from '../formats/format';
 import { libraryOf, noteKey } from './library';
@@ -28,6 +29,8 @@ const book = (changes: Partial<ParsedBook> = {}): ParsedBook => ({
   ...changes,
 });
 const note = (changes: Partial<ParsedNote> = {}): ParsedNote => ({
+  ...noteText(),
+  ...noteMarks(),
   book: 0,
   kind: 'quotation',
   remark: 'Handsome, clever, and rich.',
@@ -35,8 +38,6 @@ const note = (changes: Partial<ParsedNote> = {}): ParsedNote => ({
   chapterTitle: null,
   page: null,
   location: null,
-  tags: [],
-  favourite: false,
   at: null,
   fromField: null,
   line: 1,

@@ -5,21 +5,22 @@ import { t } from '@lingui/core/macro';
 import { lengthMessage, rangeMessage } from '@/lib/form-errors';
 import { getSession } from '@/lib/session/session';
 import { chapterNames, lastTaken } from '../book/chapters';
-import type { NoteValues } from './note-values';
+import { emptyNote, type NoteValues, plainOf } from './note-values';
 
 /** Private at first. */
-export const emptyNote = {
-  remark: '',
+const emptyValues = {
+  ...plainOf(emptyNote),
+  chapter: '',
+  page: '',
   isQuotation: false,
+  isReview: false,
+  isUnplaced: false,
   tags: '',
-  favourite: false,
   pub: false,
   withClub: false,
   club: '',
   from: '',
 };
-
-const blank = { chapter: '', chapterTitle: '', page: '', isReview: false, isUnplaced: false, ...emptyNote };
 
 interface Start {
   book: Pick<ShelfBook, '_id' | 'progress'>;
@@ -36,13 +37,22 @@ export function firstValues({ book, notes, progressAt = '' }: Start): NoteValues
   const chapter = (isProgressLater && progress?.chapter) || last?.chapter || 1;
   const lastTitle = chapter === last?.chapter ? last.chapterTitle : '';
   const chapterTitle = lastTitle || (chapterNames(notes).get(chapter) ?? '');
-  return { bookId: book._id, ...blank, chapter: String(chapter), chapterTitle };
+  return { bookId: book._id, ...emptyValues, chapter: String(chapter), chapterTitle };
 }
+
+/** The next note, at the same place. */
+export const nextValues = ({ bookId, chapter, chapterTitle, page }: NoteValues): NoteValues => ({
+  ...emptyValues,
+  bookId,
+  chapter,
+  chapterTitle,
+  page,
+});
 
 /** A review of the whole book, shared with `club` if there is one. */
 export const firstReview = (bookId: string, club = ''): NoteValues => ({
   bookId,
-  ...blank,
+  ...emptyValues,
   isReview: true,
   withClub: club !== '',
   club,
@@ -76,9 +86,9 @@ export function toBody(values: NoteValues, sender: Sender, saved?: NoteValues) {
 
 /** The request for a review, which has no chapter. */
 export function toReview(values: NoteValues, { userId, bookTitle }: Sender, saved?: NoteValues) {
-  const { bookId, remark, tags, favourite } = values;
-  const text = { remark, tags: tagsIn(tags), favourite };
-  return { ...text, ...readersOf(values, saved), userId, bookId, bookTitle };
+  const { chapterTitle, ...text } = plainOf(values);
+  const { bookId, tags } = values;
+  return { ...text, tags: tagsIn(tags), ...readersOf(values, saved), userId, bookId, bookTitle };
 }
 
 /** Undefined at the upper limit. */
@@ -87,18 +97,18 @@ export function nextNumber(typed: string, { max }: Length): string | undefined {
   return next <= max ? String(next) : undefined;
 }
 
-const { chapter, page, chapterTitle, remark } = limits;
-
 export const noteRules = {
   chapter: {
     validate: (typed: string, { isUnplaced }: Partial<NoteValues> = {}) =>
-      typed === '' ? isUnplaced || t`Chapter is required.` : (rangeMessage(t`Chapter`, Number(typed), chapter) ?? true),
+      typed === ''
+        ? isUnplaced || t`Chapter is required.`
+        : (rangeMessage(t`Chapter`, Number(typed), limits.chapter) ?? true),
   },
-  chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, chapterTitle) ?? true },
-  page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), page) ?? true },
+  chapterTitle: { validate: (typed: string) => lengthMessage(t`Chapter Name`, typed, limits.chapterTitle) ?? true },
+  page: { validate: (typed: string) => rangeMessage(t`Page Number`, Number(typed), limits.page) ?? true },
   remark: {
     validate: (typed: string, { isReview }: Partial<NoteValues> = {}) =>
-      lengthMessage(isReview ? t`Review` : t`Remark`, typed, remark) ?? true,
+      lengthMessage(isReview ? t`Review` : t`Remark`, typed, limits.remark) ?? true,
   },
   tags: { validate: (typed: string) => tagsMessage(tagsIn(typed)) ?? true },
   withClub: {

@@ -1,11 +1,10 @@
-import type { NoteText } from '@contract/note-text';
 import type { NewNote, Note, NoteChange } from '@contract/notes';
 import { WHOLE_BOOK } from '@domain/spoilers';
 import { useMemo } from 'react';
 import { type Entry, isWaiting } from '@/lib/outbox/entry';
 import { useEntries } from '@/lib/outbox/waiting';
 import { getSession } from '@/lib/session/session';
-import { emptyText, textFields } from './note-values';
+import { emptyNote, noteFields } from './note-values';
 
 export const noteSubject = (noteId: string): string => `note:${noteId}`;
 
@@ -40,16 +39,15 @@ function given<Body, Name extends keyof Body>(names: readonly Name[], body: Body
 
 export function newNote({ subject, title, writtenAt, request: { body } }: Entry): WaitingNote {
   const written = body as unknown as NewNote;
-  const text: NoteText = { ...emptyText, ...given(textFields, written) };
+  const fields = { ...emptyNote, ...given(noteFields, written) };
   const at = new Date(writtenAt).toISOString();
   return {
     _id: subject.slice(noteSubject('').length),
     userId: getSession()?.id ?? '',
     bookId: written.bookId,
     bookTitle: title,
-    ...text,
-    chapter: text.kind === 'review' ? WHOLE_BOOK : text.chapter,
-    favourite: written.favourite ?? false,
+    ...fields,
+    chapter: fields.kind === 'review' ? WHOLE_BOOK : fields.chapter,
     pub: written.pub ?? false,
     audience: audienceOf(written),
     createdAt: at,
@@ -61,7 +59,7 @@ export function newNote({ subject, title, writtenAt, request: { body } }: Entry)
 
 export function changedNote(note: Note, { request: { body } }: Entry): WaitingNote {
   const change = body as unknown as NoteChange;
-  const named = given([...textFields, 'favourite', 'pub'] as const, change);
+  const named = given([...noteFields, 'pub'] as const, change);
   const audience = 'pub' in change ? audienceOf(change, note.audience) : note.audience;
   // A further edit starts from the same version, because its author hasn't seen a newer one.
   const updatedAt = change.updatedAt ?? note.updatedAt;

@@ -8,7 +8,7 @@ import { useSubmit } from '@/lib/use-submit';
 import { BookGate, CoverSkeleton, NoteScreen, NoteSkeleton } from '../book/BookScreen';
 import { useCreateNote } from '../note/api';
 import { draftNames } from '../note/note-drafts';
-import { emptyNote, firstReview, firstValues, senderOf, toBody, toReview } from '../note/note-fields';
+import { firstReview, firstValues, nextValues, senderOf, toBody, toReview } from '../note/note-fields';
 import type { BookNotes } from '../shelf/cached-lists';
 import { NoteForm } from './NoteForm';
 import { SideList } from './SideList';
@@ -116,7 +116,7 @@ function NewNoteForm(start: BookNotes) {
       idempotencyKey: draft.idempotencyKey(),
     }),
     onSuccess: () => {
-      restart({ ...form.getValues(), ...emptyNote });
+      restart(nextValues(form.getValues()));
       form.setFocus('remark');
     },
   });

@@ -1,0 +1,18 @@
+import { inline } from '../domain/markdown-text';
+import type { NoteMarks, NoteText } from './note-text';
+
+/** The fields in the line above a note in Flyleaf's Markdown, such as `Page 12 · favorite · #grief`. */
+type Marked = Omit<NoteText & NoteMarks, 'chapter' | 'chapterTitle' | 'remark' | 'kind'>;
+
+export const marksOf = ({ page, favourite, tags }: Marked): string[] => [
+  ...(page > 0 ? [`Page ${page}`] : []),
+  ...(favourite ? ['favorite'] : []),
+  ...tags.map((tag) => `#${inline(tag)}`),
+];
+
+/** @param marks unescaped, possibly with other words */
+export const fromMarks = (marks: readonly string[]): Marked => ({
+  page: Number(marks.find((mark) => /^Page \d+$/.test(mark))?.slice(5) ?? 0),
+  favourite: marks.includes('favorite'),
+  tags: marks.filter((mark) => mark.startsWith('#')),
+});
