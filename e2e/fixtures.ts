@@ -58,8 +58,6 @@ export const test = base.extend<Fixtures>({
     expect(unexpected(errors, allowedPageErrors)).toEqual([]);
   },
 
-  reader: ({ browser, request, baseURL, allowedPageErrors }, use) =>
-    newReader({ browser, request, baseURL, allowedPageErrors }, use),
-  friend: ({ browser, request, baseURL, allowedPageErrors }, use) =>
-    newReader({ browser, request, baseURL, allowedPageErrors }, use),
+  reader: newReader,
+  friend: newReader,
 });

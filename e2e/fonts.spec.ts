@@ -25,24 +25,19 @@ async function fontsOf(page: Page): Promise<string[]> {
 /** Waits for the fonts. A re-render may remove a node while its fonts are being read; then the reading is repeated. */
 const drawsIn = (page: Page, fonts: unknown) => expect(async () => expect(await fontsOf(page)).toEqual(fonts)).toPass();
 
-test('a signed-in first visit shows late fonts on its screens', async ({ reader: { page } }) => {
-  const release = await holdFonts(page);
-  await page.goto('/notes', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await drawsIn(page, expect.not.arrayContaining(['Source Serif 4']));
-  release();
-  await drawsIn(page, LATE_FONTS);
-  await page.getByRole('link', { name: 'Book Club', exact: true }).click();
-  await expect(page).toHaveURL(/bookclubs/);
-  await drawsIn(page, LATE_FONTS);
-});
-
-test('late fonts on a phone hardly shift the layout', async ({ page }) => {
+test("a reader's first visit shows late fonts on its screens, which hardly shift on a phone", async ({
+  reader: { page },
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await recordShifts(page);
   const release = await holdFonts(page);
   await page.goto(BOOK, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await drawsIn(page, expect.not.arrayContaining(['Source Serif 4']));
   release();
   await drawsIn(page, LATE_FONTS);
   expect(await shiftOf(page)).toBeLessThan(0.02);
+  await page.getByRole('link', { name: 'Genres' }).click();
+  await expect(page).toHaveURL(/discuss$/);
+  await drawsIn(page, LATE_FONTS);
 });

@@ -7,21 +7,6 @@ import { getJson, postJson } from './api';
 import { createClub } from './club';
 import { PASSWORD } from './session';
 
-export interface Demo {
-  book: string;
-  note: string;
-  year: number;
-  genre: string;
-  publicBook: string;
-  topic: string;
-  club: string;
-  clubBook: string;
-  meeting: string;
-  discussion: string;
-  invite: string;
-  receipt: string;
-}
-
 export function signInDemo(request: APIRequestContext, username: string): Promise<Session> {
   const data = { email: `${username}@flyleaf.example`, password: PASSWORD };
   return postJson<Session>(request, undefined, '/api/user/login', data);
@@ -33,7 +18,7 @@ function found<Value>(value: Value | undefined, name: string): Value {
 }
 
 /** @param owner creates the club to invite to */
-export async function readDemo(request: APIRequestContext, session: Session, owner: Session): Promise<Demo> {
+export async function readDemo(request: APIRequestContext, session: Session, owner: Session) {
   const get = <Body>(path: string) => getJson<Body>(request, session, path);
   const post = <Body>(path: string, data: object) => postJson<Body>(request, session, path, data);
   const first = async <Item>(list: Promise<Item[]>, name: string) => found((await list)[0], name);
@@ -72,3 +57,5 @@ export async function readDemo(request: APIRequestContext, session: Session, own
     receipt,
   };
 }
+
+export type Demo = Awaited<ReturnType<typeof readDemo>>;

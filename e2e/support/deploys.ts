@@ -2,15 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Site {
-  address: string;
-  /** Renames all built files and removes those of the previous deploy. */
-  deploy: () => void;
-  replaceWorker: (script: string) => void;
-  takeRequests: () => [path: string, status: number][];
-  stop: () => Promise<void>;
-}
-
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -34,7 +25,7 @@ async function forward(incoming: IncomingMessage, address: URL): Promise<Answer>
 }
 
 /** A proxy in front of a running Flyleaf. It adds the deploy's number to the names of built files. */
-export async function startSite(upstream: string): Promise<Site> {
+export async function startSite(upstream: string) {
   let deploys = 0;
   let worker: string | undefined;
   const requests: [string, number][] = [];
@@ -74,10 +65,11 @@ export async function startSite(upstream: string): Promise<Site> {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Renames all built files and removes those of the previous deploy. */
     deploy: () => {
       deploys += 1;
     },
-    replaceWorker: (script) => {
+    replaceWorker: (script: string) => {
       worker = script;
     },
     takeRequests: () => requests.splice(0),
@@ -88,3 +80,5 @@ export async function startSite(upstream: string): Promise<Site> {
     },
   };
 }
+
+export type Site = Awaited<ReturnType<typeof startSite>>;

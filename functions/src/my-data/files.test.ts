@@ -68,29 +68,16 @@ describe('the CSV of the shelf', () => {
     );
   });
 
-  it('has what a reader knows about a book in the columns of Goodreads', () => {
-    const readings = [
-      { started: null, finished: '2019-12-31', stopped: null },
-      { started: '2020-01-01', finished: '2020-02-01', stopped: null },
-    ];
-    const emma = book({ status: 'finished', rating: 4.5, pages: 474, isbn13: '9780141439587', readings });
-    const reviews = new Map([['emma', 'A good book,\nreally']]);
-    expect(rowsOf('csv', { shelf: [emma], reviews }, 'shelf.csv')).toMatchObject([
+  it('has the ISBNs as text, the publisher, the year and how often a book was read', () => {
+    const readings = ['2019-12-31', '2020-02-01'].map((finished) => ({ started: null, finished, stopped: null }));
+    const emma = book({ status: 'finished', isbn13: '9780141439587', readings });
+    expect(rowsOf('csv', { shelf: [emma] }, 'shelf.csv')).toMatchObject([
       {
-        'Book Id': 'emma',
-        Title: 'Emma',
-        Author: 'Jane Austen',
         ISBN: '="0141439580"',
         ISBN13: '="9780141439587"',
-        'My Rating': '4.5',
         Publisher: 'Murray',
-        'Number of Pages': '474',
         'Year Published': '1815',
-        'Date Read': '2020/02/01',
-        'Date Added': '2020/03/04',
-        'Exclusive Shelf': 'read',
         'Read Count': '2',
-        'My Review': 'A good book,\nreally',
       },
     ]);
   });
@@ -102,35 +89,6 @@ describe('the CSV of the notes', () => {
       'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,' +
         'Document tags,Chapter,Chapter Name\r\n',
     );
-  });
-
-  it('has quotations as highlights and thoughts as notes, in the columns of Readwise', () => {
-    const notes = [
-      note({ page: 12, tags: ['style', 'irony'], favourite: true }),
-      note({ kind: 'thought', remark: 'Mine', chapter: NO_CHAPTER, location: 340, chapterTitle: 'Loose' }),
-      note({ kind: 'review', remark: 'In the other file' }),
-    ];
-    const about = { 'Book Title': 'Emma', 'Book Author': 'Jane Austen', 'Highlighted at': '2020-03-04 05:06:07+00:00' };
-    expect(rowsOf('csv', { notes }, 'notes.csv')).toMatchObject([
-      {
-        ...about,
-        Highlight: 'Words',
-        Note: '',
-        'Location Type': 'page',
-        Location: '12',
-        Chapter: '1',
-        Tags: 'style, irony, favorite',
-      },
-      {
-        ...about,
-        Highlight: '',
-        Note: 'Mine',
-        'Location Type': 'location',
-        Location: '340',
-        Chapter: '',
-        'Chapter Name': 'Loose',
-      },
-    ]);
   });
 
   it('begins once', () => {

@@ -58,16 +58,8 @@ describe('notes', () => {
     expect(change).toEqual({ remark: 'new', chapterTitle: '', pub: false, updatedAt: now });
   });
 
-  const stored = {
-    ...storedNote('n', {
-      bookId: 'b',
-      remark: 'old',
-      tags: ['lamp'],
-      clubId: 'owls',
-      clubFrom: new Date(now),
-      updatedAt: now,
-    }),
-  };
+  const shared = { clubId: 'owls', clubFrom: new Date(now) };
+  const stored = storedNote('n', { ...shared, bookId: 'b', remark: 'old', tags: ['lamp'], updatedAt: now });
   const from = now.toISOString();
   const updatedAt = '2026-03-01T09:59:59.999Z';
 
