@@ -128,13 +128,6 @@ describe('at the same moment', () => {
       expect(votes(ballot)).toEqual({ emma: counted, dune: 0 });
     }
   });
-
-  it('starts one vote for two simultaneous requests', async () => {
-    for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
-    const answers = await Promise.all([ada, ben].map((as) => start(as, { closesAt: CLOSES, books: ['emma', 'dune'] })));
-    expect(statuses(answers)).toEqual({ 200: 2 });
-    expect(answers[0]?.body.ballot?._id).toBe(answers[1]?.body.ballot?._id);
-  });
 });
 
 describe('a tie', () => {

@@ -1,28 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, newFixture, newPost, sampleText, send, thread } from '../fixtures/clubs';
 import { edit, readPost, removeMemberTranslation, write } from '../fixtures/member-translations';
+import { fakeTranslator } from '../fixtures/translated';
 
 const fixture = sceneOf(newFixture);
 
 describe('with a translator', () => {
-  const sent: string[] = [];
-  const translator: Translator = {
-    name: 'test',
-    translate: async (texts, to) => {
-      sent.push(...texts);
-      return texts.map((text) => ({ text: `[${to}] ${text}`, from: 'en' }));
-    },
-  };
+  const { asked, translator } = fakeTranslator();
   const { send: through } = instance(translator);
+  const sent = () => asked.flatMap(({ texts }) => texts);
 
   it("a post with a member's translation is not sent to it until the translation is outdated", async () => {
     const { _id: id, content } = await newPost(fixture.ada, fixture.discussion, { text: sampleText('Person') });
     await write(fixture.ben, { id });
     expect(await readPost(fixture, id, { through })).not.toHaveProperty('translation');
-    expect(sent).not.toContain(content);
+    expect(sent()).not.toContain(content);
     const again = sampleText('Person, edited');
     await edit(fixture.ada, id, again);
     expect(await readPost(fixture, id, { through })).toMatchObject({
@@ -34,11 +28,11 @@ describe('with a translator', () => {
   it("a title with a member's translation is not sent to it", async () => {
     const { ada, ben, discussion: id } = fixture;
     const { _id } = (await write(ben, { id, kind: 'title', text: 'Il finale' })).body;
-    sent.length = 0;
+    asked.length = 0;
     const { discussion } = await thread(ada, fixture, { language: 'it', through });
     expect(discussion).toMatchObject({ version: { _id, text: 'Il finale' } });
     expect(discussion).not.toHaveProperty('translation');
-    expect(sent).toEqual([sampleText('The ending')]);
+    expect(sent()).toEqual([sampleText('The ending')]);
     await removeMemberTranslation(ben, { id, kind: 'title', version: _id });
     expect(await thread(ada, fixture, { language: 'it', through })).toMatchObject({
       discussion: { translation: { translated: 'Italiano', text: '[it] The ending' } },

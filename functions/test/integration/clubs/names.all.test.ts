@@ -96,6 +96,9 @@ describe('a club that is renamed often', () => {
     for (const [index, title] of titles.slice(1).entries()) await rename(titles[index] ?? '', title);
     expect(await books(first)).toMatchObject(NOT_FOUND);
     for (const name of [second, ...rest]) expect(await settingsOf(ada, name)).toMatchObject({ title: titles.at(-1) });
+    // The oldest of the ten becomes the title, so no other has to go.
+    await rename(titles.at(-1) ?? '', second);
+    for (const name of rest) expect(await settingsOf(ada, name)).toMatchObject({ title: second });
     await newClub(ben, first);
   });
 
@@ -112,22 +115,10 @@ describe('a club that is renamed often', () => {
   });
 });
 
-describe('simultaneous claims', () => {
-  it('give a name to one of five clubs', async () => {
-    const title = aTitle();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => make(title, n % 2 ? ada : ben)));
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 4 });
-  });
-
-  it("can't swap two names or mix two renames of a club", async () => {
-    const [mine, theirs] = [await newClub(ada), await newClub(ben)];
-    const swap = [rename(mine.club, theirs.clubName), rename(theirs.club, mine.clubName, ben)];
-    expect(statuses(await Promise.all(swap))).toEqual({ 409: 2 });
-    const titles = [aTitle(), aTitle(), aTitle()];
-    const answers = await Promise.all(titles.map((title) => rename(mine.club, title)));
-    expect(statuses(answers)).toEqual({ 200: 3 });
-    for (const name of [mine.club, ...titles]) expect(titles).toContain((await settingsOf(ada, name)).title);
-  });
+it('simultaneous claims give a name to one of five clubs', async () => {
+  const title = aTitle();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => make(title, n % 2 ? ada : ben)));
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 4 });
 });
 
 it('rejects a title that would replace one which its member has not seen', async () => {

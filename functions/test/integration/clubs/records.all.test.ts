@@ -1,69 +1,24 @@
 import { Query, WriteBatch } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepClub } from '../../../src/clubs/job';
-import { leaveAllClubs, leaveClub } from '../../../src/clubs/members/leaving/store';
-import { isMember } from '../../../src/clubs/members/store';
-import { type ClubRecord, changeClub, clubsInOrder, clubsOf, findClub } from '../../../src/clubs/store';
-import { jobRef } from '../../../src/platform/jobs/job';
+import { leaveAllClubs } from '../../../src/clubs/members/leaving/store';
+import { type ClubRecord, changeClub, clubsInOrder, findClub } from '../../../src/clubs/store';
 import { db, type Stored } from '../../../src/platform/store/firestore';
 import '../../fixtures/in-process';
 import { changeClubById, changeClubByName } from '../../../src/clubs/change/store';
 import { claimName, findName, freeNames, makeRoomForAlias, nameId, retireName } from '../../../src/clubs/names/store';
 import { emptyStore } from '../../fixtures/store';
 import { aClub, aName, inBatch, member, named } from '../fixtures/club-records';
-import { always, at, failNextBatch, ids, never, now, paths, put, stored } from '../fixtures/records';
+import { always, at, failNextBatch, never, now, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
 
 const club = aClub('club');
 
-describe('clubs', () => {
-  it("lists a reader's clubs, the most recently active first", async () => {
-    const clubs = [aClub('a'), aClub('b', { activeAt: at(9) }), aClub('c', { activeAt: at(5), memberIds: ['ada'] })];
-    await put(Object.fromEntries(clubs.map((club) => [`clubs/${club._id}`, club])));
-    const first = await clubsOf('ada', { limit: 2 });
-    const second = await clubsOf('ada', { limit: 2, cursor: first.cursor });
-    expect([ids(first.items), ids(second.items)]).toEqual([['b', 'c'], ['a']]);
-    const { docs } = await clubsInOrder('ben').get();
-    expect(docs.map((doc) => doc.data()._id)).toEqual(['a', 'b']);
-  });
-});
-
-const given = {
-  'clubs/club': club,
-  'clubs/club/members/ada': member(),
-  'clubs/club/members/ben': member(),
-  ...aName('owls'),
-  ...aName('old owls', 'club', false),
-};
-const job = () => jobRef('sweepClub', { clubId: 'club' });
-
 describe('leaving a club', () => {
-  const leave = async (left: Stored<ClubRecord>, uid: string) => {
-    const batch = db().batch();
-    const { isDeleted, jobs } = await leaveClub(batch, left, { uid }, now);
-    await batch.commit();
-    return [isDeleted, jobs.map(({ _id }) => _id)];
-  };
-
-  it('removes a member; the last one deletes it with its title and starts its erasure', async () => {
-    await put(given);
-    const owns = { event: 'madeOwner' as const, clubId: 'club', uid: 'ben', by: '', at: now.toISOString() };
-    const notificationJob = jobRef('notify', owns);
-    expect(await leave(club, 'ada')).toEqual([false, [notificationJob.id]]);
-    expect((await notificationJob.get()).data()).toMatchObject({ kind: 'notify', subject: owns });
-    await notificationJob.delete();
-    expect(await findClub('club')).toEqual(aClub('club', { memberIds: ['ben'], ownerIds: ['ben'] }));
-    await db().recursiveDelete(db().collection('clubs/club/log'));
-    expect([(await job().get()).exists, await isMember('club', 'ada')]).toEqual([false, false]);
-    expect(await leave(aClub('club', { memberIds: ['ben'] }), 'ben')).toEqual([true, []]);
-    expect(await paths()).toEqual([named('old owls').path, job().path]);
-    expect((await job().get()).data()).toMatchObject({ kind: 'sweepClub', subject: { clubId: 'club' }, lease: null });
-  });
-
   it('works for all clubs of a reader while there is time', async () => {
-    await put({ ...given, 'clubs/d': aClub('d'), 'clubs/e': aClub('e', { memberIds: ['ben'] }) });
+    await put({ 'clubs/club': club, 'clubs/d': aClub('d'), 'clubs/e': aClub('e', { memberIds: ['ben'] }) });
     expect(await leaveAllClubs('ada', now, never)).toEqual({ done: 0, all: false });
     const once = vi.fn(never).mockReturnValueOnce(true);
     expect(await leaveAllClubs('ada', now, once)).toEqual({ done: 1, all: false });
@@ -101,13 +56,7 @@ describe('the erasure of a club', () => {
     'clubs/other/members/ada': {},
   };
 
-  it('deletes everything in the club and nothing else', async () => {
-    await put({ ...ofClub, ...others, ...aName('owls') });
-    expect(await sweepClub('club', always)).toEqual({ done: 4, all: true });
-    expect(await paths()).toEqual(Object.keys(others).toSorted());
-  });
-
-  it('continues where it ran out of time', async () => {
+  it('deletes everything in the club and nothing else, and continues where it ran out of time', async () => {
     await put({ ...ofClub, ...others });
     const progress = [];
     const left = [];
@@ -121,6 +70,9 @@ describe('the erasure of a club', () => {
       { done: 1, all: true },
     ]);
     expect(left).toEqual([4, 2, 0]);
+    await put({ ...ofClub, ...aName('owls') });
+    expect(await sweepClub('club', always)).toEqual({ done: 4, all: true });
+    expect(await paths()).toEqual(Object.keys(others).toSorted());
   });
 });
 
@@ -149,15 +101,6 @@ describe('a name', () => {
     await inBatch((batch) => claimName(batch, 'owls', 'other', read));
     expect((await named('owls').get()).data()).toMatchObject({ clubId: 'other', current: true });
     await expect(inBatch((batch) => claimName(batch, 'owls', 'third', read))).rejects.toMatchObject({ code: 9 });
-  });
-
-  it('makes room: a club keeps its nine newest aliases and the one that becomes its title', async () => {
-    const unknown = aName('unknown', 'club', false);
-    await put(Object.assign({}, ...aliases(11), unknown, aName('owls'), aName('readers', 'other', false)));
-    await inBatch((batch) => makeRoomForAlias(batch, 'club', 'alias-0'));
-    const left = (await db().collection('clubNames').get()).docs.map((doc) => doc.get('name'));
-    const newest = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `alias-${n}`);
-    expect(left.toSorted()).toEqual([...newest, 'owls', 'readers'].toSorted());
   });
 
   it("isn't freed for another alias when another club takes it at the same time", async () => {

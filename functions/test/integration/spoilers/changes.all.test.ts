@@ -16,7 +16,7 @@ describe.each(inBothAreas(rooms))('a post moved to a later chapter %s', (_where,
     const [short, long] = [await room.reply(_id, {}), await room.reply(_id, { chapter: 20 })];
     await moveTo(reader, room.book, at(3));
     expect(postOf(await room.read(reader), _id)).toMatchObject({ hidden: false });
-    expect((await room.change(_id, { chapter: 12 })).body).toMatchObject({ chapter: 12, hidden: false });
+    expect((await room.change(_id, { chapter: 12 })).body).toMatchObject({ chapter: 12, hidden: false, edited: false });
     const seen = await room.read(reader);
     expect(postOf(seen, _id)).toMatchObject({ chapter: 12, hidden: true, content: '' });
     expect(postOf(seen, short.body._id)).toMatchObject({ chapter: 12, hidden: true, content: '' });
@@ -67,18 +67,6 @@ describe.each(inBothAreas(rooms))('a post moved to a later chapter %s', (_where,
     expect(await room.listed(thread, reader)).toMatchObject({ title, hidden: false });
     await room.change(thread, { chapter: null });
     expect(await room.listed(thread, reader)).toMatchObject({ title, chapter: null });
-  });
-
-  it('keeps its text and the time of its last edit', async () => {
-    const room = roomOf();
-    const { _id, content } = (await room.post({})).body;
-    expect((await room.change(_id, { chapter: 7 })).body).toMatchObject({ content, chapter: 7, edited: false });
-    const better = 'A better text than before.';
-    expect((await room.change(_id, { chapter: 8, text: better })).body).toMatchObject({
-      content: better,
-      chapter: 8,
-      edited: true,
-    });
   });
 
   it('moves a reply that is posted at the same moment', async () => {

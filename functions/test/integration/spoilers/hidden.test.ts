@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubPost } from '../../../src/contract/club-threads';
-import type { Translator } from '../../../src/translation/providers/translator';
 import { sceneOf } from '../../fixtures/one-scene';
 import { instance, send as sendClubs } from '../fixtures/clubs';
 import { sendNotes } from '../fixtures/my-data';
+import { fakeTranslator } from '../fixtures/translated';
 import { inBothAreas, newRooms, postOf, type Room } from './fixtures/threads';
 import { moveTo } from './fixtures/writing';
 
@@ -83,24 +83,14 @@ describe.each(inBothAreas(rooms))('a quote %s', (_where, roomOf) => {
 });
 
 describe("a club's hidden post", () => {
-  const recording = () => {
-    const sent: string[] = [];
-    const translator: Translator = {
-      name: 'test',
-      translate: async (texts) => {
-        sent.push(...texts);
-        return texts.map((text) => ({ text: `[it] ${text}`, from: 'en' }));
-      },
-    };
-    return { sent, area: instance(translator) };
-  };
-
   it('gives no text to a translator until a reader sees it', async () => {
     const room = rooms.club;
     const { club, book } = room;
     await room.post({ chapter: 7, text: SECRET });
     const hiddenDiscussion = (await room.open({ chapter: 7, title: 'The lamp', text: SECRET })).body._id;
-    const { sent, area } = recording();
+    const { asked, translator } = fakeTranslator();
+    const area = instance(translator);
+    const sent = () => asked.flatMap(({ texts }) => texts);
     const ask = (discussion: string, asked: object = {}) => {
       const body = { club, book, discussion, language: 'it', ...asked };
       return area.send<{ posts: ClubPost[]; translator?: string }>('POST /api/bookclubs/getPosts', {
@@ -109,15 +99,15 @@ describe("a club's hidden post", () => {
       });
     };
     const first = await ask(room.thread);
-    expect([first.body.translator, sent.length]).toEqual(['ok', 2]);
+    expect([first.body.translator, sent().length]).toEqual(['ok', 2]);
     await ask(hiddenDiscussion);
     await area.send(`GET /api/bookclubs/replies/${room.thread}?language=it`, { as: room.reader });
-    expect(sent.join()).not.toContain('lamp');
+    expect(sent().join()).not.toContain('lamp');
     // A translation is stored once, for all members.
     for (const id of [room.thread, hiddenDiscussion])
       expect(all((await ask(id, { through: 7 })).body)).toContain(`[it] ${SECRET}`);
-    expect(sent.join()).toContain(SECRET);
-    expect(sent.join()).toContain('The lamp');
+    expect(sent().join()).toContain(SECRET);
+    expect(sent().join()).toContain('The lamp');
   });
 
   it('hides its translations from readers before the chapter, unless they ask for them', async () => {

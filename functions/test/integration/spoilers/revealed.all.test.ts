@@ -83,14 +83,6 @@ describe('a visitor', () => {
         expect(topic).toMatchObject({ title, hidden: title === '', chapter: 7 });
     }
   });
-
-  it('can reveal one post, or the rest of a thread', async () => {
-    const ask = (body: object) =>
-      send<PublicPost[]>('POST /api/discuss/posts', { body: { topic: rooms.forum.thread, ...body } });
-    const { third, seventh, reply, twelfth } = rooms.inForum;
-    expect(open((await ask({ reveal: [twelfth] })).body).slice(1)).toEqual([twelfth]);
-    expect(open((await ask({ upTo: 3, through: 7 })).body).slice(1)).toEqual([third, seventh, reply]);
-  });
 });
 
 it('a thread includes its reader’s own progress in the book, and no one else’s', async () => {

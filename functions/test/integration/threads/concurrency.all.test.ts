@@ -6,7 +6,7 @@ import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
 import { readInTransactions } from '../../fixtures/transaction-reads';
 import { pathsWrittenBy } from '../../fixtures/written';
-import { statuses, times } from '../fixtures/at-once';
+import { statuses } from '../fixtures/at-once';
 import { type ThreadArea, threadAreas } from '../fixtures/thread-areas';
 
 const CROWD = 6;
@@ -75,17 +75,6 @@ describe.each(threadAreas)('in %s, at once', (_, newArea) => {
     const left = added.filter(({ status }) => status === 200);
     expect(await area.replies(_id)).toHaveLength(left.length);
     expect((await shown(_id))?.replies ?? 0).toBe(left.length);
-  });
-
-  it('posts get one place each in the thread and leave it', async () => {
-    const { area } = scene;
-    const made = await times(CROWD, () => newPost());
-    const places = (await area.read()).map(({ _id }) => _id);
-    expect(places.toSorted()).toEqual([area.thread, ...made.map(({ _id }) => _id)].toSorted());
-    const removed = await Promise.all(made.map(({ _id }) => area.remove(area.author, _id)));
-    expect(statuses(removed)).toEqual({ 200: CROWD });
-    expect((await area.read()).map(({ _id }) => _id)).toEqual([area.thread]);
-    expect((await area.readThread(area.author)).thread).toMatchObject({ numPosts: 1 });
   });
 
   it("no transaction of a reader's call reads a document that another reader's calls write", async () => {
