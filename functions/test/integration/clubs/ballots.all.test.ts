@@ -276,7 +276,9 @@ describe('permissions', () => {
   it('the starter and the owners end a vote, and other members do not', async () => {
     for (const id of ['emma', 'dune']) await propose(ada, { id, title: id });
     const about = { closesAt: CLOSES, books: ['emma', 'dune'] };
-    const ballot = (await start(ben, about)).body.ballot?._id;
+    const [first, again] = await Promise.all([start(ben, about), start(ben, about)]);
+    const ballot = first.body.ballot?._id;
+    expect(again.body.ballot?._id).toBe(ballot);
     for (const body of [{ ballot }, { ballot, cancel: true }])
       expect(await close(cleo, body)).toMatchObject({ status: 403 });
     expect([(await ballotOf(cleo))?.canClose, (await ballotOf(ben))?.canClose]).toEqual([false, true]);
