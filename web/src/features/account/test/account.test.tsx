@@ -120,7 +120,7 @@ test("'Start your notebook' leads through sign up to My Notes; the same values a
   await expect.poll(() => keys).toHaveLength(1);
   await submit();
   await expect.poll(() => keys).toHaveLength(2);
-  await user.type(screen.getByLabelText('Email'), '.uk');
+  await user.fill(screen.getByLabelText('Email'), '.uk');
   server.answer({ 'POST /api/user/signup': ada });
   await submit();
   await expect.poll(() => router.state.location.pathname).toBe('/notes');

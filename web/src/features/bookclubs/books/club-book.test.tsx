@@ -62,7 +62,7 @@ test('lets a member join another edition for the club', async () => {
   await user.click(await screen.findByRole('button', { name: 'Link another edition' }));
   const popup = within(await screen.findByRole('dialog'));
   expect(popup.getByText(/This applies to all members/)).toBeInTheDocument();
-  await user.type(await popup.findByRole('searchbox'), 'pers');
+  await user.fill(await popup.findByRole('searchbox'), 'pers');
   await user.click(await popup.findByRole('button', { name: 'Persuasione' }));
   await expect
     .poll(() => server.last(join)?.body)

@@ -74,7 +74,7 @@ test('shows the invalid or taken title of a new club at its field, and creates a
   await waitFor(() => expect(field).toBeInvalid());
   expect(field).toHaveAccessibleDescription(/There is already a club with that title./);
   const key = server.last(newClub)?.headers.get('Idempotency-Key');
-  await user.type(field, ' Too');
+  await user.fill(field, ' Too');
   server.answer({ [newClub]: aClub(), [mine]: [aClub()] });
   await save();
   await screen.findByText('Successfully Saved!');

@@ -14,13 +14,10 @@ const open = (server: FakeAnswers, path?: string) =>
   openClub({ [REPORT]: { _id: 'receipt-1', byEmail: false }, ...server }, path);
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** @returns the request's body */
+/** Sends the report as it is: what it must have, the server says. */
 async function reported({ user, server }: Opened, flag?: HTMLElement) {
   if (flag) await user.click(flag);
   const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
-  await user.selectOptions(dialog.getByLabelText('What is wrong with it?'), "It's spam or advertising");
-  await user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
-  await user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
   await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('Thank you. We have your report.')).toBeInTheDocument();
   return server.last(REPORT)?.body;
@@ -48,7 +45,16 @@ test("reports another member's meeting, proposal and message, and offers no repo
   });
   expect(await actionsOf(opened.user, menuOf(1))).not.toContain('Report');
   await choose(opened.user, menuOf(0), 'Report');
-  expect(await reported(opened)).toMatchObject({ kind: 'meeting', id: 'Slow_Readers/m1', category: 'spam' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+  await opened.user.selectOptions(dialog.getByLabelText('What is wrong with it?'), "It's spam or advertising");
+  await opened.user.fill(dialog.getByLabelText('Why'), 'It sells lamps.');
+  await opened.user.click(dialog.getByRole('checkbox', { name: /^This report is accurate/ }));
+  expect(await reported(opened)).toMatchObject({
+    kind: 'meeting',
+    id: 'Slow_Readers/m1',
+    category: 'spam',
+    reason: 'It sells lamps.',
+  });
   for (const [name, kind, id] of [
     ['Next book', 'proposal', 'Slow_Readers/dune'],
     ['Asking to join', 'joinRequest', 'Slow_Readers/r2'],

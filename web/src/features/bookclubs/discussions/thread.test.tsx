@@ -82,7 +82,7 @@ test("changes the chapter of somebody else's post with Set chapter", async () =>
   await choose(user, post('giulia'), 'Set chapter');
   const popup = within(await screen.findByRole('dialog', { name: 'How far does this post by giulia go?' }));
   const why = await popup.findByRole('textbox', { name: 'Why' });
-  await user.type(why, 'No.');
+  await user.fill(why, 'No.');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   expect(why).toHaveAccessibleDescription(expect.stringContaining('Give the reason in at least 8 characters.'));
   await user.fill(why, ' She names Lyme.');

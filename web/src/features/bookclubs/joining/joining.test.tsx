@@ -71,12 +71,12 @@ test('creates a link with its limits, and shows it once to copy it', async () =>
   const { user, server, popup } = await openLinks({ [newLink]: { key: KEY, link } });
   await user.selectOptions(popup.getByRole('combobox', { name: 'Ends after' }), '7 days');
   const uses = popup.getByRole('textbox', { name: /Maximum uses/ });
-  await user.type(uses, 'ten');
+  await user.fill(uses, 'ten');
   await user.click(popup.getByRole('button', { name: 'Make a link' }));
   expect(await popup.findByText('Type a number from 1 to 500, or nothing.')).toBeInTheDocument();
   expect(server.last(newLink)).toBeUndefined();
   await user.clear(uses);
-  await user.type(uses, '10');
+  await user.fill(uses, '10');
   await user.click(popup.getByRole('button', { name: 'Make a link' }));
   const made = await popup.findByRole('textbox', { name: 'The new link' });
   expect(made).toHaveValue(`${location.origin}/join/${KEY}`);

@@ -1,15 +1,16 @@
 import type { MeetingPack } from '@contract/meeting-pack';
-import { type FakeAnswers, fails } from '@test/fake-server';
+import { aGeneralPost } from '@test/club-samples';
+import { fails } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const getPack = 'GET /api/bookclubs/pack/{club}' as const;
+const getPack = 'GET /api/bookclubs/pack/{club}';
 const discussion = { numPosts: 3, chapter: null, hidden: false, lang: null };
 
-const aPack = (pack: Partial<MeetingPack> = {}): MeetingPack => ({
+const pack: MeetingPack = {
   club: 'Slow_Readers',
   clubName: 'Slow Readers',
   at: '2026-12-06T18:00:00.000Z',
@@ -36,28 +37,9 @@ const aPack = (pack: Partial<MeetingPack> = {}): MeetingPack => ({
     },
   ],
   questions: [
-    {
-      _id: 'p2',
-      discussion: 'd2',
-      user: 'tom',
-      content: 'Why does she stay?',
-      chapter: 4,
-      hidden: false,
-      lang: 'en',
-      createdAt: '2026-11-20T18:30:00.000Z',
-      replyTo: null,
-      edited: false,
-      editedAt: null,
-    },
+    { ...aGeneralPost({ _id: 'p2', user: 'tom', content: 'Why does she stay?', chapter: 4 }), discussion: 'd2' },
   ],
-  ...pack,
-});
-
-const open = (pack: NonNullable<FakeAnswers[typeof getPack]>) =>
-  renderApp('/bookclubs/Slow_Readers/meetings/m1', {
-    session: ada,
-    server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
-  });
+};
 
 test('prints the pack, and copies and downloads it as Markdown', async () => {
   const print = vi.fn();
@@ -66,7 +48,10 @@ test('prints the pack, and copies and downloads it as Markdown', async () => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   // Otherwise happy-dom navigates to the file, and stays there for the worker's later test files.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { user } = await open(aPack());
+  const { user } = await renderApp('/bookclubs/Slow_Readers/meetings/m1', {
+    session: ada,
+    server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
+  });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));

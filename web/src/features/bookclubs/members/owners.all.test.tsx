@@ -105,7 +105,7 @@ test('deletes the club after an owner has seen its contents and typed its title'
   const dialog = question('Delete Slow Readers');
   for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
     expect(await dialog.findByText(line)).toBeInTheDocument();
-  await user.type(dialog.getByRole('textbox', { name: "Type the club's title" }), 'Slow');
+  await user.fill(dialog.getByRole('textbox', { name: "Type the club's title" }), 'Slow');
   await user.click(dialog.getByRole('button', { name: 'Delete club' }));
   await waitFor(() => expect(dialog.getByRole('textbox')).toBeInvalid());
   server.answer({ [remove]: 'ok', [mine]: [] });

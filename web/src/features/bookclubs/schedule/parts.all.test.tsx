@@ -54,15 +54,15 @@ test('defines the parts of a book, and undoes it', async () => {
   await user.click(partsButton() as HTMLElement);
   const popup = await dialog('Parts of the book');
   const [first, second] = popup.getAllByRole('spinbutton', { name: 'Chapters' }) as [HTMLElement, HTMLElement];
-  await user.type(first, '18');
+  await user.fill(first, '18');
   await user.type(second, '0');
   await user.click(popup.getByRole('button', { name: 'Save' }));
   expect(await popup.findByText('Type a number from 1 to 1000.')).toBeInTheDocument();
   expect(second).toHaveFocus();
   expect(server.calls).not.toContain(SAVE);
   await user.clear(second);
-  await user.type(second, '44');
-  await user.type(popup.getAllByRole('textbox', { name: 'Name (optional)' })[1] as HTMLElement, 'Adolescence');
+  await user.fill(second, '44');
+  await user.fill(popup.getAllByRole('textbox', { name: 'Name (optional)' })[1] as HTMLElement, 'Adolescence');
   await user.click(popup.getByRole('button', { name: 'Add a part' }));
   expect(popup.getByRole('button', { name: 'Remove part 3' })).toBeInTheDocument();
   await user.click(popup.getByRole('button', { name: 'Save' }));

@@ -13,7 +13,7 @@ async function fill(user: User) {
   await user.fill(await screen.findByRole('textbox', { name: 'Title' }), 'Slow Readers');
   await user.type(screen.getByRole('textbox', { name: 'Username' }), 'giulia{Enter}');
   await user.click(screen.getByRole('button', { name: 'New Book' }));
-  await user.type(screen.getByRole('searchbox'), 'middle');
+  await user.fill(screen.getByRole('searchbox'), 'middle');
   await user.click(await screen.findByRole('button', { name: 'Middlemarch' }));
 }
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));

@@ -19,7 +19,7 @@ describe('New Member', () => {
     const view = await openClub(answers);
     await view.user.click(await screen.findByRole('button', { name: 'New Member' }));
     await screen.findByRole('dialog');
-    await view.user.type(popup().getByRole('textbox', { name: 'Username' }), username);
+    await view.user.fill(popup().getByRole('textbox', { name: 'Username' }), username);
     await view.user.click(popup().getByRole('button', { name: 'Add' }));
     return view;
   }
@@ -71,7 +71,7 @@ describe('Club Settings', () => {
     await user.click(await screen.findByRole('link', { name: 'Slow Readers' }));
     await user.click(await screen.findByRole('button', { name: 'Club Settings' }));
     await screen.findByRole('dialog');
-    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    await user.fill(popup().getByRole('textbox', { name: 'Title' }), ' Too');
     server.answer({ [settings]: renamed, [mine]: offline, 'POST /api/bookclubs/getBook': anOverview() });
     await user.click(popup().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully Saved!')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('Club Settings', () => {
       completedBooks: [...settingsOf().completedBooks, aCompletedBook(aBook())],
     });
     const { user, server } = await openSettings({ [update]: moved });
-    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    await user.fill(popup().getByRole('textbox', { name: 'Title' }), ' Too');
     server.answer({ [settings]: moved });
     await user.click(popup().getByRole('button', { name: 'Mark completed Persuasion' }));
     await waitFor(() => expect(popup().getByRole('button', { name: 'Read again Persuasion' })).toHaveFocus());
@@ -114,7 +114,7 @@ describe('Club Settings', () => {
   test('shows both titles if another member has changed it, and keeps one of them on request', async () => {
     const theirs = settingsOf({ club: 'Slow_Pages', title: 'Slow Pages' });
     const { user, server, router } = await openSettings();
-    await user.type(popup().getByRole('textbox', { name: 'Title' }), ' Too');
+    await user.fill(popup().getByRole('textbox', { name: 'Title' }), ' Too');
     server.answer({ [update]: fails(409, 'conflict', messages.settingsChanged), [settings]: theirs });
     await user.click(popup().getByRole('button', { name: 'Save' }));
     const both = within(await popup().findByRole('group', { name: /^Changed by another member/ }));

@@ -33,7 +33,7 @@ test('lets a reader mark the chapter of a post, which waits for another reader',
   expect(dialog.queryByRole('radio', { name: 'No spoilers' })).toBeNull();
   expect(dialog.queryByRole('radio', { name: 'Whole book' })).toBeNull();
   await user.click(dialog.getByRole('radio', { name: 'Another chapter' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Chapter' }), '13');
+  await user.fill(dialog.getByRole('textbox', { name: 'Chapter' }), '13');
   await user.click(dialog.getByRole('button', { name: 'Mark' }));
   expect(await dialog.findByText('Chapter must be a whole number from 1 to 12.')).toBeInTheDocument();
   expect(server.calls).not.toContain(MARK);

@@ -42,7 +42,7 @@ export async function openPopup(server: FakeAnswers = {}, path = '/discuss') {
 export const post = () => screen.getAllByRole('button', { name: 'Post' })[0] as HTMLElement;
 
 export async function fill({ user }: Awaited<ReturnType<typeof openPopup>>, content = CONTENT) {
-  await user.type(screen.getByLabelText('Book'), 'Emma');
+  await user.fill(screen.getByLabelText('Book'), 'Emma');
   await user.click(await screen.findByRole('button', { name: 'Emma 1' }));
   await user.fill(screen.getByLabelText('Discussion Title'), 'Is Emma kind?');
   await user.click(screen.getByLabelText('Start The Conversation'));
