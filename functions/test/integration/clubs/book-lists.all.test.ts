@@ -43,7 +43,7 @@ it('removes a book without posts, current or completed', async () => {
   expect([await current(), await newest()]).toEqual([[], '']);
 });
 
-it('keeps a book that members have written about, also at the same moment', async () => {
+it('keeps a book that members write about at the same moment', async () => {
   const book = await newBook(ada, club, 'Emma');
   const body = { club, book, title: 'Here', post: sampleText('Here') };
   const [opened, removed] = await Promise.all([
@@ -51,9 +51,6 @@ it('keeps a book that members have written about, also at the same moment', asyn
     removeBook(ada, book),
   ]);
   expect([opened.status, removed.status]).toEqual(opened.status === 200 ? [200, 409] : [404, 200]);
-  const other = await newBook(ada, club, 'Dune');
-  await newDiscussion(ben, club, other);
-  expect(await removeBook(ada, other)).toMatchObject({ status: 409, body: { fields: { book: expect.any(String) } } });
 });
 
 describe('a book that members have written about', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/contract/user';
+import { jobs } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
 import { atomically } from '../../../src/platform/store/transaction';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newCrowd } from '../../fixtures/readers';
+import { readStore } from '../../fixtures/store';
 import { readInTransactions } from '../../fixtures/transaction-reads';
 import { pathsWrittenBy } from '../../fixtures/written';
 import { statuses } from '../fixtures/at-once';
@@ -54,6 +56,7 @@ describe.each(threadAreas)('in %s, at once', (_, newArea) => {
   const newPost = async (replyTo?: string) => (await scene.area.post(scene.area.author, { replyTo })).body;
   const byEach = <T>(call: (as: Session, index: number) => Promise<T>, count = CROWD) =>
     Promise.all(scene.crowd.slice(0, count).map(call));
+  const pathsWith = async (id: string) => [...(await readStore()).keys()].filter((path) => path.includes(id));
   const shown = async (id: string) => (await scene.area.read()).find(({ _id }) => _id === id);
 
   it('a post and its replies are deleted while they are edited and liked and more are written', async () => {
@@ -75,6 +78,30 @@ describe.each(threadAreas)('in %s, at once', (_, newArea) => {
     const left = added.filter(({ status }) => status === 200);
     expect(await area.replies(_id)).toHaveLength(left.length);
     expect((await shown(_id))?.replies ?? 0).toBe(left.length);
+  });
+
+  it('a thread is either deleted or kept while another reader posts, and has no post from after it was closed', async () => {
+    const { area } = scene;
+    const answers = await Promise.all([
+      area.changeThread({ closed: true }),
+      ...[1, 2, 3].map(() => area.post(area.author)),
+    ]);
+    expect(Object.keys(statuses(answers)).every((status) => status === '200' || status === '409')).toBe(true);
+    expect((await area.post(area.author)).status).toBe(409);
+    await area.changeThread({ closed: false });
+    const [post, removed] = await Promise.all([area.post(area.other, { replyTo: area.thread }), area.removeThread()]);
+    const isKept = removed.status === 409;
+    expect([post.status, removed.status]).toEqual(isKept ? [200, 409] : [404, 200]);
+    expect((await pathsWith(area.thread)).length > 0).toBe(isKept);
+  });
+
+  it('a thread disappears once when its last two posts are deleted', async () => {
+    const { area } = scene;
+    const post = await newPost();
+    const removed = await Promise.all([area.thread, post._id].map((id) => area.remove(area.author, id)));
+    expect(statuses(removed)).toEqual({ 200: 2 });
+    expect([await area.listed(area.author), await pathsWith(area.thread)]).toEqual([[], []]);
+    expect((await jobs().get()).size).toBe(0);
   });
 
   it("no transaction of a reader's call reads a document that another reader's calls write", async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/domain/time';
-import { jobs } from '../../../src/platform/jobs/job';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
 import { readStore } from '../../fixtures/store';
-import { statuses } from '../fixtures/at-once';
 import { anId, sampleText } from '../fixtures/discussions';
 import { threadAreas } from '../fixtures/thread-areas';
 
@@ -196,23 +194,6 @@ describe.each(threadAreas)('in %s', (_, newArea) => {
       expect(await area.post(other)).toMatchObject(NOT_FOUND);
     });
 
-    it('is either deleted or kept when another reader posts at the same moment', async () => {
-      const [post, removed] = await Promise.all([area.post(area.other, { replyTo: area.thread }), area.removeThread()]);
-      const isKept = removed.status === 409;
-      expect([post.status, removed.status]).toEqual(isKept ? [200, 409] : [404, 200]);
-      expect((await pathsWith(area.thread)).length > 0).toBe(isKept);
-    });
-
-    it('has no post from after it was closed', async () => {
-      const { author } = area;
-      const answers = await Promise.all([
-        area.changeThread({ closed: true }),
-        ...[1, 2, 3].map(() => area.post(author)),
-      ]);
-      expect(Object.keys(statuses(answers)).every((status) => status === '200' || status === '409')).toBe(true);
-      expect((await area.post(author)).status).toBe(409);
-    });
-
     it('disappears with its last post', async () => {
       const { author, other, thread } = area;
       const reply = await posted({ replyTo: thread }, other);
@@ -221,15 +202,6 @@ describe.each(threadAreas)('in %s', (_, newArea) => {
       expect((await area.remove(other, reply._id)).status).toBe(200);
       expect([await area.listed(author), await pathsWith(thread)]).toEqual([[], []]);
       expect((await area.post(other)).status).toBe(404);
-    });
-
-    it('disappears once when its last two posts are deleted at the same moment', async () => {
-      const { author, thread } = area;
-      const post = await posted();
-      const removed = await Promise.all([area.remove(author, thread), area.remove(author, post._id)]);
-      expect(statuses(removed)).toEqual({ 200: 2 });
-      expect([await area.listed(author), await pathsWith(thread)]).toEqual([[], []]);
-      expect((await jobs().get()).size).toBe(0);
     });
   });
 });
