@@ -8,6 +8,8 @@ import { user } from '../contract/user';
 import { messages } from './messages';
 import { type Rate, rates } from './rates';
 
+const topics = ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2'];
+const likes = ['discuss', 'bookclubs'].flatMap((area) => [`POST /api/${area}/like`, `POST /api/${area}/unlike`]);
 const passwords = ['POST /api/user/login', 'POST /api/user/password', 'DELETE /api/user'];
 
 const limited = (area: CallTable) =>
@@ -26,29 +28,9 @@ it.each([
   [30, 900, 'links', ['POST /api/user/verifyEmail', 'POST /api/user/newPassword']],
   [5, 1800, 'resets', ['POST /api/user/reset']],
   [10, 60, 'posts', ['POST /api/discuss/post', 'POST /api/bookclubs/newPost', 'POST /api/bookclubs/newReply']],
-  [
-    20,
-    86_400,
-    'postsOfNewReader',
-    ['POST /api/discuss/discussion', 'POST /api/discuss/discussion2', 'POST /api/discuss/post'],
-  ],
-  [
-    20,
-    86_400,
-    'newThreads',
-    [
-      'POST /api/discuss/discussion',
-      'POST /api/discuss/discussion2',
-      'POST /api/bookclubs/newClub',
-      'POST /api/bookclubs/newDiscussion',
-    ],
-  ],
-  [
-    60,
-    60,
-    'likes',
-    ['POST /api/discuss/like', 'POST /api/discuss/unlike', 'POST /api/bookclubs/like', 'POST /api/bookclubs/unlike'],
-  ],
+  [20, 86_400, 'postsOfNewReader', [...topics, 'POST /api/discuss/post']],
+  [20, 86_400, 'newThreads', [...topics, 'POST /api/bookclubs/newClub', 'POST /api/bookclubs/newDiscussion']],
+  [60, 60, 'likes', likes],
   [
     1000,
     3600,

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderServer, providerServer } from '../../../test/fixtures/provider-server';
+import { describe, expect, it } from 'vitest';
+import { serviceServer } from '../../../test/fixtures/service-server';
 import { FoundBook } from '../../contract/search';
 import { googleBooks } from './google-books';
 
-let server: ProviderServer;
-beforeAll(async () => {
-  server = await providerServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.asked.length = 0;
-});
-
+const server = await serviceServer();
 const never = new AbortController().signal;
-const search = (text: string, key?: string) => googleBooks({ key, base: server.base }).search(text, never);
+const search = (text: string, key?: string) => googleBooks({ key, base: server.address }).search(text, never);
 
 const volume = (id: string, volumeInfo: Record<string, unknown>) => ({ id, volumeInfo });
 const middlemarch = volume('_ojXNuzgHRcC', {
@@ -30,7 +22,7 @@ const middlemarch = volume('_ojXNuzgHRcC', {
 
 describe('a search', () => {
   it("searches for the reader's text in one request, with only the fields in use", async () => {
-    server.answers({ items: [] });
+    server.answers({ body: { items: [] } });
     await search('george eliot & co', 'the key');
     expect(server.asked).toHaveLength(1);
     const { pathname, searchParams } = server.asked[0]?.url ?? new URL('http://none');
@@ -49,19 +41,19 @@ describe('a search', () => {
     ['an ISBN in its own field', '978-0-439-02348-1', 'isbn:9780439023481'],
     ['an ISBN with a wrong check digit as a text', '978-0-439-02348-2', '978-0-439-02348-2'],
   ])('searches for %s', async (_, text, q) => {
-    server.answers({ items: [] });
+    server.answers({ body: { items: [] } });
     await search(text);
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
   });
 
   it('sends no key without one', async () => {
-    server.answers({ items: [] });
+    server.answers({ body: { items: [] } });
     await search('dune');
     expect(server.asked[0]?.url.searchParams.has('key')).toBe(false);
   });
 
   it('reads a volume, with every author and a cover over https', async () => {
-    server.answers({ kind: 'books#volumes', totalItems: 1, items: [middlemarch] });
+    server.answers({ body: { kind: 'books#volumes', totalItems: 1, items: [middlemarch] } });
     const books = await search('middlemarch');
     expect(books).toEqual([
       {
@@ -84,19 +76,23 @@ describe('a search', () => {
     ['an id that is no id', { items: [volume('a/b', { title: 'Slash' })] }],
     ['a null', { items: [null] }],
   ])('finds nothing in %s', async (_, body) => {
-    server.answers(body);
+    server.answers({ body });
     expect(await search('nothing')).toEqual([]);
   });
 
   it('ignores a cover from any other host', async () => {
     server.answers({
-      items: [volume('abc', { title: 'A', imageLinks: { thumbnail: 'https://elsewhere.example/a' } })],
+      body: {
+        items: [volume('abc', { title: 'A', imageLinks: { thumbnail: 'https://elsewhere.example/a' } })],
+      },
     });
     expect((await search('abc'))[0]).not.toHaveProperty('cover');
   });
 
   it('trims texts and cuts them to their limits without splitting a character', async () => {
-    server.answers({ items: [volume('abc', { title: ` ${'📖'.repeat(400)} `, publisher: 'p'.repeat(400) })] });
+    server.answers({
+      body: { items: [volume('abc', { title: ` ${'📖'.repeat(400)} `, publisher: 'p'.repeat(400) })] },
+    });
     const [book] = await search('long');
     expect(book?.title).toBe('📖'.repeat(300));
     expect(book?.publisher).toHaveLength(300);
@@ -104,7 +100,7 @@ describe('a search', () => {
 
   it('lists a volume once, and at most 40', async () => {
     const many = Array.from({ length: 50 }, (_, at) => volume(`v${at}`, { title: `Volume ${at}` }));
-    server.answers({ items: [...many.slice(0, 2), ...many] });
+    server.answers({ body: { items: [...many.slice(0, 2), ...many] } });
     const books = await search('volume');
     expect(books).toHaveLength(40);
     expect(new Set(books.map(({ id }) => id)).size).toBe(40);
@@ -123,7 +119,7 @@ describe('a failure', () => {
     ['a body that is not JSON', 200, '{"items": [', 'unreadable'],
     ['another shape', 200, { items: 'none' }, 'unreadable'],
   ])('reports %s', async (_, status, body, problem) => {
-    server.answers(body, status);
+    server.answers({ body, status });
     await expect(search('dune', 'the key')).rejects.toMatchObject({
       name: 'ProviderError',
       provider: 'google-books',
@@ -134,7 +130,7 @@ describe('a failure', () => {
 
   it('stops in the middle of a response when aborted', async () => {
     server.stalls();
-    const searching = googleBooks({ base: server.base }).search('dune', AbortSignal.timeout(50));
+    const searching = googleBooks({ base: server.address }).search('dune', AbortSignal.timeout(50));
     await expect(searching).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 

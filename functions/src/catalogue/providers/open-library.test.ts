@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ProviderServer, providerServer } from '../../../test/fixtures/provider-server';
+import { describe, expect, it } from 'vitest';
+import { serviceServer } from '../../../test/fixtures/service-server';
 import { FoundBook } from '../../contract/search';
 import { openLibrary } from './open-library';
 
-let server: ProviderServer;
-beforeAll(async () => {
-  server = await providerServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.asked.length = 0;
-});
-
+const server = await serviceServer();
 const never = new AbortController().signal;
-const search = (text: string, contact?: string) => openLibrary({ contact, base: server.base }).search(text, never);
+const search = (text: string, contact?: string) => openLibrary({ contact, base: server.address }).search(text, never);
 const answer = (...docs: unknown[]) => ({ numFound: docs.length, start: 0, numFoundExact: true, docs });
 
 const eliot = {
@@ -28,7 +20,7 @@ const eliot = {
 
 describe('a search', () => {
   it("searches for the reader's text in one request, with only the fields in use", async () => {
-    server.answers(answer());
+    server.answers({ body: answer() });
     await search('george eliot');
     expect(server.asked).toHaveLength(1);
     const { pathname, searchParams } = server.asked[0]?.url ?? new URL('http://none');
@@ -45,13 +37,13 @@ describe('a search', () => {
     ['Catch-22 (1961)', 'Catch 22 1961'],
     ['what is *this*?', 'what is this'],
   ])('searches for %s without characters that Open Library would treat as syntax', async (typed, q) => {
-    server.answers(answer());
+    server.answers({ body: answer() });
     await search(typed);
     expect(server.asked[0]?.url.searchParams.get('q')).toBe(q);
   });
 
   it('identifies itself only with a contact', async () => {
-    server.answers(answer());
+    server.answers({ body: answer() });
     await search('dune', 'books@flyleaf.example');
     await search('dune');
     expect(server.asked[0]?.headers['user-agent']).toBe('Flyleaf (books@flyleaf.example)');
@@ -59,7 +51,7 @@ describe('a search', () => {
   });
 
   it('reads a work, its id without the path', async () => {
-    server.answers(answer(eliot));
+    server.answers({ body: answer(eliot) });
     const books = await search('middlemarch');
     expect(books).toEqual([
       {
@@ -83,19 +75,19 @@ describe('a search', () => {
     ['a work without a key', answer({ title: 'Keyless' })],
     ['a key that is no work', answer({ key: '/authors/OL1A/x', title: 'Author' })],
   ])('finds nothing in %s', async (_, body) => {
-    server.answers(body);
+    server.answers({ body });
     expect(await search('nothing')).toEqual([]);
   });
 
   it('reads a work with missing fields as empty texts without a cover', async () => {
-    server.answers(answer({ key: '/works/OL1W', title: 'Beowulf', cover_i: -1 }));
+    server.answers({ body: answer({ key: '/works/OL1W', title: 'Beowulf', cover_i: -1 }) });
     expect(await search('beowulf')).toEqual([
       { id: 'OL1W', _id: 'OL1W', title: 'Beowulf', author: '', published: '', publisher: '', olWork: 'OL1W' },
     ]);
   });
 
   it('knows the ISBN of the search', async () => {
-    server.answers(answer(eliot));
+    server.answers({ body: answer(eliot) });
     const [found] = await search('0-439-02348-3');
     expect(found).toMatchObject({ olWork: 'OL20867W', isbn13: '9780439023481' });
     expect(found).not.toHaveProperty('olEdition');
@@ -109,7 +101,7 @@ describe('a failure', () => {
     ['a search that is down', 500, { error: 'Solr is down' }, 'refused'],
     ['an error told as a success', 200, { error: 'bad query' }, 'unreadable'],
   ])('reports %s', async (_, status, body, problem) => {
-    server.answers(body, status);
+    server.answers({ body, status });
     await expect(search('dune')).rejects.toMatchObject({ name: 'ProviderError', provider: 'open-library', problem });
   });
 });

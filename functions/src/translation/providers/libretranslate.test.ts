@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Reply, type TranslationServer, translationServer } from '../../../test/fixtures/translation-server';
+import { describe, expect, it } from 'vitest';
+import { type Reply, serviceServer } from '../../../test/fixtures/service-server';
 import { libreTranslate } from './libretranslate';
 
-let server: TranslationServer;
-beforeAll(async () => {
-  server = await translationServer();
-});
-beforeEach(() => {
-  server.asked.length = 0;
-});
-afterAll(() => server.close());
-
+const server = await serviceServer();
 const signal = () => AbortSignal.timeout(5000);
-const client = (key?: string) => libreTranslate({ url: `${server.url}/`, key });
+const client = (key?: string) => libreTranslate({ url: `${server.address}/`, key });
 
 /** Imitates the service: translates to capitals, and detects Italian in texts that begin with "c". */
 const translated = (q: string[]): Reply => ({
@@ -31,7 +23,8 @@ describe('LibreTranslate', () => {
       { text: 'HOW SO', from: 'en' },
     ]);
     const body = { q: ['come va', 'how so'], source: 'auto', target: 'en', format: 'text', api_key: 'secret' };
-    expect(server.asked).toMatchObject([{ path: '/translate', body }]);
+    expect(server.asked).toMatchObject([{ body }]);
+    expect(server.asked[0]?.url.pathname).toBe('/translate');
   });
 
   it('sends no key without one', async () => {
@@ -57,7 +50,7 @@ describe('LibreTranslate', () => {
     ['a server error', refusal(500, 'Cannot translate text'), 500],
     ['texts of another type', { body: { translatedText: [1, 2], detectedLanguage: [] } }, undefined],
   ])('fails with %s, without texts or key in the error', async (_, reply, status) => {
-    server.answers(() => reply);
+    server.answers(reply);
     const error = await client('secret')
       .translate(['come va', 'how so'], 'en', signal())
       .catch((reason) => reason);
