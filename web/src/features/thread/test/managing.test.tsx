@@ -3,7 +3,7 @@ import { actionsOf, chooseOption } from '@test/post-menu';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeLiveLayer } from './fake-live';
-import { answers, openThread, post, threadAreas } from './thread-areas';
+import { answers, openThread, post, publicThread, threadAreas } from './thread-areas';
 
 beforeEach(fakeLiveLayer);
 const can = { rename: true, close: true, delete: true };
@@ -43,6 +43,8 @@ describe.each(threadAreas)('$name', (area) => {
     await chooseOption(user, 'Close discussion');
     await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: true }));
     await screen.findByText('This discussion is closed. Nobody can post in it any more.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${area.title} · Closed`);
+    expect(screen.queryByRole('button', { name: area.newLabel })).not.toBeInTheDocument();
     await chooseOption(user, 'Open again');
     await waitFor(() => expect(server.last(change)?.body).toEqual({ closed: false }));
     await chooseOption(user, 'Delete discussion');
@@ -50,14 +52,13 @@ describe.each(threadAreas)('$name', (area) => {
     await waitFor(() => expect(router.state.location.pathname).toBe(area.list.at));
     expect(server.last(area.calls.removeThread)).toBeDefined();
   });
+});
 
-  test('offers no new post once it is closed', async () => {
-    const { user } = await openThread(area, {}, { about: { closed: true }, path: `${area.at}?write=new` });
-    expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${area.title} · Closed`);
-    expect(screen.queryByRole('button', { name: area.newLabel })).not.toBeInTheDocument();
-    expect(await actionsOf(user, post('giulia'))).not.toContain('Quote');
-    expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: area.newLabel })).not.toBeInTheDocument();
-  });
+test('a closed thread offers no form, even at the address of one', async () => {
+  const area = publicThread;
+  const { user } = await openThread(area, {}, { about: { closed: true }, path: `${area.at}?write=new` });
+  expect(await screen.findByText('This discussion is closed. Nobody can post in it any more.')).toBeInTheDocument();
+  expect(await actionsOf(user, post('giulia'))).not.toContain('Quote');
+  expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: area.newLabel })).not.toBeInTheDocument();
 });

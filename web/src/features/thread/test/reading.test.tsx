@@ -32,19 +32,20 @@ describe.each(threadAreas)('$name', (area) => {
     before: (page - 1) * area.pageSize,
   });
 
-  test('shows each post with its replies below it, after one request', async () => {
+  test('shows each post with its replies below it, after one request, and further replies on request', async () => {
     const deleted = aPost({ _id: 'd', user: '', content: '', deleted: true });
+    const rest = [1, 2].map((n) => area.post({ _id: `x${n}`, replyTo: 'p1', content: `Answer ${n}` }));
     const { user, server } = await openThread(
       area,
-      {},
-      { pages: [[first, { ...reply, edited: true }, second, deleted]] },
+      { replies: listed([area.post(reply), ...rest], { total: 3 }) },
+      { pages: [[{ ...first, replies: 3 }, { ...reply, edited: true }, second, deleted]] },
     );
     await found();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(area.title);
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
     expect(date).toHaveAttribute('datetime', first.createdAt);
     expect(screen.getByText('This post was deleted.')).toBeInTheDocument();
-    await area.expand(user, 1);
+    await area.expand(user, 3);
     expect(screen.getAllByText('edited')).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: /^Like/ })).toHaveLength(3);
     const replies = within(screen.getByRole('list', { name: 'Replies to giulia' }));
@@ -52,11 +53,18 @@ describe.each(threadAreas)('$name', (area) => {
     expect(replies.queryByText(second.content)).toBeNull();
     const [method, path = ''] = area.calls.read.split(/ |\{/);
     expect(server.calls.filter((call) => call.startsWith(`${method} ${path}`))).toHaveLength(1);
+    await user.click(await screen.findByRole('link', { name: 'Show 2 more replies' }));
+    expect(await screen.findByText('Answer 2')).toBeInTheDocument();
+    expect(screen.getAllByText(reply.content)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /more repl/ })).toBeNull();
   });
 
-  test('turns pages, each of which begins at its first post', async () => {
+  test('turns pages, each of which begins at its first post, and leads to its latest post, even a reply', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const { user, router } = await openThread(area, {}, { pages });
+    const late = aPost({ _id: 'late', replyTo: 't2', user: 'leo', content: 'A late answer.' });
+    const [one = [], two = [], ...others] = pages;
+    const withReply = [one, [...two.map((post) => ({ ...post, replies: 1 })), late], ...others];
+    const { user, router } = await openThread(area, { latest: place('late', 2, 't2') }, { pages: withReply });
     await user.click(await screen.findByRole('link', { name: 'Next page' }));
     await waitFor(() => expect(article('Thought number 2')).toHaveFocus());
     expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('list', { name: 'Posts' }));
@@ -68,18 +76,9 @@ describe.each(threadAreas)('$name', (area) => {
     await user.click(screen.getByRole('link', { name: 'First page' }));
     await waitFor(() => expect(article('Thought number 1')).toHaveFocus());
     expect(router.state.location.search).toBe('');
-  });
-
-  test('loads further replies on request', async () => {
-    const rest = [1, 2].map((n) => area.post({ _id: `x${n}`, replyTo: 'p1', content: `Answer ${n}` }));
-    const all = listed([area.post(reply), ...rest], { total: 3 });
-    const { user } = await openThread(area, { replies: all }, { pages: [[{ ...first, replies: 3 }, reply]] });
-    await found();
-    await area.expand(user, 3);
-    await user.click(await screen.findByRole('link', { name: 'Show 2 more replies' }));
-    expect(await screen.findByText('Answer 2')).toBeInTheDocument();
-    expect(screen.getAllByText(reply.content)).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: /more repl/ })).toBeNull();
+    await area.toLatest(user);
+    await waitFor(() => expect(article(late.content)).toHaveFocus());
+    expect(router.state.location.search).toBe(area.search(2));
   });
 
   test('is not found if it does not exist, and can be loaded again after a failure', async () => {
@@ -91,19 +90,6 @@ describe.each(threadAreas)('$name', (area) => {
     server.answer(area.thread([posts]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await found()).toBeInTheDocument();
-  });
-
-  test('leads to its latest post, even a reply on another page', async () => {
-    const late = aPost({ _id: 'late', replyTo: 't2', user: 'leo', content: 'A late answer.' });
-    const { user, router } = await openThread(
-      area,
-      { latest: place('late', 2, 't2') },
-      { pages: [[thought(1)], [{ ...thought(2), replies: 1 }, late]] },
-    );
-    await screen.findByText('Thought number 1');
-    await area.toLatest(user);
-    await waitFor(() => expect(article(late.content)).toHaveFocus());
-    expect(router.state.location.search).toBe(area.search(2));
   });
 
   test('leads to the linked post on another page, but to none of another thread', async () => {
@@ -125,15 +111,6 @@ describe.each(threadAreas)('$name', (area) => {
 
 describe('a link to a post', () => {
   const area = publicThread;
-  const calls = area.calls;
-
-  test('leads to a post on the page without a request for its place', async () => {
-    const { server } = await openThread(area, {}, { path: `${area.at}#post-r1` });
-    await found();
-    await waitFor(() => expect(article(reply.content)).toHaveFocus());
-    expect(article(reply.content)).toHaveAttribute('data-target');
-    expect(server.last(calls.place)).toBeUndefined();
-  });
 
   test('leads to a reply that its page omits, and to the latest one in parts', async () => {
     const replies = [1, 2, 3].map((n) => area.post({ _id: `x${n}`, replyTo: 't1', content: `Answer ${n}` }));
@@ -151,9 +128,14 @@ describe('a link to a post', () => {
     expect(router.state.location).toMatchObject({ search: '?replies=t1', hash: '#post-x3' });
   });
 
-  test('says that the post was deleted, or why it could not be followed; an invalid one is ignored', async () => {
+  test('leads to a post on the page without a request, or says that it was deleted or why it could not be followed', async () => {
     const deleted = { place: fails(404, 'not_found', 'Not found.') };
-    const { router, server } = await openThread(area, deleted, { path: `${area.at}#post-gone` });
+    const { router, server } = await openThread(area, deleted, { path: `${area.at}#post-r1` });
+    await found();
+    await waitFor(() => expect(article(reply.content)).toHaveFocus());
+    expect(article(reply.content)).toHaveAttribute('data-target');
+    expect(server.last(area.calls.place)).toBeUndefined();
+    await act(() => router.navigate(`${area.at}#post-gone`));
     expect(await screen.findByText(/this link leads to was deleted/)).toBeInTheDocument();
     expect(await found()).toBeInTheDocument();
     server.answer(answers(area, { place: offline }));

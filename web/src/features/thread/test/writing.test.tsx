@@ -38,17 +38,19 @@ afterEach(() => vi.useRealTimers());
 
 describe.each(threadAreas)('in $name', (area) => {
   const { calls } = area;
-  const writeNew = async (user: Parameters<typeof send>[0], text = LONG_ENOUGH) => {
-    await user.click(await screen.findByRole('button', { name: area.newLabel }));
-    const field = await screen.findByLabelText(area.newLabel);
-    await user.fill(field, text);
-    return field;
-  };
 
-  test('a new post is sent once, leaves no draft and is shown on its page', async () => {
-    const { user, server, router } = await openThread(area, { post: own({ page: 1 }) });
-    await writeNew(user);
+  test('a new post is sent once, leaves no draft, is shown on its page and refetches the list of the book', async () => {
+    vi.setSystemTime(Date.now());
+    const { user, server, router } = await openThread(
+      area,
+      { post: own({ page: 1 }) },
+      { server: area.list.answers, path: area.list.at },
+    );
+    await user.click(await screen.findByRole('link', { name: area.title }));
+    await user.click(await screen.findByRole('button', { name: area.newLabel }));
+    await user.fill(await screen.findByLabelText(area.newLabel), LONG_ENOUGH);
     server.answer(area.thread([posts, [own()]]));
+    const before = server.calls.length;
     await user.dblClick(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
     expect(screen.getByText('2 / 2')).toBeInTheDocument();
@@ -57,6 +59,11 @@ describe.each(threadAreas)('in $name', (area) => {
     expect(server.calls.filter((call) => call === calls.post)).toHaveLength(1);
     expect(screen.queryByLabelText(area.newLabel)).toBeNull();
     expect(drafts()).toEqual([]);
+    const listReads = () => server.calls.slice(before).filter((call) => area.list.reads.test(call));
+    expect(listReads()).toEqual([]);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(crumbs.getByRole('link', { name: area.list.link }));
+    await waitFor(() => expect(listReads().length).toBeGreaterThan(0));
   });
 
   test('a reply is shown below its post from the response; in public, the thread is then refreshed', async () => {
@@ -78,56 +85,6 @@ describe.each(threadAreas)('in $name', (area) => {
     const refreshed = area.name === 'a public thread' ? [expect.stringMatching(/^GET .*\/thread\/topic-1/)] : [];
     const made = () => server.calls.slice(before).filter((call) => !call.endsWith('/view'));
     await expect.poll(made).toEqual([calls.reply, ...refreshed]);
-  });
-
-  test('a post that fails keeps its text, and is sent again under the same key', async () => {
-    const { user, server } = await openThread(area, { post: fails(403, 'forbidden', 'Not just now.') });
-    const field = await writeNew(user);
-    await send(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
-    expect(field).toHaveValue(LONG_ENOUGH);
-    const key = server.last(calls.post)?.headers.get('Idempotency-Key');
-    const [wrong, words] = ['Check what you typed.', 'Post length can be at most 300 characters.'];
-    server.answer(answers(area, { post: fails(400, 'invalid', wrong, { content: words, remark: words }) }));
-    await send(user);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(wrong));
-    expect(key).toBeTruthy();
-    expect(server.last(calls.post)?.headers.get('Idempotency-Key')).toBe(key);
-    await user.type(field, '!');
-    expect(screen.queryByText(wrong)).toBeNull();
-  });
-
-  test('a reply to a just deleted post goes to the discussion, once its author agrees', async () => {
-    const refused = fails(404, 'not_found', 'The post you replied to was deleted.');
-    const { user, server } = await openThread(area, { reply: refused });
-    await found();
-    const field = await writeTo(user, 'giulia');
-    await send(user);
-    await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
-    expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
-    field.focus();
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(server.calls.filter((call) => call === calls.reply)).toHaveLength(1);
-    server.answer({ ...answers(area, { post: own() }), ...area.thread([[second, own()]]) });
-    await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
-    await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
-    expect(server.last(calls.post)?.body).toEqual(area.body(LONG_ENOUGH, null));
-    expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
-  });
-
-  test("a new post refetches the book's list when it is next shown", async () => {
-    vi.setSystemTime(Date.now());
-    const { user, server } = await openThread(area, { post: own() }, { server: area.list.answers, path: area.list.at });
-    await user.click(await screen.findByRole('link', { name: area.title }));
-    await writeNew(user);
-    const before = server.calls.length;
-    await send(user);
-    await screen.findByText(LONG_ENOUGH, { selector: 'p' });
-    const listReads = () => server.calls.slice(before).filter((call) => area.list.reads.test(call));
-    expect(listReads()).toEqual([]);
-    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    await user.click(crumbs.getByRole('link', { name: area.list.link }));
-    await waitFor(() => expect(listReads().length).toBeGreaterThan(0));
   });
 
   test('readers edit and delete only their own posts', async () => {
@@ -158,41 +115,18 @@ describe.each(threadAreas)('in $name', (area) => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a like changes the count only after the server has confirmed', async () => {
-    let confirm = (_: { _id: string; likes: number; liked: boolean }) => {};
-    const answer = new Promise<Parameters<typeof confirm>[0]>((resolve) => {
-      confirm = resolve;
-    });
-    const { user, server } = await openThread(area, { like: () => answer });
-    await found();
-    const like = post('giulia').getByRole('button', { name: 'Like 3' });
-    await user.dblClick(like);
-    expect(like).toHaveAttribute('aria-pressed', 'false');
-    expect(like).toHaveTextContent('3');
-    confirm({ _id: 'p1', likes: 4, liked: true });
-    await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
-    expect(like).toHaveTextContent('4');
-    expect(server.calls.filter((call) => call === calls.like)).toHaveLength(1);
-    expect(server.last(calls.like)?.body).toEqual(area.likeBody('p1'));
-    const limit = "You've reached the limit for likes. Try again in 9 seconds.";
-    server.answer(answers(area, { unlike: fails(429, 'too_many', limit) }));
-    await user.click(like);
-    expect(await screen.findByText(/limit for likes\. Try again in 9 seconds/)).toBeInTheDocument();
-    expect(like).toHaveAttribute('aria-pressed', 'true');
-    server.answer(answers(area, { unlike: { _id: 'p1', likes: 3, liked: false } }));
-    await user.click(like);
-    await waitFor(() => expect(like).toHaveTextContent('3'));
-    expect(server.last(calls.unlike)?.body).toEqual(area.likeBody('p1'));
-  });
-
   test('a like and a reply box render one post again, and typing none', async () => {
     const drawn = watchPosts();
-    const { user } = await openThread(area, { like: { _id: 'p1', likes: 4, liked: true } });
+    const liked = { like: { _id: 'p1', likes: 4, liked: true }, unlike: { _id: 'p1', likes: 3, liked: false } };
+    const { user, server } = await openThread(area, liked);
     await found();
     expect(drawn()).toEqual(expect.arrayContaining(['p1', 'p2']));
     await user.click(post('giulia').getByRole('button', { name: 'Like 3' }));
-    await post('giulia').findByRole('button', { name: 'Like 4' });
+    await user.click(await post('giulia').findByRole('button', { name: 'Like 4' }));
+    expect(await post('giulia').findByRole('button', { name: 'Like 3' })).toHaveAttribute('aria-pressed', 'false');
     expect(drawn()).toEqual(['p1']);
+    expect(server.last(calls.like)?.body).toEqual(area.likeBody('p1'));
+    expect(server.last(calls.unlike)?.body).toEqual(area.likeBody('p1'));
     await user.click(post('ada').getByRole('button', { name: 'Reply to ada' }));
     const field = await screen.findByLabelText('Reply to ada');
     expect(drawn()).toEqual(['p2']);
@@ -206,9 +140,65 @@ describe.each(threadAreas)('in $name', (area) => {
 
 const area = publicThread;
 
+test('a reply that fails keeps its text and key; once its post is deleted, it goes to the discussion if its author agrees', async () => {
+  const { user, server } = await openThread(area, { reply: fails(403, 'forbidden', 'Not just now.') });
+  await found();
+  const field = await writeTo(user, 'giulia');
+  await send(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not just now.');
+  const key = server.last(area.calls.reply)?.headers.get('Idempotency-Key');
+  const [wrong, words] = ['Check what you typed.', 'Post length can be at most 300 characters.'];
+  server.answer(answers(area, { reply: fails(400, 'invalid', wrong, { content: words }) }));
+  await send(user);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(wrong));
+  expect(key).toBeTruthy();
+  expect(server.last(area.calls.reply)?.headers.get('Idempotency-Key')).toBe(key);
+  await user.type(field, '!');
+  expect(screen.queryByText(wrong)).toBeNull();
+
+  server.answer(answers(area, { reply: fails(404, 'not_found', 'The post you replied to was deleted.') }));
+  await send(user);
+  await screen.findByText('This post was deleted. Post your reply to the discussion instead?');
+  expect(screen.queryByText('The post you replied to was deleted.')).toBeNull();
+  expect(field).toHaveValue(`${LONG_ENOUGH}!`);
+  field.focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(server.calls.filter((call) => call === area.calls.reply)).toHaveLength(3);
+  server.answer({ ...answers(area, { post: own() }), ...area.thread([[second, own()]]) });
+  await user.click(screen.getByRole('button', { name: 'Post to the discussion' }));
+  await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
+  expect(server.last(area.calls.post)?.body).toEqual(area.body(`${LONG_ENOUGH}!`, null));
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
+});
+
+test('a like changes the count only after the server has confirmed', async () => {
+  let confirm = (_: { _id: string; likes: number; liked: boolean }) => {};
+  const answer = new Promise<Parameters<typeof confirm>[0]>((resolve) => {
+    confirm = resolve;
+  });
+  const { user, server } = await openThread(area, { like: () => answer });
+  await found();
+  const like = post('giulia').getByRole('button', { name: 'Like 3' });
+  await user.dblClick(like);
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(like).toHaveTextContent('3');
+  confirm({ _id: 'p1', likes: 4, liked: true });
+  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'));
+  expect(like).toHaveTextContent('4');
+  expect(server.calls.filter((call) => call === area.calls.like)).toHaveLength(1);
+  const limit = "You've reached the limit for likes. Try again in 9 seconds.";
+  server.answer(answers(area, { unlike: fails(429, 'too_many', limit) }));
+  await user.click(like);
+  expect(await screen.findByText(/limit for likes\. Try again in 9 seconds/)).toBeInTheDocument();
+  expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
 describe('the form', () => {
-  test('opens below the post that it answers, one at a time, and each keeps its text', async () => {
-    const { user } = await openThread(area);
+  test('opens below the post that it answers, one at a time, and each keeps its text; a reply goes to its parent', async () => {
+    const content = `@tomasz ${LONG_ENOUGH}`;
+    const { user, server } = await openThread(area, {
+      reply: own({ replyTo: 'p1', content, mentions: { tomasz: 'tomasz' } }),
+    });
     await found();
     const field = await writeTo(user, 'giulia', 'To Giulia');
     expect(article(first.content)?.nextElementSibling).toContainElement(field);
@@ -222,24 +212,17 @@ describe('the form', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByLabelText('Reply to giulia')).toBeNull();
-  });
 
-  test('answers a reply under its parent, says so, mentions its author and is sent with Ctrl+Enter', async () => {
-    const content = `@tomasz ${LONG_ENOUGH}`;
-    const { user, server } = await openThread(area, {
-      reply: own({ replyTo: 'p1', content, mentions: { tomasz: 'tomasz' } }),
-    });
-    await found();
     await user.click(post('tomasz').getByRole('button', { name: 'Reply to tomasz' }));
-    const field = await screen.findByLabelText('Reply to tomasz');
-    expect(article(reply.content)?.nextElementSibling).toContainElement(field);
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('listed under the post by giulia'));
-    expect(field).toHaveValue('@tomasz ');
+    const below = await screen.findByLabelText('Reply to tomasz');
+    expect(article(reply.content)?.nextElementSibling).toContainElement(below);
+    expect(below).toHaveAccessibleDescription(expect.stringContaining('listed under the post by giulia'));
+    expect(below).toHaveValue('@tomasz ');
     await send(user);
     const tooShort = 'Post length must be at least 20 characters.';
-    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(tooShort)));
+    await waitFor(() => expect(below).toHaveAccessibleDescription(expect.stringContaining(tooShort)));
     expect(server.calls).not.toContain(area.calls.reply);
-    await user.fill(field, LONG_ENOUGH);
+    await user.fill(below, LONG_ENOUGH);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(server.last(area.calls.reply)?.body).toMatchObject({ replyTo: 'p1', content }));
     // The mention is a link.
@@ -297,36 +280,44 @@ describe('the form', () => {
 });
 
 describe('after deleting a post', () => {
-  const mine = (some: Partial<ThreadPost> = {}) => ({ ...second, _id: 'a', content: 'Thought a', ...some });
-  async function removeFirstOf(before: ThreadPost[][], after: ThreadPost[], path = area.at) {
-    const app = await openThread(area, { remove: second }, { pages: before, path });
-    await screen.findAllByRole('article');
-    await choose(app.user, post('ada'), 'Delete');
-    app.server.answer(area.thread([after]));
-    await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const mine = (_id: string, some: Partial<ThreadPost> = {}) => ({
+    ...second,
+    _id,
+    content: `Thought ${_id}`,
+    ...some,
+  });
+  const inPost = (text: string) => within(article(text) as HTMLElement);
+  async function remove({ user, server }: Awaited<ReturnType<typeof openThread>>, text: string, left: ThreadPost[]) {
+    await choose(user, inPost(text), 'Delete');
+    server.answer(area.thread([left]));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    return app;
   }
-  const answer = aPost({ _id: 'r', replyTo: 'a', content: 'An answer' });
 
-  test.each<[string, ThreadPost[], ThreadPost[], string]>([
-    ['the next post', [mine(), second], [second], second.content],
-    ['the previous post if it was the last', [first, mine()], [first], first.content],
-    [
-      'the deleted post if it stays because of its replies',
-      [mine({ replies: 1 }), answer],
-      [mine({ replies: 1, deleted: true }), answer],
-      'This post was deleted.',
-    ],
-  ])('the focus moves to %s', async (_, before, after, text) => {
-    await removeFirstOf([before], after);
-    await waitFor(() => expect(article(text)).toHaveFocus());
+  test('the focus moves to the post if it stays because of its replies, the next post, or the previous one', async () => {
+    const answer = aPost({ _id: 'r', replyTo: 'a', user: 'leo', content: 'An answer' });
+    const [asked, then, last] = [mine('a', { replies: 1 }), mine('b'), mine('c')];
+    const app = await openThread(area, { remove: second }, { pages: [[first, asked, answer, then, last]] });
+    await found();
+    const kept = [first, { ...asked, deleted: true }, answer];
+    await remove(app, asked.content, [...kept, then, last]);
+    await waitFor(() => expect(article('This post was deleted.')).toHaveFocus());
+    await remove(app, then.content, [...kept, last]);
+    await waitFor(() => expect(article(last.content)).toHaveFocus());
+    await remove(app, last.content, kept);
+    await waitFor(() => expect(article(answer.content)).toHaveFocus());
   });
 
   test('the previous page is shown if the last page is gone', async () => {
-    const { router } = await removeFirstOf([[first], [mine()]], [first], `${area.at}?page=2`);
+    const app = await openThread(
+      area,
+      { remove: second },
+      { pages: [[first], [mine('a')]], path: `${area.at}?page=2` },
+    );
+    await screen.findByText('Thought a');
+    await remove(app, 'Thought a', [first]);
     await found();
-    expect(router.state.location.search).toBe('');
+    expect(app.router.state.location.search).toBe('');
     expect(within(screen.getByRole('main')).getByText('1 / 1')).toBeInTheDocument();
   });
 });
