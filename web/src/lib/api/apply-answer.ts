@@ -22,6 +22,12 @@ export const applyRemoval = (client: QueryClient, queryKey: QueryKey, id: string
     for (const [key, data] of client.getQueriesData({ queryKey })) client.setQueryData(key, data);
   });
 
+/** Puts a part of an answer into the answers under a key, such as the goal of a year. */
+export const applyPart = (client: QueryClient, queryKey: QueryKey, part: object): Promise<void> =>
+  cancelReads(client, queryKey, () => {
+    client.setQueriesData<object>({ queryKey }, (known) => known && { ...known, ...part });
+  });
+
 async function cancelReads(client: QueryClient, queryKey: QueryKey, show: () => void): Promise<void> {
   const underWay = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await client.cancelQueries({ queryKey });

@@ -5,12 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/clubs/clubs';
 import { currentClubLanguage } from '@/i18n/language';
 import { call } from '@/lib/api/api';
+import { applyPart } from '@/lib/api/apply-answer';
 import { readOutdated } from '@/lib/api/query-client';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { FAILURE_MS, toast } from '@/lib/toasts';
 import { bookBody } from '../books/api';
-import { changeClubPage, clubPageQuery } from '../club/api';
+import { clubPageQuery, pageKey } from '../club/api';
 import { type ClubWrite, voteSubject } from '../club/outbox-subjects';
 
 interface Options {
@@ -33,7 +34,7 @@ function useChoosingChange<Variables>(
     ...(meta && { meta }),
     scope: scopeOf(club),
     // Otherwise the outbox has it.
-    onSuccess: (choosing) => choosing && changeClubPage(client, club, { choosing }),
+    onSuccess: (choosing) => choosing && applyPart(client, pageKey(club), { choosing }),
     onError: () => {
       const { queryKey } = clubPageQuery(club, currentClubLanguage());
       void readOutdated(client).then(() => onFailure?.(client.getQueryData(queryKey)?.choosing));

@@ -38,13 +38,6 @@ async function withAllBooks(client: QueryClient, club: string, page: ClubPage, s
   return { ...page, settings, books };
 }
 
-/** Cancels a read that started before. */
-export async function changeClubPage(client: QueryClient, club: string, parts: Partial<ClubPage>): Promise<void> {
-  const queryKey = pageKey(club);
-  await client.cancelQueries({ queryKey });
-  client.setQueriesData<ClubPage>({ queryKey }, (page) => page && { ...page, ...parts });
-}
-
 export async function changeSettings(
   client: QueryClient,
   club: string,

@@ -2,11 +2,11 @@ import type { Choosing } from '@contract/ballots';
 import type { Meeting } from '@contract/meetings';
 import type { QueryClient } from '@tanstack/react-query';
 import { threadKinds } from '@/features/thread/outbox/kinds';
-import { applyAnswer } from '@/lib/api/apply-answer';
+import { applyAnswer, applyPart } from '@/lib/api/apply-answer';
 import { readOutdated } from '@/lib/api/query-client';
 import type { Kinds } from '@/lib/outbox/kind';
 import { clubThreads } from '../discussions/club-threads';
-import { changeClubPage, pageKey } from './api';
+import { pageKey } from './api';
 import { answerSubject, type ClubWrite, voteSubject } from './outbox-subjects';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
@@ -28,7 +28,8 @@ export const clubKinds = (client: QueryClient): Kinds => ({
       subject: voteSubject(`${request.body?.ballot}`),
       title: clubTitle(before),
     }),
-    show: (answer, { before }) => changeClubPage(client, (before as ClubWrite).club, { choosing: answer as Choosing }),
+    show: (answer, { before }) =>
+      applyPart(client, pageKey((before as ClubWrite).club), { choosing: answer as Choosing }),
     refused: () => readOutdated(client),
   },
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call, callList } from '@/lib/api/api';
+import { applyPart } from '@/lib/api/apply-answer';
 import { timeZone } from '@/lib/time-zone';
 
 /** Kept off the device, where other members' stars would remain after they leave. */
@@ -45,10 +46,7 @@ export function useGiveStars(club: string, book: string) {
     mutationFn: (stars: number | null) => call('POST /api/bookclubs/stars', { body: { club, book, stars } }),
     scope: { id: `stars ${club} ${book}` },
     meta: { shown: true },
-    onSuccess: async (stars) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, stars });
-    },
+    onSuccess: (stars) => applyPart(client, queryKey, { stars }),
   });
 }
 

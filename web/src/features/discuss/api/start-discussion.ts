@@ -1,8 +1,9 @@
-import type { ListedTopic, Topic } from '@contract/discuss';
+import type { Genre, ListedTopic, Topic } from '@contract/discuss';
 import type { UpToChapter } from '@domain/progress';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/lib/api/api';
+import { changeRecords } from '@/lib/api/apply-answer';
 import { hrefs } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
 import type { Opening, PickedBook } from '../opening';
@@ -67,16 +68,15 @@ async function showDiscussion(client: QueryClient, topic: Topic, isNewBook: bool
 }
 
 function countDiscussion(client: QueryClient, genreId: string | null, isNewBook: boolean): void {
-  client.setQueryData(genresQuery.queryKey, (genres) =>
-    genres?.map((genre) =>
-      genre._id === genreId
-        ? {
-            ...genre,
-            numDiscussions: genre.numDiscussions + 1,
-            numBooks: genre.numBooks + (isNewBook ? 1 : 0),
-          }
-        : genre,
-    ),
+  const isIts = (record: { _id: string }): record is Genre => record._id === genreId;
+  changeRecords(client, genresQuery.queryKey, (genre) =>
+    isIts(genre)
+      ? {
+          ...genre,
+          numDiscussions: genre.numDiscussions + 1,
+          numBooks: genre.numBooks + (isNewBook ? 1 : 0),
+        }
+      : genre,
   );
 }
 

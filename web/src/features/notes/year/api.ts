@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/api/api';
+import { applyPart } from '@/lib/api/apply-answer';
 import { persisted } from '@/lib/api/persisted-queries';
 import { timeZone } from '@/lib/time-zone';
 
@@ -22,10 +23,6 @@ export function useSetGoal(year: number) {
     mutationFn: ({ goal }: { goal: number | null }) =>
       call('PATCH /api/notes/years/{year}', { params: { year: `${year}` }, body: { goal } }),
     meta: { shown: true },
-    onSuccess: async ({ goal }) => {
-      const { queryKey } = yearQuery(`${year}`);
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (data) => data && { ...data, goal });
-    },
+    onSuccess: ({ goal }) => applyPart(client, yearQuery(`${year}`).queryKey, { goal }),
   });
 }

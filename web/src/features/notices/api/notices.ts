@@ -1,6 +1,4 @@
-import type { Notice } from '@contract/notices';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -11,8 +9,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { currentClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
+import { changeRecords } from '@/lib/api/apply-answer';
 import { persisted } from '@/lib/api/persisted-queries';
-import type { List } from '@/lib/api/request';
 import { bellQuery, noticesKey } from './bell';
 
 const PAGE_SIZE = 30;
@@ -58,14 +56,14 @@ export function useNoticesOfBell(): void {
   }, [client, unread]);
 }
 
-type Notices = InfiniteData<List<Notice[]>>;
-
 /** Optimistic, with a rollback on failure. @param isQuiet the reader has left the screen, so no failure is shown */
 export function useReadNotices({ isQuiet = false } = {}) {
   const client = useQueryClient();
   const { queryKey } = noticesQuery;
   const show = (ids: string[] | 'all') =>
-    client.setQueryData(queryKey, (notices) => notices && markedAsRead(notices, ids));
+    changeRecords(client, queryKey, (record) =>
+      'read' in record && (ids === 'all' || ids.includes(record._id)) ? { ...record, read: true } : record,
+    );
   return useMutation({
     mutationFn: (ids: string[] | 'all') => call('POST /api/user/readNotices', { body: { ids }, keepalive: true }),
     meta: { shown: isQuiet },
@@ -82,9 +80,4 @@ export function useReadNotices({ isQuiet = false } = {}) {
       show(ids);
     },
   });
-}
-
-function markedAsRead(notices: Notices, ids: readonly string[] | 'all'): Notices {
-  const read = (notice: Notice) => (ids === 'all' || ids.includes(notice._id) ? { ...notice, read: true } : notice);
-  return { ...notices, pages: notices.pages.map((page) => ({ ...page, items: page.items.map(read) })) };
 }

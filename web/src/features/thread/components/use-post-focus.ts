@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { call } from '@/lib/api/api';
 import { errorText, unlessGone } from '@/lib/api/api-error';
 import { toast } from '@/lib/toasts';
 import { type ChangeOptions, useSearchChange } from '@/lib/use-search-change';
+import { linkedPostOf } from '../post-link';
 import { POSTS_ID, postElementId, type ThreadPost } from '../shown/post';
 import { LATEST_READS } from '../shown/thread-cache';
 import { type OpenForm, openerId, type ThreadSource, type ThreadView, unfold } from '../thread';
 import type { Place } from '../thread-kind';
-import { useLinkedPost } from './use-linked-post';
 
 interface View<Post extends ThreadPost> extends ThreadView<Post> {
   open: OpenForm;
@@ -93,6 +94,30 @@ export function usePostFocus<Post extends ThreadPost>(
     return 'there';
   });
   return { target, isLinkedGone, scrollToPost, leaveMissingPage, toLatest, turnTo };
+}
+
+type Lead = (postId: string, isLinked: () => boolean) => Promise<'gone' | 'there'>;
+
+/** True once the post that the address names turns out to be gone. */
+function useLinkedPost(lead: Lead): boolean {
+  const postId = linkedPostOf(useLocation().hash);
+  const [gone, setGone] = useState<string>();
+  const follow = useEffectEvent(async (linked: string, isLinked: () => boolean) => {
+    try {
+      if ((await lead(linked, isLinked)) === 'gone') setGone(linked);
+    } catch (error) {
+      if (isLinked()) toast(errorText(error), { kind: 'failed' });
+    }
+  });
+  useEffect(() => {
+    if (!postId) return;
+    let isLinked = true;
+    follow(postId, () => isLinked);
+    return () => {
+      isLinked = false;
+    };
+  }, [postId]);
+  return postId !== undefined && postId === gone;
 }
 
 export function focusPost(postId: string): void {

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef, useState } from 'react';
 import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
+import { applyPart } from '@/lib/api/apply-answer';
 
 export const exportConsentQuery = (club: string) =>
   queryOptions({
@@ -17,10 +18,7 @@ export function useExportConsent(club: string) {
     mutationFn: (agrees: boolean) => call('POST /api/bookclubs/exportConsent', { body: { club, agrees } }),
     scope: { id: `consent ${club}` },
     meta: { shown: true },
-    onSuccess: async (_, agrees) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, agrees });
-    },
+    onSuccess: (_, agrees) => applyPart(client, queryKey, { agrees }),
   });
 }
 
