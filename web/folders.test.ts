@@ -47,6 +47,16 @@ test.each(Object.entries(subjects))('the folders of %s are its subjects, with wh
   expect(inside.filter((name) => name !== 'later' && name !== 'online')).toEqual([]);
 });
 
+const LAYERS = ['api', 'components', 'forms', 'outbox', 'pages', 'test'];
+
+test('no feature but that of threads has a folder for a layer', () => {
+  const features = foldersIn('web/src/features').filter((feature) => feature !== 'thread');
+  const folders = features.flatMap((feature) =>
+    foldersIn(join('web/src/features', feature)).map((name) => ({ feature, name })),
+  );
+  expect(folders.filter(({ name }) => LAYERS.includes(name))).toEqual([]);
+});
+
 test('each catalogue belongs to an area', () => {
   const catalogues = readdirSync('web/src/i18n', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('/en.po'),

@@ -80,7 +80,7 @@ export const common = [
   'node_modules/@tanstack/',
   'node_modules/lucide-react/',
   'web/src/components/',
-  'web/src/features/club-books/api/',
+  'web/src/features/club-books/clubs/clubs-with-book',
   'web/src/features/notices/levels/',
   'web/src/features/progress/',
   'web/src/features/thread/report/',

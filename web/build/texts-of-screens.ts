@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { areaOf } from '../src/lib/areas.ts';
 
-const PAGE = /\/src\/features\/[^/]+\/pages\/\w+\.tsx$/;
+const PAGE = /\/src\/features\/[\w/-]+Page\.tsx$/;
 
 interface Module {
   importedIds: readonly string[];

@@ -1,5 +1,3 @@
-import { home } from '@/features/home/test/test-data';
-import { aNotice, inClub, inDiscussion, noNews } from '@/features/notices/test/samples';
 import { clubPage } from './club-page';
 import {
   aBook,
@@ -13,7 +11,9 @@ import {
   some,
 } from './club-samples';
 import { type FakeAnswers, listed } from './fake-server';
+import { home } from './home-samples';
 import { dune, duneNotes, shelfAnswers } from './note-samples';
+import { aNotice, inClub, inDiscussion, noNews } from './notice-samples';
 import { emptyGeneral } from './render-app';
 
 /** By path pattern: an address and the server's responses. */

@@ -10,7 +10,7 @@ import { lazyParts } from '@/components/lazy-parts';
 import { AppLink } from '@/components/navigation/AppLink';
 import { focusScreen, forgetNavigation } from '@/components/page/Page';
 import { LanguageSelect } from '@/components/settings/LanguageSelect';
-import { saveLanguage } from '@/features/account/api/account';
+import { saveLanguage } from '@/features/account/settings/api';
 import { attempt } from '@/lib/attempt';
 import { BackCloser } from '@/lib/close-with-back';
 import { hrefs } from '@/lib/paths';

@@ -1,9 +1,9 @@
 import { fails } from '@test/fake-server';
+import { home } from '@test/home-samples';
 import { clubWithDune, dune, duneNotes, noteChanges, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { home } from '@/features/home/test/test-data';
 import type { CallName } from '@/lib/api/request';
 
 const [note] = duneNotes;

@@ -1,6 +1,8 @@
 import type { PublicPost } from '@contract/discuss';
 import type { Transport } from '@contract/pages';
 import { hashKey } from '@tanstack/react-query';
+import { aBook, aGenre, aPublicPost, aThread } from '@test/discuss-samples';
+import { at, first, second } from '@test/discuss-thread';
 import type { FakeServer } from '@test/fake-server';
 import { forgetPage, hydratePage, hydrateScreen } from '@test/hydrate-page';
 import { dune } from '@test/note-samples';
@@ -10,8 +12,6 @@ import { site } from '@test/site';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage, screensOfReaders } from '@/entry-server';
-import { aBook, aGenre, aPublicPost, aThread } from '@/features/discuss/test/test-samples';
-import { at, first, second } from '@/features/discuss/test/test-thread';
 import { draftNames } from '@/features/notes/note/note-drafts';
 import { shelfQuery } from '@/features/notes/shelf/api';
 import { fakeLiveLayer } from '@/features/thread/test/fake-live';

@@ -8,51 +8,51 @@ export const pages: readonly Page[] = [
     load: async () => {
       const hasReader = Boolean(getSession());
       const [{ HomePage, loadReaderHome }] = await Promise.all([
-        import('@/features/home/pages/HomePage'),
-        hasReader && import('@/features/home/pages/ReaderHomePage'),
+        import('@/features/home/HomePage'),
+        hasReader && import('@/features/home/ReaderHomePage'),
       ]);
       if (hasReader) await loadReaderHome();
       return HomePage;
     },
-    prefetch: async ({ client }) => (await import('@/features/home/api/home')).prefetchHome(client),
+    prefetch: async ({ client }) => (await import('@/features/home/api')).prefetchHome(client),
     isOfReader: true,
   },
   {
     path: patterns.signIn,
-    load: async () => (await import('@/features/account/pages/SignInPage')).SignInPage,
+    load: async () => (await import('@/features/account/entry/SignInPage')).SignInPage,
     texts: 'account',
   },
   {
     path: patterns.signUp,
-    load: async () => (await import('@/features/account/pages/SignUpPage')).SignUpPage,
+    load: async () => (await import('@/features/account/entry/SignUpPage')).SignUpPage,
     texts: 'account',
   },
   {
     path: patterns.reset,
-    load: async () => (await import('@/features/account/pages/ResetPage')).ResetPage,
+    load: async () => (await import('@/features/account/entry/ResetPage')).ResetPage,
     texts: 'account',
   },
   {
     path: patterns.emailLink,
-    load: async () => (await import('@/features/account/pages/EmailLinkPage')).EmailLinkPage,
+    load: async () => (await import('@/features/account/entry/EmailLinkPage')).EmailLinkPage,
     texts: 'account',
   },
   {
     path: patterns.mobileAccount,
-    load: async () => (await import('@/features/account/pages/MobileAccountPage')).MobileAccountPage,
+    load: async () => (await import('@/features/account/settings/MobileAccountPage')).MobileAccountPage,
     texts: 'account',
   },
   {
     path: patterns.account,
-    load: async () => (await import('@/features/account/pages/AccountPage')).AccountPage,
+    load: async () => (await import('@/features/account/settings/AccountPage')).AccountPage,
     texts: 'account',
     signedIn: true,
   },
   {
     path: patterns.notices,
-    load: async () => (await import('@/features/notices/pages/NoticesPage')).NoticesPage,
+    load: async () => (await import('@/features/notices/NoticesPage')).NoticesPage,
     texts: 'notices',
-    prefetch: async ({ client }) => (await import('@/features/notices/api/notices')).prefetchNotices(client),
+    prefetch: async ({ client }) => (await import('@/features/notices/notices')).prefetchNotices(client),
     signedIn: true,
   },
   {
@@ -70,7 +70,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: patterns.importBooks,
-    load: async () => (await import('@/features/import/pages/ImportPage')).ImportPage,
+    load: async () => (await import('@/features/import/run/ImportPage')).ImportPage,
     texts: 'import',
     signedIn: true,
   },
@@ -121,22 +121,22 @@ export const pages: readonly Page[] = [
   },
   {
     path: patterns.discuss,
-    load: async () => (await import('@/features/discuss/pages/GenresPage')).GenresPage,
+    load: async () => (await import('@/features/discuss/genres/GenresPage')).GenresPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenres(at),
   },
   {
     path: patterns.genre,
-    load: async () => (await import('@/features/discuss/pages/GenrePage')).GenrePage,
+    load: async () => (await import('@/features/discuss/genres/GenrePage')).GenrePage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchGenre(at),
   },
   {
     path: patterns.genreBook,
-    load: async () => (await import('@/features/discuss/pages/BookPage')).BookPage,
+    load: async () => (await import('@/features/discuss/book/BookPage')).BookPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchBook(at),
   },
   {
     path: patterns.topic,
-    load: async () => (await import('@/features/discuss/pages/TopicPage')).TopicPage,
+    load: async () => (await import('@/features/discuss/topic/TopicPage')).TopicPage,
     prefetch: async (at) => (await import('@/features/discuss/prefetch')).prefetchTopic(at),
   },
   {
@@ -222,42 +222,42 @@ export const pages: readonly Page[] = [
   },
   {
     path: patterns.spoilers,
-    load: async () => (await import('@/features/help/pages/SpoilersPage')).SpoilersPage,
+    load: async () => (await import('@/features/help/SpoilersPage')).SpoilersPage,
     texts: 'help',
   },
   {
     path: patterns.clubsHelp,
-    load: async () => (await import('@/features/help/pages/ClubsHelpPage')).ClubsHelpPage,
+    load: async () => (await import('@/features/help/ClubsHelpPage')).ClubsHelpPage,
     texts: 'help',
   },
   {
     path: patterns.programsHelp,
-    load: async () => (await import('@/features/help/pages/ProgramsHelpPage')).ProgramsHelpPage,
+    load: async () => (await import('@/features/help/ProgramsHelpPage')).ProgramsHelpPage,
     texts: 'help',
   },
   {
     path: patterns.rules,
-    load: async () => (await import('@/features/help/pages/RulesPage')).RulesPage,
+    load: async () => (await import('@/features/help/RulesPage')).RulesPage,
     texts: 'help',
   },
   {
     path: patterns.transparency,
-    load: async () => (await import('@/features/moderation/pages/TransparencyPage')).TransparencyPage,
+    load: async () => (await import('@/features/moderation/TransparencyPage')).TransparencyPage,
     texts: 'moderation',
   },
   {
     path: patterns.reader,
-    load: async () => (await import('@/features/readers/pages/ReaderPage')).ReaderPage,
+    load: async () => (await import('@/features/readers/ReaderPage')).ReaderPage,
     texts: 'readers',
   },
   {
     path: patterns.report,
-    load: async () => (await import('@/features/moderation/pages/ReportPage')).ReportPage,
+    load: async () => (await import('@/features/moderation/ReportPage')).ReportPage,
     texts: 'moderation',
   },
   {
     path: patterns.moderation,
-    load: async () => (await import('@/features/moderation/pages/ModerationPage')).ModerationPage,
+    load: async () => (await import('@/features/moderation/ModerationPage')).ModerationPage,
     texts: 'moderation',
     signedIn: true,
   },

@@ -85,7 +85,7 @@ function differOnlyInForm(current: URL, next: URL): boolean {
 
 /** Signed-in screens don't load the code for forms. */
 const SignInPage = lazy(() =>
-  loadScreen(async () => ({ default: (await import('@/features/account/pages/SignInPage')).SignInPage }), 'account'),
+  loadScreen(async () => ({ default: (await import('@/features/account/entry/SignInPage')).SignInPage }), 'account'),
 );
 
 /** A visitor sees the sign-in page, then the screen after signing in. */

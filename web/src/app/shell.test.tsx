@@ -1,7 +1,7 @@
+import { nothingRecent } from '@test/discuss-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { nothingRecent } from '@/features/discuss/test/test-samples';
 
 const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
 

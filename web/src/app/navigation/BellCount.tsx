@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useAskingBell, useBell } from '@/features/notices/api/bell';
+import { useAskingBell, useBell } from '@/features/notices/bell';
 
 const MAX_COUNT_SHOWN = 99;
 

@@ -12,7 +12,7 @@ import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { WaitingLine } from '@/features/account/waiting/lazy';
 import type { ThreadData as ClubThread } from '@/features/bookclubs/discussions/api';
-import type { ThreadData as Topic } from '@/features/discuss/api/queries';
+import type { ThreadData as Topic } from '@/features/discuss/api';
 import type { BookNotes } from '@/features/notes/shelf/cached-lists';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { listAnswers } from '@/lib/api/device-storage';

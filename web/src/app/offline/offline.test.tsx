@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/time';
 import { hashKey } from '@tanstack/react-query';
 import { settingsOf } from '@test/club-samples';
+import { aPublicPost, aTopic } from '@test/discuss-samples';
+import { posts, progress, thread } from '@test/discuss-thread';
 import { offline } from '@test/fake-server';
 import { shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clubPageQuery } from '@/features/bookclubs/club/api';
-import { aPublicPost, aTopic } from '@/features/discuss/test/test-samples';
-import { posts, progress, thread } from '@/features/discuss/test/test-thread';
 import { writeAnswer } from '@/lib/api/device-storage';
 import { persistQueries } from '@/lib/api/persisted-queries';
 import { queryClient } from '@/lib/api/query-client';

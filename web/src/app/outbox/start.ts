@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clubKinds } from '@/features/bookclubs/club/outbox';
-import { publicThreads } from '@/features/discuss/api/public-threads';
+import { publicThreads } from '@/features/discuss/topic/public-threads';
 import { noteKinds } from '@/features/notes/note/outbox';
 import { shelfKinds } from '@/features/notes/shelf/outbox';
-import { progressKinds } from '@/features/progress/outbox/kinds';
+import { progressKinds } from '@/features/progress/outbox';
 import { threadKinds } from '@/features/thread/outbox/kinds';
 import { Outbox } from '@/lib/outbox/outbox';
 

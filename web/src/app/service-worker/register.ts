@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@domain/time';
 import { t } from '@lingui/core/macro';
-import { endDeviceWithSession } from '@/features/notices/api/session-device';
+import { endDeviceWithSession } from '@/features/notices/session-device';
 import { isDraftOpen } from '@/lib/drafts/drafts';
 import { entryOfPage } from '@/lib/entry-of-page';
 import type { Session } from '@/lib/session/session';

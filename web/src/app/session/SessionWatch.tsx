@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { lazyParts } from '@/components/lazy-parts';
-import { emailVerifiedQuery, loadExpiry } from '@/features/account/api/account';
+import { emailVerifiedQuery, loadExpiry } from '@/features/account/settings/api';
 import { getSession, type Session } from '@/lib/session/session';
 import { endSession, hasSessionEnded, subscribeSessionEnd } from '@/lib/session/session-end';
 

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useClubLanguage } from '@/i18n/language';
 import { useSession } from '@/lib/session/session';
-import { clubsWithBookQuery } from './api/clubs-with-book';
+import { clubsWithBookQuery } from './clubs/clubs-with-book';
 import { DiscussionPlace } from './DiscussionPlace';
 import { clubDiscussions } from './discussions-of-book';
 

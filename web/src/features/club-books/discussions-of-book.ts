@@ -10,8 +10,8 @@ import { call, callList } from '@/lib/api/api';
 import { unlessGone } from '@/lib/api/api-error';
 import { hrefs, QUOTE, QUOTED_BOOK, WRITE } from '@/lib/paths';
 import { getSession } from '@/lib/session/session';
-import { clubsWithBookQuery } from './api/clubs-with-book';
 import { clubKey, readAll } from './clubs/clubs';
+import { clubsWithBookQuery } from './clubs/clubs-with-book';
 
 interface Discussion {
   _id: string;

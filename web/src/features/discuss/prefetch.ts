@@ -16,7 +16,7 @@ import {
   searchQuery,
   threadQuery,
   topicsQuery,
-} from './api/queries';
+} from './api';
 import { BOOKS_SIZE, countOf, isSearchable, type ListQuery, searchTextIn, topicsSizeOf } from './list-params';
 
 export const prefetchGenres = ({ client, search }: PageAt) => {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { clubs } from './pages/ClubsHelpPage';
-import { programs } from './pages/ProgramsHelpPage';
-import { rules } from './pages/RulesPage';
-import { spoilers } from './pages/SpoilersPage';
+import { clubs } from './ClubsHelpPage';
+import { programs } from './ProgramsHelpPage';
+import { rules } from './RulesPage';
+import { spoilers } from './SpoilersPage';
 
 export function spoilersHead(): PageHead {
   const { title, byline } = spoilers();

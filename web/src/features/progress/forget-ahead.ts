@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { removeAnswers } from '@/lib/api/device-storage';
 import { attempt } from '@/lib/attempt';
 import { getSession } from '@/lib/session/session';
-import { type KnownProgress, progressQuery } from './api/queries';
+import { type KnownProgress, progressQuery } from './api';
 
 /** In local storage, outside of the answers, of which only the latest are kept. Removed with them. */
 const reachedKey = (reader: string, bookId: string): string => `reached:${reader}:${bookId}`;

@@ -8,7 +8,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
 import { blocksQuery, useBlock } from '@/features/thread/shown/blocks';
 import { errorText } from '@/lib/api/api-error';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
 
 export function BlockedReaders() {
   const { t } = useLingui();

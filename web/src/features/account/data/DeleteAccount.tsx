@@ -8,8 +8,8 @@ import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
-import { endingClubsQuery, useDeleteAccount } from '../api/delete-account';
-import { oldPasswordRules } from '../fields';
+import { oldPasswordRules } from '../entry/fields';
+import { endingClubsQuery, useDeleteAccount } from './delete-account';
 
 interface Props {
   session: Session;

@@ -10,8 +10,8 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { ownPostsQuery, useDeleteOwnPost } from '../api/own-posts';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
+import { ownPostsQuery, useDeleteOwnPost } from './own-posts';
 
 export function FormerClubPosts() {
   const { t } = useLingui();

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { SelectField } from '@/components/form/Select';
 import { errorText } from '@/lib/api/api-error';
-import { useReminderChoice } from '../api/change-settings';
-import { AccountSection } from '../components/AccountSection';
-import { DeviceSection } from './page/DeviceSection';
-import { PageSection } from './page/PageSection';
+import { AccountSection } from '../settings/AccountSection';
+import { useReminderChoice } from '../settings/change-settings';
+import { DeviceSection } from './DeviceSection';
+import { PageSection } from './PageSection';
 
 /** Their code loads after the account screen's own. */
 export function PageAndReminders() {

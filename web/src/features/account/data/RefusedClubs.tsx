@@ -5,8 +5,8 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
 import { errorText } from '@/lib/api/api-error';
-import { refusalsQuery, useWithdrawRefusal } from '../api/refusals';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
+import { refusalsQuery, useWithdrawRefusal } from './refusals';
 
 export function RefusedClubs() {
   const { t } = useLingui();

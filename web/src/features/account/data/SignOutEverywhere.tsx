@@ -8,7 +8,7 @@ import { hrefs } from '@/lib/paths';
 import { signOut } from '@/lib/session/session';
 import { beforeSignOut } from '@/lib/session/use-sign-out';
 import { toastAction } from '@/lib/toasts';
-import { useSignOutEverywhere } from '../api/credentials';
+import { useSignOutEverywhere } from '../settings/credentials';
 
 export function SignOutEverywhere() {
   const { t } = useLingui();

@@ -8,9 +8,9 @@ import { LearnMore } from '@/components/navigation/LearnMore';
 import { Disclosure } from '@/components/page/Disclosure';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
 import { type ExportKind, useExport } from './export-data';
-import { Tokens } from './programs/Tokens';
+import { Tokens } from './Tokens';
 
 export function YourData() {
   return (

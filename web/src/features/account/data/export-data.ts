@@ -21,7 +21,7 @@ export function useExport() {
   const download = useMutation({
     mutationFn: async (kind: ExportKind) => {
       if (kind === 'csv' || kind === 'obsidian') {
-        const { downloadFiles } = await loadChunk(() => import('../api/export-files'));
+        const { downloadFiles } = await loadChunk(() => import('./export-files'));
         return downloadFiles(kind, getSession()?.username ?? '', setCount);
       }
       const parts = await collectExport(collected.current, (soFar) => {

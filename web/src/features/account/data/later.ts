@@ -1,6 +1,6 @@
 export { BlockedReaders } from './BlockedReaders';
+export { Decisions } from './Decisions';
 export { DeleteAccount } from './DeleteAccount';
-export { Decisions } from './decisions/Decisions';
 export { FormerClubPosts } from './FormerClubPosts';
 export { PageAndReminders } from './PageAndReminders';
 export { RefusedClubs } from './RefusedClubs';

@@ -12,7 +12,7 @@ import { attempt } from '@/lib/attempt';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { DRAFTS, listTexts, type UnsavedText } from '@/lib/drafts/unsaved-texts';
 import { useSession } from '@/lib/session/session';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
 import { copyText } from './copy-text';
 import { clubOf, draftLabel } from './draft-labels';
 import { WaitingTexts } from './WaitingTexts';

@@ -14,7 +14,7 @@ import { type Entry, OTHER_BUILD, type StoredError } from '@/lib/outbox/entry';
 import { textOf, WAITING } from '@/lib/outbox/texts-of';
 import { openDesk, useEntries } from '@/lib/outbox/waiting';
 import { toast, UNDO_MS } from '@/lib/toasts';
-import { AccountSection } from '../components/AccountSection';
+import { AccountSection } from '../settings/AccountSection';
 import { copyText } from './copy-text';
 
 /** Texts that wait on this device to be sent. Renders nothing without any. */

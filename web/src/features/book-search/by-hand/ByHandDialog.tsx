@@ -17,7 +17,7 @@ import { TextField } from '@/components/form/TextField';
 import { type Columns, DataTable } from '@/components/table/DataTable';
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { useSubmit } from '@/lib/use-submit';
-import { type CheckedBook, type HandMade, useCheckBook } from '../api/book-by-hand';
+import { type CheckedBook, type HandMade, useCheckBook } from './book-by-hand';
 import { OwnBookFields, ownBookRules } from './OwnBookFields';
 
 interface Props {

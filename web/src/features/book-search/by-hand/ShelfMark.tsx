@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
+import { useAddToShelf } from '@/features/progress/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import type { BookMatch } from '../api/use-book-search';
+import type { BookMatch } from '../use-book-search';
 
 interface Props {
   book: BookMatch;

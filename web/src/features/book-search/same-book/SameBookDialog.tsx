@@ -4,7 +4,7 @@ import type { FoundBook } from '@contract/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '@/components/dialog/Dialog';
 import { toastAction } from '@/lib/toasts';
-import { BookSearchPanel } from '../components/BookSearchPanel';
+import { BookSearchPanel } from '../BookSearchPanel';
 
 interface Props {
   forWhom: string;

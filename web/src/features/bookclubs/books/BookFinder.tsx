@@ -9,7 +9,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { useCloseWithBack } from '@/lib/close-with-back';
 
-const { BookSearchPanel } = lazyParts(() => import('@/features/book-search/components/BookSearchPanel'));
+const { BookSearchPanel } = lazyParts(() => import('@/features/book-search/BookSearchPanel'));
 
 interface Props {
   onPick: (book: FoundBook) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl } from '@/features/progress/ProgressControl';
 import { UnreadCount } from '@/features/thread/shown/UnreadCount';
 import { formatDay, today } from '@/lib/dates';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';

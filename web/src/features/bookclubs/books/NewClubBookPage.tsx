@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
-import { BookSearchPanel } from '@/features/book-search/components/BookSearchPanel';
+import { BookSearchPanel } from '@/features/book-search/BookSearchPanel';
 import { clubBooksQuery } from '@/features/club-books/clubs/clubs';
 import { isNotFound } from '@/lib/api/api-error';
 import { ClubCrumbs, NotInYourClubs } from '../club/club-navigation';

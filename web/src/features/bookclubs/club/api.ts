@@ -4,7 +4,7 @@ import { clubSegment } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
 import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/clubs/clubs';
-import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { keepProgressOfBooks } from '@/features/progress/api';
 import { currentClubLanguage, useClubLanguage } from '@/i18n/language';
 import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';

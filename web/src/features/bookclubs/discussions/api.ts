@@ -5,7 +5,7 @@ import type { UpToChapter } from '@domain/progress';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clubBooksQuery, clubKey } from '@/features/club-books/clubs/clubs';
-import { keepProgress } from '@/features/progress/api/queries';
+import { keepProgress } from '@/features/progress/api';
 import type { InBoth } from '@/features/thread/shown/both-languages';
 import type { ThreadPage } from '@/features/thread/shown/post';
 import { hasNothingRevealed, hasRevealed, revealedIn, revealedInQuery } from '@/features/thread/shown/revealed';

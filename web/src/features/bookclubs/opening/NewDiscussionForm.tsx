@@ -12,7 +12,7 @@ import { Actions, Button, DisabledReason } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextArea, TextField } from '@/components/form/TextField';
 import { clubKey } from '@/features/club-books/clubs/clubs';
-import { useProgress } from '@/features/progress/api/queries';
+import { useProgress } from '@/features/progress/api';
 import { ChapterField } from '@/features/thread/opening/ChapterField';
 import { AS_SUGGESTED, useChapterField } from '@/features/thread/opening/chapter-field';
 import { detectLanguage } from '@/features/thread/opening/detect-language';

@@ -1,7 +1,7 @@
 import type { Club, ClubBook } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
 import { queryOptions } from '@tanstack/react-query';
-import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { keepProgressOfBooks } from '@/features/progress/api';
 import { callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import type { List } from '@/lib/api/request';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { aBook, aGenre } from '@test/discuss-samples';
 import { expect, it } from 'vitest';
-import { bookQuery, genreQuery } from '../api/queries';
-import { aBook, aGenre } from '../test/test-samples';
+import { bookQuery, genreQuery } from '../api';
 import { bookHead, bookThing } from './book';
 
 const url = (path: string) => `https://flyleaf.example${path}`;

@@ -3,7 +3,7 @@ import { fileOf } from '@domain/addresses';
 import { plural, t } from '@lingui/core/macro';
 import type { PageAt, PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { bookQuery, genreQuery, topicsQuery } from '../api/queries';
+import { bookQuery, genreQuery, topicsQuery } from '../api';
 import { countOf, topicsSizeOf } from '../list-params';
 import { crumbs, paged, shownPage } from './parts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { PageAt, PageHead } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { booksQuery, genreQuery, genresQuery } from '../api/queries';
-import { genreName } from '../genre-name';
+import { booksQuery, genreQuery, genresQuery } from '../api';
+import { genreName } from '../genres/genre-name';
 import { BOOKS_SIZE, countOf, FICTION_SIZE } from '../list-params';
 import { crumbs, paged, shownPage } from './parts';
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import type { PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { genreName } from '../genre-name';
+import { genreName } from '../genres/genre-name';
 import { countOf, type ListQuery, setCount } from '../list-params';
 
 export function shownPage<Row>(

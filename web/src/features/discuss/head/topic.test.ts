@@ -1,6 +1,6 @@
 import { DELETED_READER } from '@domain/deleted-reader';
+import { aBook, aPublicPost, aTopic } from '@test/discuss-samples';
 import { expect, it, test } from 'vitest';
-import { aBook, aPublicPost, aTopic } from '../test/test-samples';
 import { descriptionOf, posting } from './topic';
 
 const book = aBook({ _id: 'emma', genre: 'classics', title: 'Emma', author: 'Jane Austen' });

@@ -7,7 +7,7 @@ import { authorName, postElementId } from '@/features/thread/shown/post';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import type { PageAt, PageHead, Thing } from '@/lib/page';
 import { hrefs } from '@/lib/paths';
-import { bookQuery, genreQuery, type ThreadData, threadQuery } from '../api/queries';
+import { bookQuery, genreQuery, type ThreadData, threadQuery } from '../api';
 import { countOf } from '../list-params';
 import { bookImage, bookThing } from './book';
 import { crumbs, paged } from './parts';

@@ -13,7 +13,7 @@ import { TimeAgo } from '@/components/page/TimeAgo';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { hrefs } from '@/lib/paths';
-import { recentQuery } from '../api/queries';
+import { recentQuery } from '../api';
 
 interface Props {
   topics: readonly ListedTopic[];

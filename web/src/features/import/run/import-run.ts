@@ -6,9 +6,9 @@ import { queryClient } from '@/lib/api/query-client';
 import { inOneTab } from '@/lib/device/one-tab';
 import { keepTrying } from '@/lib/keep-trying';
 import { getSession, subscribeSession } from '@/lib/session/session';
-import type { StoredImport } from '../api/import-store';
-import { beginImport, finishImport, importsQuery, listImports, postPart } from '../api/imports';
 import type { Part } from '../plan/parts';
+import type { StoredImport } from './import-store';
+import { beginImport, finishImport, importsQuery, listImports, postPart } from './imports';
 import { sendPart } from './refused-rows';
 
 /** `waiting`: continues when the network is back or the limit has passed. `stopped`: continues on request. */
@@ -151,10 +151,8 @@ async function send(reader: string, stored: StoredImport, received: readonly num
 }
 
 /** The database loads with the first import. */
-async function onDevice<Result>(
-  work: (store: typeof import('../api/import-store')) => Promise<Result>,
-): Promise<Result> {
-  return work(await import('../api/import-store'));
+async function onDevice<Result>(work: (store: typeof import('./import-store')) => Promise<Result>): Promise<Result> {
+  return work(await import('./import-store'));
 }
 
 const forgetParts = (): void => {

@@ -1,11 +1,11 @@
 import type { Edition } from '@contract/editions';
+import { bookOf } from '@test/found-books';
 import { dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import type { User } from '@test/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bookOf } from '@/features/book-search/test/samples';
 
 const BOOK = 'GET /api/notes/books/{id}';
 const open = (path: string, server: object) =>

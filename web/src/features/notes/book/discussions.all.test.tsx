@@ -1,10 +1,10 @@
 import { aDiscussion } from '@test/club-samples';
+import { aBook, aTopic } from '@test/discuss-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { clubWithDune, dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aTopic } from '@/features/discuss/test/test-samples';
 
 const worms = aDiscussion({ title: 'The worms', chapter: 'end' });
 const topics = [aTopic({ _id: 't1', title: 'Spice' }), aTopic({ _id: 't2', title: 'The last page', chapter: 'end' })];

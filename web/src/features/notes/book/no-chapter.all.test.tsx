@@ -1,9 +1,9 @@
 import { NO_CHAPTER } from '@domain/spoilers';
 import { dune, duneNotes, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
+import { stubWorker } from '@test/worker-here';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { stubWorker } from '@/features/import/test/worker-here';
 
 const [placed] = duneNotes;
 if (!placed) throw new Error('There are no notes to test with.');

@@ -1,14 +1,14 @@
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import * as club from '@test/club-samples';
+import { aPublicPost } from '@test/discuss-samples';
+import * as forum from '@test/discuss-thread';
 import type { FakeAnswers } from '@test/fake-server';
 import { ada, renderApp } from '@test/render-app';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aPublicPost } from '@/features/discuss/test/test-samples';
-import * as forum from '@/features/discuss/test/test-thread';
-import '@/features/home/pages/ReaderHomePage';
+import '@/features/home/ReaderHomePage';
+import { home } from '@test/home-samples';
 import { dune, noteChanges, noteOf, shelfAnswers } from '@test/note-samples';
-import { home } from '@/features/home/test/test-data';
 
 const places = [
   { chapter: NO_CHAPTER, page: 0 },

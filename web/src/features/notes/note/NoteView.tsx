@@ -13,7 +13,7 @@ import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl } from '@/features/progress/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { DiscussNote, NotePicture } from '../lazy';
 import { useDeleteNote } from './delete-note';

@@ -1,11 +1,11 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import { aDiscussion } from '@test/club-samples';
+import { aBook, aTopic } from '@test/discuss-samples';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { clubWithDune, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBook, aTopic } from '@/features/discuss/test/test-samples';
 
 const thread = aDiscussion({ title: 'The worms' });
 const page = aBook({ _id: 'dune', title: 'Dune' });

@@ -1,7 +1,7 @@
 import type { DeletedNote, SavedNote, ShelfBook } from '@contract/notes';
 import type { Moved } from '@domain/progress';
 import type { QueryClient } from '@tanstack/react-query';
-import { progressQuery } from '@/features/progress/api/queries';
+import { progressQuery } from '@/features/progress/api';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { loadChunk } from '@/lib/load-chunk';

@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl } from '@/features/progress/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { PositionText } from '../book/PositionText';
 import { StatusControl } from '../book/StatusControl';

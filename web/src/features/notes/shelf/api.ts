@@ -1,6 +1,6 @@
 import type { Note } from '@contract/notes';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { keepProgressOfBooks } from '@/features/progress/api/queries';
+import { keepProgressOfBooks } from '@/features/progress/api';
 import { call, callList } from '@/lib/api/api';
 import { applyAnswer } from '@/lib/api/apply-answer';
 import { persisted } from '@/lib/api/persisted-queries';

@@ -1,6 +1,6 @@
 import type { ShelfBook } from '@contract/notes';
 import type { QueryClient } from '@tanstack/react-query';
-import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progress/api/add-to-shelf';
+import { addedSubject, type NewBookWrite, showAddedBook } from '@/features/progress/add-to-shelf';
 import { readOutdated } from '@/lib/api/query-client';
 import type { Entry, Write } from '@/lib/outbox/entry';
 import type { Kinds } from '@/lib/outbox/kind';

@@ -15,7 +15,7 @@ import { LoadFailure, Loading, RefreshFailure, SkeletonText } from '@/components
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
-import { Rating } from '@/features/rating/components/Rating';
+import { Rating } from '@/features/rating/Rating';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { BookGrid } from '../shelf/BookGrid';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { Button } from '@/components/form/Button';
 import { toastAction } from '@/lib/toasts';
-import { useLevel } from '../api/levels';
+import { useLevel } from './api';
 
 export interface LevelButtonsProps {
   of: LevelSubject;

@@ -2,5 +2,5 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** The bell's code has loaded by then, or isn't needed. */
 export function refetchBell(client: QueryClient): void {
-  import('../api/bell').then(({ askBell }) => askBell(client)).catch(() => {});
+  import('../bell').then(({ askBell }) => askBell(client)).catch(() => {});
 }

@@ -8,8 +8,8 @@ import { Dialog, FormDialog } from '@/components/dialog/Dialog';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
-import { DeniedError, isPushSupported, useDevices } from '../api/devices';
-import { type Reach, useReach } from '../api/use-reach';
+import { DeniedError, isPushSupported, useDevices } from '../devices';
+import { type Reach, useReach } from '../use-reach';
 import { accountSettingsQuery, zoneHere } from './account-settings';
 
 /** Asks about emails once, after joining a club, unless the reader has chosen already. */

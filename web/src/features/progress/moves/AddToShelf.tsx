@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
-import { type NewShelfBook, useAddToShelf } from '../api/add-to-shelf';
+import { type NewShelfBook, useAddToShelf } from '../add-to-shelf';
 
 interface AddToShelfProps {
   book: NewShelfBook;

@@ -3,8 +3,8 @@ import type { ShelfBook } from '@contract/notes';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useRateBook } from '@/features/rating/api/rate-book';
-import { StarRating } from '@/features/rating/components/StarRating';
+import { useRateBook } from '@/features/rating/api';
+import { StarRating } from '@/features/rating/StarRating';
 import { toastAction } from '@/lib/toasts';
 
 interface RateFinishedProps {

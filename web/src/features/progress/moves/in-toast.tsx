@@ -1,7 +1,7 @@
 import type { ShelfBook } from '@contract/notes';
 import { lazyParts } from '@/components/lazy-parts';
 import { hrefs } from '@/lib/paths';
-import type { NewShelfBook } from '../api/add-to-shelf';
+import type { NewShelfBook } from '../add-to-shelf';
 
 export const { AddToShelf, RateFinished } = lazyParts(() => import('./later'), { isExtra: true });
 

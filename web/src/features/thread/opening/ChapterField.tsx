@@ -5,7 +5,7 @@ import type { UpToChapter } from '@domain/progress';
 import { distance } from '@domain/spoilers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useId, useState } from 'react';
-import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
+import { ChapterInParts } from '@/features/progress/ChapterInParts';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { ANOTHER } from './chapter-field';
 

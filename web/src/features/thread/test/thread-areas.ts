@@ -2,12 +2,12 @@ import type { ClubDiscussion } from '@contract/club-threads';
 import type { Topic } from '@contract/discuss';
 import type { UpToChapter } from '@domain/progress';
 import * as clubs from '@test/club-samples';
+import * as discuss from '@test/discuss-samples';
 import type { FakeAnswers, FakeRequest } from '@test/fake-server';
 import { chooseOption } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import type { User } from '@test/user';
 import { screen, within } from '@testing-library/react';
-import * as discuss from '@/features/discuss/test/test-samples';
 import type { ThreadPost } from '../shown/post';
 import { aPost } from './a-post';
 

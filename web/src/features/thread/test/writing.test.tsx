@@ -1,9 +1,9 @@
+import { open as openPublic } from '@test/discuss-thread';
 import { fails, offline } from '@test/fake-server';
 import { actionsOf, choose } from '@test/post-menu';
 import { watchPosts } from '@test/watch-posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { open as openPublic } from '@/features/discuss/test/test-thread';
 import type { ThreadPost } from '../shown/post';
 import { aPost } from './a-post';
 import { fakeLiveLayer, instant, tell } from './fake-live';

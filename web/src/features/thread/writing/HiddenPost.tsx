@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
-import { ProgressControl } from '@/features/progress/components/ProgressControl';
+import { ProgressControl } from '@/features/progress/ProgressControl';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useThreadOfPost } from '../components/thread-context';
 import type { ThreadPost } from '../shown/post';

@@ -13,7 +13,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { SelectField } from '@/components/form/Select';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { RowsField } from '@/components/rows/RowsField';
-import { ChapterInPartsField } from '@/features/progress/components/ChapterInParts';
+import { ChapterInPartsField } from '@/features/progress/ChapterInParts';
 import { ApiError } from '@/lib/api/api-error';
 import { useSubmit } from '@/lib/use-submit';
 import { type MeetingChanges, meetingProposalQuery, useChangeMeeting, useNewMeeting } from '../api';

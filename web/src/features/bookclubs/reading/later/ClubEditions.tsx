@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BookMarked } from 'lucide-react';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { Editions } from '@/features/book-search/components/Editions';
-import { useAddToShelf } from '@/features/progress/api/add-to-shelf';
+import { Editions } from '@/features/book-search/Editions';
+import { useAddToShelf } from '@/features/progress/add-to-shelf';
 import { hrefs } from '@/lib/paths';
 import { useClubEditions, useCountProgress } from './chapter-overview';
 

@@ -10,7 +10,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { Actions, Button, IconButton } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { RowsField } from '@/components/rows/RowsField';
-import { ChapterInParts } from '@/features/progress/components/ChapterInParts';
+import { ChapterInParts } from '@/features/progress/ChapterInParts';
 import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Note, ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
-import { StarRating } from '@/features/rating/components/StarRating';
+import { StarRating } from '@/features/rating/StarRating';
 import { hrefs } from '@/lib/paths';
 import { useChangeShelfBook } from '../change-shelf-book';
 

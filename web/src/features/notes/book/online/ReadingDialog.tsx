@@ -11,7 +11,7 @@ import { Button } from '@/components/form/Button';
 import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
 import { lazyParts } from '@/components/lazy-parts';
-import { StarRating } from '@/features/rating/components/StarRating';
+import { StarRating } from '@/features/rating/StarRating';
 import type { ChangeResult, ShelfBookChange } from '../change-shelf-book';
 import { ReadingDates } from './ReadingDates';
 import { bothReadings, changeOf, isSameList, problemsOf, typedOf } from './reading-fields';

@@ -1,9 +1,9 @@
 import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { fold } from '@domain/text-words';
 import { t } from '@lingui/core/macro';
-import { unreadableText } from '@/features/import/components/unreadable-text';
+import { openReader } from '@/features/import/file/file-reader';
+import { unreadableText } from '@/features/import/file/unreadable-text';
 import type { Contents } from '@/features/import/formats/format';
-import { openReader } from '@/features/import/read/file-reader';
 import { today } from '@/lib/dates';
 import { knownStarts, type PlaceKind, type TypedStart } from './chapter-starts';
 

@@ -1,0 +1,108 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { limits } from '@domain/limits';
+import { type Scope, scopes } from '@domain/scopes';
+import { useLingui } from '@lingui/react/macro';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Checkbox } from '@/components/checkbox/Checkbox';
+import { Button } from '@/components/form/Button';
+import { ErrorArea } from '@/components/form/ErrorArea';
+import { TextField } from '@/components/form/TextField';
+import { toast, toastAction } from '@/lib/toasts';
+import { useSubmit } from '@/lib/use-submit';
+import { scopeNames } from './scope-names';
+import { useNewToken } from './tokens';
+
+export function NewToken() {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { name: '' } });
+  const [chosen, setChosen] = useState<readonly Scope[]>(['notes:read']);
+  const { errors } = form.formState;
+  const creating = useNewToken();
+  const submit = useSubmit(form, creating, {
+    toVariables: ({ name }) => {
+      if (chosen.length > 0) return { name: name.trim(), scopes: [...chosen] };
+      form.setError('root', { message: t`Choose what the token allows.` });
+      return undefined;
+    },
+    onSuccess: () => form.reset(),
+  });
+  return (
+    <>
+      {creating.data && <Created name={creating.data.name} token={creating.data.token} />}
+      <chakra.form display="grid" gap={4} noValidate aria-label={t`New token`} onSubmit={submit}>
+        <TextField
+          label={t`Name of the program`}
+          autoComplete="off"
+          maxLength={limits.tokenName.max}
+          error={errors.name?.message}
+          {...form.register('name', { validate: (typed) => typed.trim() !== '' || t`Enter a name.` })}
+        />
+        <Scopes chosen={chosen} onChange={setChosen} />
+        <Button type="submit" variant="outline" justifySelf="start" loading={creating.isPending}>
+          {t`Create token`}
+        </Button>
+        <ErrorArea>{errors.root?.message}</ErrorArea>
+      </chakra.form>
+    </>
+  );
+}
+
+interface ScopesProps {
+  chosen: readonly Scope[];
+  onChange: (chosen: readonly Scope[]) => void;
+}
+
+function Scopes({ chosen, onChange }: ScopesProps) {
+  const { t } = useLingui();
+  const names = scopeNames();
+  const change = (scope: Scope, isChosen: boolean) =>
+    onChange(scopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))));
+  return (
+    <chakra.fieldset border="none">
+      <chakra.legend px={0} mb={2} fontWeight="medium">
+        {t`What it can do`}
+      </chakra.legend>
+      <Stack gap={2}>
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={names[scope]}
+            hint={scope}
+            checked={chosen.includes(scope)}
+            onChange={(isChosen) => change(scope, isChosen)}
+          />
+        ))}
+      </Stack>
+    </chakra.fieldset>
+  );
+}
+
+function Created({ name, token }: { name: string; token: string }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      toastAction(t`Copied`);
+    } catch {
+      toast(t`Couldn't copy the token. Select it and copy it by hand.`, { kind: 'failed' });
+    }
+  };
+  return (
+    <TextField
+      label={t`Token for ${name}`}
+      hint={t`Copy it now: it isn't shown again.`}
+      readOnly
+      value={token}
+      onFocus={({ target }) => target.select()}
+      beside={
+        <Button onClick={copy}>
+          <Copy />
+          {t`Copy`}
+        </Button>
+      }
+    />
+  );
+}

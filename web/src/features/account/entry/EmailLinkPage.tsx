@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { NotFound } from '@/components/feedback/EmptyState';
+import { AppLink } from '@/components/navigation/AppLink';
+import { hrefs } from '@/lib/paths';
+import { AccountForm, NewPasswordField } from './AccountForm';
+import { useNewPassword, useVerifyEmail } from './api';
+import { EntryPage } from './EntryPage';
+import { newPasswordRules } from './fields';
+
+/** `/emailLink?mode=…&oobCode=…` (docs/operations.md). */
+export function EmailLinkPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const mode = search.get('mode');
+  const code = search.get('oobCode') ?? '';
+  if (code && mode === 'verifyEmail') return <VerifyEmailForm code={code} />;
+  if (code && mode === 'resetPassword') return <NewPasswordForm code={code} />;
+  return (
+    <NotFound title={t`Not found`} to={hrefs.home()} link={t`Go to the home page`}>
+      {t`This link isn't complete. Open it again from the email.`}
+    </NotFound>
+  );
+}
+
+interface FormProps {
+  code: string;
+}
+
+/** Verifies on a press, because mail scanners open links too. */
+function VerifyEmailForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm();
+  const verify = useVerifyEmail(code);
+  return (
+    <EntryPage title={t`Verify your email`} links={<AppLink to={hrefs.account()}>{t`Account settings`}</AppLink>}>
+      {verify.isSuccess ? (
+        <p role="status">{t`Your email is verified.`}</p>
+      ) : (
+        <AccountForm wide form={form} mutation={verify} submit={t`Verify your email`}>
+          <p>{t`Friends can then add you to a book club by your email.`}</p>
+        </AccountForm>
+      )}
+    </EntryPage>
+  );
+}
+
+function NewPasswordForm({ code }: FormProps) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { newPassword: '' } });
+  const change = useNewPassword(code);
+  const { errors } = form.formState;
+  return (
+    <EntryPage
+      title={t`Set a new password`}
+      links={
+        <AppLink to={change.isSuccess ? hrefs.signIn() : hrefs.reset()}>
+          {change.isSuccess ? t`Sign In` : t`Ask for a new link`}
+        </AppLink>
+      }
+    >
+      {change.isSuccess ? (
+        <p role="status">{t`Your password is changed. Sign in with the new one.`}</p>
+      ) : (
+        <AccountForm wide form={form} mutation={change} submit={t`Change password`}>
+          <NewPasswordField
+            label={t`New password`}
+            error={errors.newPassword?.message}
+            {...form.register('newPassword', newPasswordRules)}
+          />
+        </AccountForm>
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from '@chakra-ui/react/text';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/form/TextField';
+import type { Session } from '@/lib/session/session';
+import { toastAction } from '@/lib/toasts';
+import { AccountForm, NewPasswordField } from '../entry/AccountForm';
+import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
+import { useChangePassword, useChangeUsername } from './credentials';
+
+export function UsernameForm({ session }: { session: Session }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { username: session.username } });
+  const save = useChangeUsername((username) => {
+    form.reset({ username });
+    toastAction(t`Successfully Saved!`);
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm label={t`Username`} form={form} mutation={save} submit={t`Save`}>
+      <TextField
+        label={t`Username`}
+        hint={usernameHint()}
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username', usernameRules)}
+      />
+    </AccountForm>
+  );
+}
+
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const form = useForm({ defaultValues: { password: '', newPassword: '' } });
+  const save = useChangePassword(() => {
+    form.reset();
+    toastAction(t`Successfully Saved!`);
+  });
+  const { errors } = form.formState;
+  return (
+    <AccountForm label={t`Password`} form={form} mutation={save} submit={t`Change password`}>
+      {/* For password managers, which need the account's email. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label={t`Current password`}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password', oldPasswordRules)}
+      />
+      <NewPasswordField
+        label={t`New password`}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', newPasswordRules)}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        <Trans>A new password signs you out on all other devices.</Trans>
+      </Text>
+    </AccountForm>
+  );
+}

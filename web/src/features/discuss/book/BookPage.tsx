@@ -1,0 +1,178 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import type { PublicBook } from '@contract/discuss';
+import { UNSORTED } from '@domain/addresses';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { BookCover } from '@/components/book/BookCover';
+import { LoadFailure } from '@/components/feedback/Loading';
+import { lazyParts } from '@/components/lazy-parts';
+import { PageTabs } from '@/components/navigation/PageTabs';
+import { Page } from '@/components/page/Page';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
+import { progressQuery } from '@/features/progress/api';
+import { OnShelf } from '@/features/progress/lazy';
+import { ProgressControl } from '@/features/progress/ProgressControl';
+import { ReportButton } from '@/features/thread/report/lazy';
+import { isNotFound } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { useSearchHref } from '@/lib/use-search-change';
+import { bookQuery } from '../api';
+import { NotHere, ThreadCrumbs } from '../discuss-navigation';
+import { useIsStarting } from '../starting/api';
+import { StartDiscussion } from '../starting/StartDiscussion';
+import { HeadingSkeleton, LineSkeleton } from '../table-parts';
+import { PublicNotes } from './PublicNotes';
+import { TopicsTab } from './TopicsTab';
+
+const { ClubsWithBook } = lazyParts(() => import('@/features/club-books/later'), {
+  texts: 'club-books',
+  isBesideContent: true,
+});
+
+/** `/discuss/{genre}/{book}`, and its public notes with `?tab=notes`. */
+export function BookPage() {
+  const { t } = useLingui();
+  const { genre = '', book: bookId = '' } = useParams();
+  const { search, hash } = useLocation();
+  const query = useQuery(bookQuery(bookId));
+  const { data: book, error } = query;
+  const isStarting = useIsStarting();
+  const [started, setStarted] = useState<string>();
+  if (isStarting && started !== bookId) setStarted(bookId);
+
+  if (isNotFound(error)) return <NotHere what="book" />;
+  // The first discussion gives the book a genre, and opens by itself.
+  if (book && (book.genre ?? UNSORTED) !== genre && started !== bookId)
+    return <Navigate to={hrefs.genreBook(book.genre, bookId) + search + hash} replace />;
+  const forShelf = book && { ...book, id: bookId, published: book.publishedDate };
+  const crumbs = <ThreadCrumbs genre={genre} bookId={bookId} book={book} />;
+  if (error && !book) {
+    return (
+      <Page title="" heading={t`Book`} breadcrumb={crumbs}>
+        <LoadFailure query={query} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={book?.title ?? ''}
+      heading={book?.title ?? <HeadingSkeleton label={t`Book`} />}
+      breadcrumb={crumbs}
+      actions={
+        <>
+          <Box {...shelfSpace}>{forShelf && <OnShelf book={forShelf} />}</Box>
+          <LevelControl of="book" id={bookId} />
+        </>
+      }
+      cover={
+        <Box flex="none" width={{ base: 24, md: 28 }}>
+          {book ? (
+            <BookCover title={book.title} author={book.author} cover={book.cover} size="fill" />
+          ) : (
+            <Skeleton width="full" aspectRatio="2 / 3" />
+          )}
+        </Box>
+      }
+      byline={
+        <>
+          <Edition book={book} />
+          <ProgressControl bookId={bookId} book={forShelf} />
+        </>
+      }
+    >
+      <BookTabs genre={genre} bookId={bookId} book={book} />
+      {book && <ReportButton kind="book" id={bookId} />}
+    </Page>
+  );
+}
+
+/** A row of its own on a phone, else as wide as both buttons. */
+const shelfSpace = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { sm: 'end' },
+  width: { base: 'calc(100vw - 2rem)', sm: '18rem' },
+  minHeight: 'touch',
+} as const;
+
+function Edition({ book }: { book: PublicBook | undefined }) {
+  const { t } = useLingui();
+  if (!book) {
+    return (
+      <>
+        <LineSkeleton width={40} fontSize="lg" />
+        <LineSkeleton width={56} fontSize="sm" />
+      </>
+    );
+  }
+  const { author, publisher, publishedDate, numDiscussions, also = [] } = book;
+  const titles = also.join(', ');
+  const edition = [publisher, publishedDate].filter(Boolean).join(', ');
+  return (
+    <>
+      {author && (
+        <Text color="fg" fontFamily="reading" fontSize="lg">
+          {t`by ${author}`}
+        </Text>
+      )}
+      {titles && <Text fontSize="sm">{t`Also published as ${titles}`}</Text>}
+      <Text fontSize="sm">
+        {edition && `${edition} · `}
+        <Plural value={numDiscussions} one="# discussion" other="# discussions" />
+      </Text>
+    </>
+  );
+}
+
+/** Keeps the footer below the fold however many rows there are, since it would jump when they load. */
+const BELOW_FOLD = '75dvh';
+
+interface BookTabsProps {
+  genre: string;
+  bookId: string;
+  book: PublicBook | undefined;
+}
+
+const toTab = (tab: string) => (search: URLSearchParams) => {
+  for (const name of [...search.keys()]) if (name !== 'lang') search.delete(name);
+  if (tab === 'notes') search.set('tab', tab);
+};
+
+function BookTabs({ genre, bookId, book }: BookTabsProps) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const hrefAfter = useSearchHref();
+  const own = useQuery({ ...progressQuery(bookId), enabled: false }).data?.book;
+  const isOnNotes = params.get('tab') === 'notes';
+  const tabs = [
+    {
+      name: t`Discussions`,
+      count: book?.numDiscussions,
+      to: hrefAfter(toTab('discussions')),
+      isCurrent: !isOnNotes,
+    },
+    { name: t`Public notes`, to: hrefAfter(toTab('notes')), isCurrent: isOnNotes },
+    ...(own ? [{ name: t`My Notes`, count: own.numNotes, to: hrefs.bookNotes(own._id), isCurrent: false }] : []),
+  ];
+  return (
+    <>
+      <PageTabs label={book?.title ?? t`Discussions`} tabs={tabs} />
+      <Box minHeight={BELOW_FOLD}>
+        {isOnNotes ? (
+          <PublicNotes bookId={bookId} />
+        ) : (
+          <Stack gap={4}>
+            <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
+            <ClubsWithBook bookId={bookId} />
+            {book && <StartDiscussion book={{ ...book, published: book.publishedDate }} />}
+          </Stack>
+        )}
+      </Box>
+    </>
+  );
+}

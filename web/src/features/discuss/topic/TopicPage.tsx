@@ -1,0 +1,130 @@
+import { Text } from '@chakra-ui/react/text';
+import type { PublicBook } from '@contract/discuss';
+import { UNSORTED } from '@domain/addresses';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
+import { Page } from '@/components/page/Page';
+import { LevelControl } from '@/features/notices/levels/LevelControl';
+import { useProgress } from '@/features/progress/api';
+import { ProgressControl } from '@/features/progress/ProgressControl';
+import { Thread } from '@/features/thread/components/Thread';
+import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
+import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import { threadTitle } from '@/features/thread/shown/thread-title';
+import { ClosedMark } from '@/features/thread/shown/UpToChapter';
+import type { OnPage } from '@/features/thread/thread';
+import { isNotFound } from '@/lib/api/api-error';
+import { hrefs } from '@/lib/paths';
+import { bookQuery, type ThreadData, threadQuery } from '../api';
+import { NotHere, ThreadCrumbs } from '../discuss-navigation';
+import { useNumberParam } from '../list-params';
+import { topicSource } from './topic-source';
+
+export function TopicPage() {
+  const { t } = useLingui();
+  const { genre = '', book: bookId = '', topic: topicId = '' } = useParams();
+  const { search, hash } = useLocation();
+  const { value: page, set: setPage, hrefOf } = useNumberParam('page');
+  const book = useQuery(bookQuery(bookId));
+  const thread = useQuery({
+    ...threadQuery(topicId, page, bookId),
+    placeholderData: (before) => keepIfSame(before, topicId),
+  });
+  const topic = thread.data?.topic;
+
+  if (isNotFound(thread.error)) return <NotHere what="discussion" />;
+  if (isNotFound(book.error)) return <NotHere what="book" />;
+  const progress = topic && book.data && { genre: book.data.genre ?? UNSORTED, book: topic.bookId };
+  if (progress && (progress.genre !== genre || progress.book !== bookId)) {
+    return <Navigate to={hrefs.topic(progress.genre, progress.book, topicId) + search + hash} replace />;
+  }
+  return (
+    <Page
+      title={topic ? threadTitle(topic) : ''}
+      heading={
+        topic ? (
+          <>
+            {threadTitle(topic)}
+            <ClosedMark closed={topic.closed} />
+          </>
+        ) : (
+          t`Discussion`
+        )
+      }
+      cover={<HeadCover book={book.data} />}
+      byline={
+        <>
+          <HeadByline book={book.data} />
+          <ProgressControl
+            bookId={bookId}
+            book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}
+            seeded
+          />
+        </>
+      }
+      breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
+    >
+      {/* Data that this page itself has loaded shows its own failures when it loads more. */}
+      {thread.dataUpdatedAt < performance.timeOrigin && <RefreshFailure query={thread} />}
+      {thread.data ? (
+        <TopicThread
+          key={topicId}
+          thread={thread.data}
+          book={book.data}
+          page={page}
+          onPage={setPage}
+          hrefOf={hrefOf}
+          isTurning={thread.isPlaceholderData}
+        />
+      ) : thread.error ? (
+        <LoadFailure query={thread} />
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface Props {
+  thread: ThreadData;
+  book: PublicBook | undefined;
+  page: number;
+  onPage: OnPage;
+  hrefOf: (page: number) => string;
+  isTurning: boolean;
+}
+
+function TopicThread({ thread, book, ...at }: Props) {
+  const { topic } = thread;
+  const { numPosts } = topic;
+  const read = { numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
+  const progress = useProgress(topic.bookId, { seeded: true });
+  const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
+  const state = useThreadState(topicSource(useQueryClient(), topic, toBook), {
+    ...at,
+    shown: thread,
+    unread: thread.unread,
+    read,
+    progress,
+  });
+  return (
+    <ThreadProvider thread={state}>
+      <Thread
+        toolbar={
+          <Text color="fg.muted" fontSize="sm">
+            <Plural value={numPosts} one="# post" other="# posts" />
+          </Text>
+        }
+        side={<ThreadBook book={book} to={toBook} />}
+        below={<LevelControl of="topic" id={topic._id} />}
+      />
+    </ThreadProvider>
+  );
+}
+
+function keepIfSame<Thread extends { topic: { _id: string } }>(before: Thread | undefined, topicId: string) {
+  return before?.topic._id === topicId ? before : undefined;
+}

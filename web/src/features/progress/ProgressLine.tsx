@@ -1,0 +1,83 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { limits } from '@domain/limits';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { WaitingMark } from '@/components/feedback/WaitingMark';
+import { Button, IconButton } from '@/components/form/Button';
+import { namedChapter, useParts } from '@/lib/named-chapters';
+import { useSession } from '@/lib/session/session';
+import type { NewShelfBook } from './add-to-shelf';
+import { progressQuery } from './api';
+import { moveProgress, moveVisitorProgress } from './moves/change-progress';
+import { ProgressDialog } from './ProgressDialog';
+import { ProgressText, progressButton } from './ProgressText';
+import type { Progress, ProgressChange } from './progress';
+import { useVisitorProgress } from './visitor-progress';
+import { useIsProgressWaiting } from './waiting-progress';
+
+export interface ProgressLineProps {
+  bookId: string;
+  /** A list of books delivers its progress (`keepProgressOfBooks`), so it needs no request. */
+  seeded?: boolean;
+  compact?: boolean;
+  inText?: boolean;
+  /** Shown before the code has loaded. */
+  known?: Progress | null | undefined;
+  book?: NewShelfBook | undefined;
+}
+
+export function ProgressLine({ bookId, book, seeded = false, compact = false, inText = false }: ProgressLineProps) {
+  const session = useSession();
+  if (session === undefined) return null;
+  const Line = session ? ReaderLine : VisitorLine;
+  return <Line bookId={bookId} book={book} seeded={seeded} compact={compact} inText={inText} />;
+}
+
+type LineProps = Required<Omit<ProgressLineProps, 'book' | 'known'>> & Pick<ProgressLineProps, 'book'>;
+
+function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
+  const parts = useParts();
+  const isWaiting = useIsProgressWaiting(bookId);
+  if (!data) return null;
+  const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
+  return <Line progress={data.progress} compact={compact} inText={inText} isWaiting={isWaiting} onMove={move} />;
+}
+
+function VisitorLine({ bookId, compact, inText }: LineProps) {
+  const client = useQueryClient();
+  const progress = useVisitorProgress(bookId) ?? null;
+  const move = (change: ProgressChange | null) => moveVisitorProgress(client, bookId, change);
+  return <Line progress={progress} compact={compact} inText={inText} onMove={move} />;
+}
+
+interface Props {
+  progress: Progress | null;
+  compact: boolean;
+  inText: boolean;
+  isWaiting?: boolean;
+  onMove: (change: ProgressChange | null) => void;
+}
+
+function Line({ progress, compact, inText, isWaiting = false, onMove }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { chapter: at = 0, finished = false } = progress ?? {};
+  const parts = useParts();
+  const canGoOn = progress && !finished && !compact && !inText && at < limits.chapter.max;
+  const chapter = namedChapter(at, parts);
+  const ofReader = progress ? t`you're at ${chapter}` : t`say where you are`;
+  return (
+    <Flex align="center" gap={1}>
+      <Button {...progressButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {inText ? ofReader : <ProgressText progress={progress} />}
+      </Button>
+      {isWaiting && <WaitingMark />}
+      {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
+      {isOpen && <ProgressDialog progress={progress} onMove={onMove} onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}
