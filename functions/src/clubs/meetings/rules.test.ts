@@ -115,18 +115,16 @@ describe('repliesTo', () => {
 
 describe('conflicts', () => {
   const meeting = { sequence: 3, changedIn: { place: 2, when: 3 } };
+  const cancelled = { sequence: 3, changedIn: { cancelled: 3 } };
 
-  it.each<[string, Parameters<typeof conflicts>[1], number, boolean]>([
+  it.each<[string, Parameters<typeof conflicts>[1], number, boolean, Parameters<typeof conflicts>[0]?]>([
     ['another part', ['link'], 1, false],
     ['a part that has changed since', ['link', 'place'], 1, true],
     ['a part that has not changed since', ['place'], 2, false],
     ['a version that does not exist', ['link'], 4, true],
-  ])('%s', (_, parts, sequence, is) => {
-    expect(conflicts(meeting, parts, sequence)).toBe(is);
-  });
-
-  it('any part of a meeting canceled since', () => {
-    expect(conflicts({ sequence: 3, changedIn: { cancelled: 3 } }, ['note'], 2)).toBe(true);
+    ['any part of a meeting canceled since', ['note'], 2, true, cancelled],
+  ])('%s', (_, parts, sequence, is, of = meeting) => {
+    expect(conflicts(of, parts, sequence)).toBe(is);
   });
 });
 

@@ -16,6 +16,9 @@ const begun = reading('2026-11-01');
 const ended = reading('2026-11-01', today);
 const paused = reading('2026-11-01', null, '2026-11-09');
 const longAgo = reading(null, '2020-01-01');
+const earlier = reading('2026-11-01', '2026-11-21');
+const undated = reading(null);
+const stoppedToday = reading(today, null, today);
 /** The day in a zone that is a day ahead. */
 const tomorrow = '2026-11-24';
 
@@ -25,7 +28,7 @@ describe('setting a status', () => {
     ['finishes the open reading', book('reading', begun), book('finished', ended)],
     ['stops it', book('reading', begun), book('stopped', reading('2026-11-01', null, today))],
     [
-      'finishes what was started in a zone a day ahead',
+      'finishes what a zone a day ahead has started',
       book('reading', reading(tomorrow)),
       book('finished', reading(tomorrow, tomorrow)),
     ],
@@ -35,25 +38,13 @@ describe('setting a status', () => {
     ['finishes what was stopped', book('stopped', paused), book('finished', ended)],
     ['takes back a finish of today', book('finished', ended), book('reading', begun)],
     ['takes back a finish of yesterday', book('finished', reading('2026-11-01', '2026-11-22')), book('reading', begun)],
-    [
-      'reads again what was finished before',
-      book('finished', reading('2026-11-01', '2026-11-21')),
-      book('reading', reading('2026-11-01', '2026-11-21'), reading(today)),
-    ],
+    ['reads again what was finished before', book('finished', earlier), book('reading', earlier, reading(today))],
     ['reads again what was finished once upon a time', book('finished'), book('reading', reading(today))],
-    [
-      'reads again after a finish without a day',
-      book('finished', reading(null)),
-      book('reading', reading(null), reading(today)),
-    ],
+    ['reads again after a finish without a day', book('finished', undated), book('reading', undated, reading(today))],
     ['takes back a start of today', book('reading', reading(today)), book('want')],
     ['keeps an earlier start', book('reading', begun), book('want', begun)],
     ['continues the open reading', book('want', begun), book('reading', begun)],
-    [
-      'keeps when it was stopped',
-      book('stopped', reading(today, null, today)),
-      book('want', reading(today, null, today)),
-    ],
+    ['keeps when it was stopped', book('stopped', stoppedToday), book('want', stoppedToday)],
     ['keeps what was finished before', book('finished', longAgo), book('want', longAgo)],
     ['changes nothing the second time', book('finished', begun), book('finished', begun)],
   ])('%s', (_, before, after) => {
@@ -85,7 +76,10 @@ describe('moving progress', () => {
 });
 
 describe('progress after a change of status', () => {
-  const before = book('reading', begun);
+  const open = book('reading', begun);
+  const chapter7 = { chapter: 7, finished: false };
+  const stopped = book('stopped', reading('2026-11-01', null, today));
+  const again = book('reading', longAgo, reading(today));
   const finished = book('finished', ended);
   const at = (
     chapter: number,
@@ -97,33 +91,15 @@ describe('progress after a change of status', () => {
     previous,
   });
   it.each([
-    ['to the end', before, finished, at(7, false), { chapter: 7, finished: true }],
-    ['to the end of a book without any', before, finished, undefined, { chapter: 0, finished: true }],
-    ['nowhere at the end', before, finished, at(7, true), undefined],
+    ['to the end', open, finished, at(7, false), { chapter: 7, finished: true }],
+    ['to the end of a book without any', open, finished, undefined, { chapter: 0, finished: true }],
+    ['nowhere at the end', open, finished, at(7, true), undefined],
     ['nowhere the second time', finished, finished, at(7, true), undefined],
-    [
-      'back to the chapter',
-      finished,
-      before,
-      at(7, true, { chapter: 7, finished: false }),
-      { chapter: 7, finished: false },
-    ],
-    ['back to none', finished, before, at(0, true), null],
-    [
-      'nowhere with another reading',
-      book('finished', longAgo),
-      book('reading', longAgo, reading(today)),
-      at(7, true),
-      undefined,
-    ],
-    ['nowhere when it has moved since', finished, before, at(7, false), undefined],
-    [
-      'nowhere when it is stopped',
-      before,
-      book('stopped', reading('2026-11-01', null, today)),
-      at(7, false),
-      undefined,
-    ],
+    ['back to the chapter', finished, open, at(7, true, chapter7), chapter7],
+    ['back to none', finished, open, at(0, true), null],
+    ['nowhere with another reading', book('finished', longAgo), again, at(7, true), undefined],
+    ['nowhere when it has moved since', finished, open, at(7, false), undefined],
+    ['nowhere when it is stopped', open, stopped, at(7, false), undefined],
   ])('%s', (_, one, other, progress, expected) => {
     expect(progressWith(one, other, progress)).toEqual(expected);
   });
@@ -166,5 +142,5 @@ it.each([
 
 it('recognizes a day that is in the future in every time zone', () => {
   expect(isAhead([reading('2026-11-24', null, null)], now)).toBe(false);
-  expect(isAhead([reading(null), reading('2026-11-01', '2026-11-25')], now)).toBe(true);
+  expect(isAhead([undated, reading('2026-11-01', '2026-11-25')], now)).toBe(true);
 });
