@@ -11,6 +11,7 @@ import {
 } from '@test/club-samples';
 import { type FakeAnswers, fails } from '@test/fake-server';
 import { choose } from '@test/post-menu';
+import { aMemberTranslation } from '@test/translated-thread';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -33,17 +34,10 @@ const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ..
 const thread = '/bookclubs/Slow_Readers/general/g1';
 
 test("begins the club's page in the reader's language if a member translated it, with web addresses as links", async () => {
-  const version = {
-    _id: 'v1',
-    language: 'en' as const,
-    text: 'We meet at the library.',
-    user: 'ben',
-    at: '',
-    outdated: false,
-  };
+  const version = aMemberTranslation({ text: 'We meet at the library.', user: 'ben' });
   const content = 'Join at https://meet.example/owls, or at https://meet.example/owls.';
   const linked = { ...announcement, _id: 'p7', content };
-  const translated = { ...announcement, _id: 'p8', lang: 'it', version: { ...version, can: { remove: false } } };
+  const translated = { ...announcement, _id: 'p8', lang: 'it', version };
   await open({ [read]: { ...general, announcements: [announcement, translated, linked] } });
   const links = await screen.findAllByRole('link', { name: 'Announcement by giulia' });
   expect(links[0]).toHaveAttribute('href', `${thread}#post-p9`);
