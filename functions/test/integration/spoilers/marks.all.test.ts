@@ -7,7 +7,7 @@ import { db } from '../../../src/platform/store/firestore';
 import { findPost } from '../../../src/threads/store';
 import { verified } from '../../fixtures/in-process';
 import { sceneOf } from '../../fixtures/one-scene';
-import { newReader } from '../../fixtures/readers';
+import { newCrowd, newReader } from '../../fixtures/readers';
 import { statuses } from '../fixtures/at-once';
 import { anId, send } from '../fixtures/discussions';
 import { noticesOf } from '../fixtures/notices';
@@ -18,8 +18,9 @@ const at = (chapter: number): Progress => ({ chapter, finished: false });
 const finished: Progress = { chapter: 0, finished: true };
 
 const scene = sceneOf(async () => {
-  const forum = await publicRoom();
-  return { forum, post: (await forum.post({})).body._id };
+  const [forum, crowd] = await Promise.all([publicRoom(), newCrowd(4)]);
+  for (const reader of crowd) await verified(reader);
+  return { forum, crowd, post: (await forum.post({})).body._id };
 });
 let room: Room;
 let id: string;
@@ -27,10 +28,11 @@ beforeEach(() => {
   ({ forum: room, post: id } = scene);
 });
 
-async function readerAt(progress: Progress, name = 'cleo'): Promise<Session> {
-  const reader = await verified(await newReader(name));
-  await moveTo(reader, room.book, progress);
-  return reader;
+/** The first readers of the crowd, with verified emails. */
+async function readersAt<Places extends Progress[]>(...places: Places) {
+  const readers = scene.crowd.slice(0, places.length);
+  await Promise.all(readers.map((reader, n) => moveTo(reader, room.book, places[n] ?? finished)));
+  return readers as { [Place in keyof Places]: Session };
 }
 
 const mark = (as: Session, chapter: UpToChapter, of = id) =>
@@ -40,7 +42,7 @@ const marksOf = async (of = id) => (await db().collection(`posts/${of}/spoilerMa
 
 describe("a mark of a public post's chapter", () => {
   it('waits for a second reader and changes nothing until then', async () => {
-    const cleo = await readerAt(at(9));
+    const [cleo] = await readersAt(at(9));
     const live = async () => (await db().doc(`topics/${room.thread}/live/posts`).get()).data();
     const before = await live();
     expect(await mark(cleo, 7)).toMatchObject({ status: 200, body: { _id: id, chapter: null, agreed: false } });
@@ -52,7 +54,7 @@ describe("a mark of a public post's chapter", () => {
   });
 
   it('applies up to the chapter that two readers agree on and hides the text before it', async () => {
-    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(finished), await readerAt(at(6))];
+    const [cleo, dan, eve] = await readersAt(at(9), finished, at(6));
     const reply = (await room.reply(id, {}, room.reader)).body;
     await mark(cleo, 7);
     for (const _ of ['sent', 'repeated'])
@@ -68,14 +70,14 @@ describe("a mark of a public post's chapter", () => {
   });
 
   it('moves the discussion with its opening post', async () => {
-    for (const as of [await readerAt(finished), await readerAt(finished)]) await mark(as, 'end', room.thread);
+    for (const as of await readersAt(finished, finished)) await mark(as, 'end', room.thread);
     expect(await room.listed(room.thread, room.reader)).toMatchObject({ title: '', hidden: true, chapter: 'end' });
   });
 
   it('applies once when two readers, or four, mark it at the same moment', async () => {
     for (const count of [2, 4]) {
       const { _id } = (await room.post({})).body;
-      const readers = await Promise.all(Array.from({ length: count }, () => readerAt(at(9))));
+      const readers = await readersAt(...Array.from({ length: count }, () => at(9)));
       const answers = await Promise.all(readers.map((as) => mark(as, 7, _id)));
       expect(answers.filter(({ body }) => body.agreed)).toHaveLength(1);
       expect(statuses(answers)).toEqual({ 200: 2, ...(count > 2 && { 409: count - 2 }) });
@@ -91,46 +93,28 @@ describe('no one can mark', () => {
     return [status, (body as { message?: { key: string } }).message?.key];
   };
 
-  it.each<[string, UpToChapter, [number, string], () => Promise<Session>]>([
-    ['a post without a verified email', 7, [403, 'verifyFirst'], () => newReader('fay')],
-    ['beyond their own progress', 7, [403, 'notThatFar'], () => readerAt(at(6))],
-    ['to the end before they have finished', 'end', [403, 'notThatFar'], () => readerAt(at(6))],
-    ['without progress', 1, [403, 'notThatFar'], async () => verified(await newReader('dan'))],
-    [
-      'a post at that chapter',
-      7,
-      [409, 'goesThatFar'],
-      async () => {
-        await room.change(id, { chapter: 7 });
-        return readerAt(at(9));
-      },
-    ],
-    [
-      'their own post',
-      7,
-      [403, 'ownChapter'],
-      async () => {
-        await moveTo(room.author, room.book, at(9));
-        return verified(room.author);
-      },
-    ],
-    [
-      'a post while their account is being erased',
-      7,
-      [409, 'accountErasing'],
-      async () => {
-        const cleo = await readerAt(at(9));
-        await startAccountErasure(cleo.id, new Date());
-        return cleo;
-      },
-    ],
-  ])('%s', async (_, chapter, expected, readerOf) => {
-    expect(await problem(mark(await readerOf(), chapter))).toEqual(expected);
+  it('beyond their own progress, their own post, one at that chapter, or without a verified email or an account', async () => {
+    const [behind, there, erased] = await readersAt(at(6), at(9), at(9));
+    const unknown = scene.crowd[3] ?? room.reader;
+    const unverified = await newReader('fay');
+    await moveTo(room.author, room.book, at(9));
+    await startAccountErasure(erased.id, new Date());
+    for (const [as, chapter, expected] of [
+      [unverified, 7, [403, 'verifyFirst']],
+      [behind, 7, [403, 'notThatFar']],
+      [behind, 'end', [403, 'notThatFar']],
+      [unknown, 1, [403, 'notThatFar']],
+      [await verified(room.author), 7, [403, 'ownChapter']],
+      [erased, 7, [409, 'accountErasing']],
+    ] as const)
+      expect(await problem(mark(as, chapter))).toEqual(expected);
+    await room.change(id, { chapter: 7 });
+    expect(await problem(mark(there, 7))).toEqual([409, 'goesThatFar']);
     expect(await marksOf()).toEqual([]);
   });
 
   it('a post that is deleted, unknown or hidden by moderators', async () => {
-    const cleo = await readerAt(at(9));
+    const [cleo] = await readersAt(at(9));
     await mark(cleo, 7);
     await db().doc(`posts/${id}`).update({ moderated: true });
     expect(await problem(mark(cleo, 8))).toEqual([404, 'notFound']);
@@ -143,7 +127,7 @@ describe('no one can mark', () => {
 
 describe('the author', () => {
   it("can't stop a second mark, learns of it but not of its authors, and can overrule it", async () => {
-    const [cleo, dan, eve] = [await readerAt(at(9)), await readerAt(at(9)), await readerAt(finished)];
+    const [cleo, dan, eve] = await readersAt(at(9), at(9), finished);
     await mark(cleo, 7);
     await room.change(id, { chapter: 3, text: 'She says why, and it is not what we thought.' });
     expect(await mark(dan, 7)).toMatchObject({ status: 200, body: { chapter: 7, agreed: true } });
@@ -165,7 +149,7 @@ describe('the author', () => {
 });
 
 it('moves a marked reply back when its author sets its chapter', async () => {
-  const [cleo, dan] = [await readerAt(at(9)), await readerAt(at(9))];
+  const [cleo, dan] = await readersAt(at(9), at(9));
   const reply = (await room.reply(id, {})).body;
   await mark(cleo, 7, reply._id);
   await mark(dan, 7, reply._id);
