@@ -1,6 +1,7 @@
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ClubWithBook } from '@contract/clubs';
 import type { Note, NoteChanges, SavedNote, ShelfBook } from '@contract/notes';
+import type { ReadingYear } from '@contract/shelf';
 import { type FakeAnswers, fails } from './fake-server';
 import { noteMarks, noteText } from './note-text';
 import { shelfState } from './shelf-state';
@@ -67,16 +68,6 @@ export const shelfAnswers = {
   'GET /api/discuss/book/{bookId}': fails(404, 'not_found', 'We could not find that.'),
 } satisfies FakeAnswers;
 
-const aClub = (name: string, clubName: string) => ({
-  club: name,
-  clubName,
-  lastPost: null,
-  currBookTitle: '',
-  currBookAuthor: '',
-  currentBooks: [],
-  numMembers: 2,
-  postsToday: 0,
-});
 export const clubWithDune = (latest: ClubDiscussion[], fields: Partial<ClubWithBook> = {}): ClubWithBook => ({
   club: 'Night_Owls',
   clubName: 'Night Owls',
@@ -85,10 +76,16 @@ export const clubWithDune = (latest: ClubDiscussion[], fields: Partial<ClubWithB
   latest,
   ...fields,
 });
-const clubBook = (_id: string) => ({ _id, title: 'Dune', author: '', lastPost: null, numPostsToday: 0 });
-export const inClubs = {
-  'GET /api/bookclubs/myClubs': [aClub('Night_Owls', 'Night Owls'), aClub('Early_Birds', 'Early Birds')],
-  'GET /api/bookclubs/clubBooks/{club}': ({ params }: { params: Record<string, string> }) => [
-    clubBook(params.club === 'Night_Owls' ? 'dune' : 'emma'),
-  ],
-};
+
+/** Without books or notes. */
+export const aYear = (fields: Partial<ReadingYear> = {}): ReadingYear => ({
+  year: 2020,
+  finished: 0,
+  more: false,
+  notes: Array(12).fill(0),
+  goal: null,
+  books: [],
+  pages: { read: 0, books: 0 },
+  ratings: { average: null, counts: Array(10).fill(0) },
+  ...fields,
+});

@@ -1,6 +1,6 @@
 import { fails } from '@test/fake-server';
 import { home } from '@test/home-samples';
-import { clubWithDune, dune, duneNotes, noteChanges, shelfAnswers } from '@test/note-samples';
+import { aYear, clubWithDune, dune, duneNotes, noteChanges, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -8,16 +8,6 @@ import type { CallName } from '@/lib/api/request';
 
 const [note] = duneNotes;
 const book = { book: dune, notes: duneNotes };
-const year = {
-  year: 2020,
-  finished: 0,
-  more: false,
-  notes: Array(12).fill(0),
-  goal: null,
-  books: [],
-  pages: { read: 0, books: 0 },
-  ratings: { average: null, counts: Array(10).fill(0) },
-};
 
 test.each<[path: string, call: CallName, answer: unknown, text: string | RegExp]>([
   ['/', 'GET /api/user/home', home, 'Continue reading'],
@@ -26,7 +16,7 @@ test.each<[path: string, call: CallName, answer: unknown, text: string | RegExp]
   ['/notes/dune?tab=margins', 'GET /api/notes/margins/{bookKey}', [{ ...note, user: 'mei' }], note.remark],
   ['/notes/dune?tab=discussions', 'GET /api/bookclubs/reading/{bookKey}', [clubWithDune([])], 'Night Owls'],
   ['/notes/dune/worm', 'GET /api/notes/note/{noteId}', { book: dune, note }, note.remark],
-  ['/year/2020', 'GET /api/notes/years/{year}', year, /^No book finished and no note taken in this year/],
+  ['/year/2020', 'GET /api/notes/years/{year}', aYear(), /^No book finished and no note taken in this year/],
   ['/notebook', 'GET /api/notes/changes', noteChanges({ restart: true, notes: duneNotes }), note.remark],
 ])('%s shows why it failed to load, and tries again', async (path, call, answer, text) => {
   const { user, server } = await renderApp(path, {

@@ -1,16 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { FoundBook } from '@contract/search';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager } from '@tanstack/react-query';
 import { fakeServer } from '@test/fake-server';
 import { bookOf } from '@test/found-books';
 import { newUser } from '@test/user';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { Providers } from '@/app/Providers';
 import { ApiError } from '@/lib/api/api-error';
 import { createQueryClient } from '@/lib/api/query-client';
-import { system } from '@/theme/system';
 import { BookSearchPanel } from './BookSearchPanel';
 import type { SearchBooks } from './use-book-search';
 
@@ -21,13 +18,9 @@ function open(search: SearchBooks, onPick = vi.fn(async (_book: FoundBook) => tr
   fakeServer({});
   const spy = vi.fn(search);
   render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={createQueryClient()}>
-          <BookSearchPanel label="Find a book" search={spy} onPick={onPick} />
-        </QueryClientProvider>
-      </ChakraProvider>
-    </I18nProvider>,
+    <Providers client={createQueryClient()}>
+      <BookSearchPanel label="Find a book" search={spy} onPick={onPick} />
+    </Providers>,
   );
   const searchedTexts = () => spy.mock.calls.map(([text]) => text);
   const shown = () => screen.queryAllByRole('rowheader').map((row) => within(row).getByRole('button').textContent);

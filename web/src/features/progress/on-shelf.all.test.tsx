@@ -1,22 +1,12 @@
-import type { ShelfBook } from '@contract/notes';
 import { aBook, aGenre } from '@test/discuss-samples';
+import { bookOf, onShelf } from '@test/found-books';
 import { ada, renderApp } from '@test/render-app';
-import { shelfState } from '@test/shelf-state';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
-const emma: ShelfBook = {
-  _id: 'emma',
-  gId: 'emma',
-  title: 'Emma',
-  author: 'Jane Austen',
-  cover: '',
-  userId: ada.id,
-  numNotes: 6,
-  ...shelfState({ status: 'reading' }),
-};
+const emma = onShelf(bookOf('emma', 'Emma', 'Jane Austen'), { numNotes: 6, status: 'reading' });
 const unknown = { progress: null, previous: null, updatedAt: null };
 const server = {
   'GET /api/discuss/genre/{genreUrl}': aGenre(),

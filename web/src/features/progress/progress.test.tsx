@@ -206,14 +206,12 @@ describe("a reader's progress", () => {
   });
 });
 
-describe('a list of books', () => {
-  test('delivers its progress, so that it needs no request', async () => {
-    const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(atChapter(3)) }, '/notes');
-    await user.click(await line("I'm at chapter 3"));
-    await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
-    expect(await line('Finished')).toBeInTheDocument();
-    expect(server.calls).not.toContain('GET /api/notes/progress/emma');
-  });
+test('a list of books delivers its progress, so that it needs no request', async () => {
+  const { user, server } = await open({ 'GET /api/notes/books': [shelfBook], ...moving(atChapter(3)) }, '/notes');
+  await user.click(await line("I'm at chapter 3"));
+  await user.click((await dialog()).getByRole('button', { name: 'Finished' }));
+  expect(await line('Finished')).toBeInTheDocument();
+  expect(server.calls).not.toContain('GET /api/notes/progress/emma');
 });
 
 describe("a visitor's progress", () => {

@@ -153,3 +153,14 @@ test('counts an attempt before the server answers, so that no edit becomes part 
   waiting.resolve(Response.json({}));
   await ends;
 });
+
+test('stops at an expired session, and keeps everything for its reader', async () => {
+  answer = async () => Response.json({ error: 'no', code: 'unauthenticated' }, { status: 401 });
+  setNetwork(false);
+  signIn(ada);
+  for (const remark of ['of Ada', 'more of Ada']) await write(remark);
+  setNetwork(true);
+  await outbox.send();
+  expect([sent, await stored()]).toEqual([[`${ada.token}: of Ada`], ['of Ada', 'more of Ada']]);
+  expect(shownEntries().map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
+});

@@ -35,8 +35,6 @@ test('shows the notes by chapter, last changed first, each with page and Public'
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/notes');
   expect(screen.getByRole('link', { name: 'New Note' })).toHaveAttribute('href', '/notes/dune/new');
-  await screen.findByRole('combobox', { name: 'Status of Dune' });
-  expect(screen.queryByText("You've finished it")).toBeNull();
 });
 
 test('orders the notes of a chapter by page, and remembers it on the device', async () => {
@@ -146,10 +144,10 @@ test('shows a quotation with its tags as plain text, in its own direction', asyn
   expect(screen.getByText('#sand')).toBeInTheDocument();
 });
 
-test('a finished book links to its discussions, and asks for the rating, which one press saves', async () => {
+test('only a finished book links to its discussions, and asks for the rating, which one press saves', async () => {
   const CHANGE = 'PATCH /api/notes/books/{gId}';
   const finished = { ...dune, status: 'finished' as const, progress: null };
-  const { server } = await open({
+  const { user, server } = await open({
     'GET /api/notes/books/{id}': { book: finished, notes: duneNotes },
     [CHANGE]: ({ body }: FakeRequest) => ({ ...finished, ...(body as object) }),
   });
@@ -159,4 +157,6 @@ test('a finished book links to its discussions, and asks for the rating, which o
   pressAtStar(await block.findByRole('slider', { name: 'My rating' }), 3.5);
   await waitFor(() => expect(server.last(CHANGE)?.body).toEqual({ rating: 3.5, today: today() }));
   expect(block.getByRole('slider', { name: 'My rating' })).toHaveValue('3.5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status of Dune' }), 'Reading');
+  await waitFor(() => expect(screen.queryByText('Talk about the ending')).toBeNull());
 });

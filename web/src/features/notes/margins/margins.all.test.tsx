@@ -1,6 +1,7 @@
 import type { MarginNote } from '@contract/margins';
-import { listed } from '@test/fake-server';
-import { dune, duneNotes, inClubs, savedOf, shelfAnswers } from '@test/note-samples';
+import { aBook, aClub } from '@test/club-samples';
+import { type FakeAnswers, listed } from '@test/fake-server';
+import { dune, duneNotes, savedOf, shelfAnswers } from '@test/note-samples';
 import { noteText } from '@test/note-text';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,12 +97,15 @@ test('fold notes of a blocked author, and wait for the block list before showing
 
 const [worm] = duneNotes;
 
-const edit = (server = {}) =>
+const edit = (server: FakeAnswers = {}) =>
   renderApp('/notes/dune/worm/edit', {
     session: ada,
     server: {
       ...shelfAnswers,
-      ...inClubs,
+      'GET /api/bookclubs/myClubs': [aClub(club), aClub({ club: 'Early_Birds', clubName: 'Early Birds' })],
+      'GET /api/bookclubs/clubBooks/{club}': ({ params }) => [
+        aBook({ _id: params.club === club.club ? 'dune' : 'emma' }),
+      ],
       'PATCH /api/notes/{noteId}': savedOf(worm),
       ...server,
     },

@@ -177,6 +177,15 @@ async function askToSignOut(shown: Visit) {
   return question;
 }
 
+test('sends what waits when the browser has cleared only the mark in local storage', async () => {
+  await writeTwo();
+  cleanup();
+  localStorage.removeItem(outboxName(ada.id));
+  setNetwork(true);
+  await visit('/notes/dune');
+  await waitFor(() => expect(remarks()).toEqual(['First thought.', 'Second thought.']));
+});
+
 test('a reader who signs out can keep what waits, unseen by another, and it is sent when they are back', async () => {
   const shown = await visit('/notes/dune/new', down);
   const question = await askToSignOut(shown);

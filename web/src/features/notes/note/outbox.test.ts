@@ -1,22 +1,11 @@
 import type { Note } from '@contract/notes';
-import { noteMarks, noteText } from '@test/note-text';
+import { noteOf } from '@test/note-samples';
 import { expect, test } from 'vitest';
 import type { Effect, Entry } from '@/lib/outbox/entry';
 import { textFields } from './note-values';
 import { versionAfter } from './outbox';
 
-const before: Note = {
-  _id: 'a',
-  userId: 'ada1',
-  bookId: 'dune',
-  bookTitle: 'Dune',
-  ...noteText({ tags: ['spice'] }),
-  ...noteMarks(),
-  pub: false,
-  audience: 'private',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-};
+const before = noteOf('a', 0, { tags: ['spice'] });
 const saved: Note = { ...before, updatedAt: '2026-11-02T10:00:00.000Z' };
 
 const change = (body: object, effect: Effect = 'replace') =>

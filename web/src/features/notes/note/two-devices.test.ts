@@ -1,5 +1,5 @@
 import type { Note } from '@contract/notes';
-import { noteMarks, noteText } from '@test/note-text';
+import { noteOf } from '@test/note-samples';
 import { OutboxDevice } from '@test/outbox-device';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,18 +9,7 @@ import { cases, chooseSeed } from '../../../../../scripts/test/cases';
 import { versionAfter } from './outbox';
 import { noteSubject, withWaiting } from './with-waiting';
 
-const noteNamed = (id: string, at: string): Note => ({
-  _id: id,
-  userId: 'ada1',
-  bookId: 'dune',
-  bookTitle: 'Dune',
-  ...noteText({ remark: '' }),
-  ...noteMarks(),
-  pub: false,
-  audience: 'private',
-  createdAt: at,
-  updatedAt: at,
-});
+const noteNamed = (id: string, at: string): Note => noteOf(id, 0, { remark: '', createdAt: at, updatedAt: at });
 
 /** Saves like the handlers of notes, and can lose its answer. Its log has every text that it has saved, in order. */
 class Server {

@@ -6,7 +6,6 @@ import { toast } from 'react-hot-toast/headless';
 import { expect, test, vi } from 'vitest';
 
 const trouble = fails(500, 'internal', 'Something went wrong on our side. Try again.');
-const refused = fails(400, 'invalid', 'That could not be read.');
 const open = (server = {}, address = '/notes') =>
   renderApp(address, { session: ada, server: { ...shelfAnswers, ...server } });
 const card = async (title: string) => {
@@ -42,20 +41,13 @@ test('says what to do on an empty shelf, with a button that opens the search', a
   expect(within(empty).queryByRole('button')).toBeNull();
 });
 
-test('loads more books by a button, and keeps the books on the screen when that fails', async () => {
-  const pages = ({ query }: { query: URLSearchParams }) =>
-    query.get('cursor') === 'c1' ? listed([emma], {}) : listed([dune], { next: 'c1' });
-  const { user, server } = await open({
+test('loads more books by a button', async () => {
+  const { user } = await open({
     'GET /api/notes/books': ({ query }: { query: URLSearchParams }) =>
-      query.has('cursor') ? refused : pages({ query }),
+      query.get('cursor') === 'c1' ? listed([emma], {}) : listed([dune], { next: 'c1' }),
   });
   await card('Dune');
-  const more = screen.getByRole('button', { name: 'Show more books' });
-  await user.click(more);
-  expect(await screen.findByRole('alert')).toHaveTextContent('That could not be read.');
-  expect(titles()).toEqual(['Dune']);
-  server.answer({ 'GET /api/notes/books': pages });
-  await user.click(more);
+  await user.click(screen.getByRole('button', { name: 'Show more books' }));
   await card('Emma');
   expect(titles()).toEqual(['Dune', 'Emma']);
   expect(screen.queryByRole('button', { name: 'Show more books' })).toBeNull();

@@ -142,37 +142,31 @@ describe('my reading', () => {
     return { ...app, popup, save: () => app.user.click(popup.getByRole('button', { name: 'Save' })) };
   };
 
-  test('keeps the page of an edition, with the chapter that notes give for it, and removes a rating', async () => {
-    const { user, popup, save, server: asked } = await onPage({ rating: 0.5 });
+  test('keeps the page with its chapter, the pages and each reading with its days, without errors or a rating', async () => {
+    const reading = { started: '2026-05-02', finished: null, stopped: '2026-06-01' };
+    const { user, popup, save, server: asked } = await onPage({ rating: 0.5, status: 'stopped', readings: [reading] });
+    const retype = async (label: string, text: string) => {
+      await user.clear(popup.getByLabelText(label));
+      await user.fill(popup.getByLabelText(label), text);
+    };
     await user.click(popup.getByRole('button', { name: 'Remove' }));
-    await user.fill(popup.getByLabelText("I'm on page"), '215');
-    await user.fill(popup.getByLabelText('Pages in my edition'), '600');
-    await save();
-    const position = { unit: 'page', at: 215 };
-    expect(asked.last(CHANGE)?.body).toMatchObject({ position, chapter: 12, pages: 600, rating: null });
-    expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
-  });
-
-  test('shows errors, and sends nothing', async () => {
-    const reading = { started: '2026-05-02', finished: null, stopped: null };
-    const { user, popup, save, server: asked } = await onPage({ readings: [reading] });
-    await user.fill(popup.getByLabelText("I'm on page"), '1.5');
-    await user.fill(popup.getByLabelText('Finished'), '2026-05-01');
+    await retype("I'm on page", '1.5');
+    await retype('Pages in my edition', '600');
+    await retype('Stopped', '2026-05-01');
     await save();
     expect(popup.getByText(/must be a whole number/)).toBeInTheDocument();
     expect(popup.getByText("A book can't be finished or stopped before it was started.")).toBeInTheDocument();
     expect(asked.last(CHANGE)).toBeUndefined();
-  });
-
-  test('has each reading with its days', async () => {
-    const reading = { started: '2026-05-02', finished: null, stopped: '2026-06-01' };
-    const { user, popup, save, server: asked } = await onPage({ status: 'stopped', readings: [reading] });
-    expect(popup.getByLabelText('Stopped')).toHaveValue('2026-06-01');
+    await retype("I'm on page", '215');
+    await retype('Stopped', '2026-06-01');
     await user.click(popup.getByRole('button', { name: 'Add an earlier reading' }));
-    await user.fill(popup.getByLabelText('Finished'), '2019-06-01');
+    await retype('Finished', '2019-06-01');
     await save();
+    const position = { unit: 'page', at: 215 };
+    expect(asked.last(CHANGE)?.body).toMatchObject({ position, chapter: 12, pages: 600, rating: null });
     const earlier = { started: null, finished: '2019-06-01', stopped: null };
     expect(asked.last(CHANGE)?.body).toMatchObject({ readings: [earlier, reading] });
+    expect(await screen.findByText('Page 215 of 600 · 35%')).toBeInTheDocument();
   });
 
   describe('changed on another device', () => {

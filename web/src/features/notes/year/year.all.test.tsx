@@ -1,17 +1,15 @@
 import type { ReadingYear } from '@contract/shelf';
 import type { FakeRequest } from '@test/fake-server';
+import { aYear } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const YEAR = 'GET /api/notes/years/{year}';
 const notes = [0, 3, 0, 0, 12, 0, 0, 0, 0, 0, 1, 0];
-const year: ReadingYear = {
-  year: 2020,
+const year = aYear({
   finished: 2,
-  more: false,
   notes,
-  goal: null,
   books: ['2020-02-01', '2020-08-15'].map((finished) => ({
     _id: 'emma',
     title: 'Emma',
@@ -20,9 +18,7 @@ const year: ReadingYear = {
     rating: null,
     pages: null,
   })),
-  pages: { read: 0, books: 0 },
-  ratings: { average: null, counts: Array.from({ length: 10 }, () => 0) },
-};
+});
 const GOAL = 'PATCH /api/notes/years/{year}';
 const thisYear = new Date().getFullYear();
 const openThisYear = (fields: Partial<ReadingYear> = {}, more: object = {}) =>
