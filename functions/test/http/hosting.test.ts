@@ -66,24 +66,15 @@ describe('files for installation', () => {
       expect(page).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />');
     }
     const manifest = (await (await get('/manifest.webmanifest')).json()) as {
-      shortcuts: { name: string; name_localized: { it: string }; url: string }[];
+      shortcuts: { url: string }[];
       share_target: { action: string };
-      icons: { src: string; sizes: string; purpose?: string }[];
+      icons: { src: string }[];
     };
     expect(manifest).toMatchObject({ id: '/', name: 'Flyleaf', start_url: '/notes', display: 'standalone' });
-    expect(manifest.shortcuts.map(({ name, name_localized: { it: italian }, url }) => [name, italian, url])).toEqual([
-      ['New note', 'Nuova nota', '/notes/new'],
-      ['Search my notes', 'Cerca nelle mie note', '/notebook'],
-    ]);
     const { share_target: target } = manifest;
     expect(target).toEqual({ action: '/notes/new', method: 'GET', params: { title: 'title', text: 'text' } });
     for (const url of [...manifest.shortcuts.map((each) => each.url), `${target.action}?text=Fear`])
       expect((await get(url)).status).toBe(200);
-    expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ]);
     for (const { src } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe('image/png');
   });
 });

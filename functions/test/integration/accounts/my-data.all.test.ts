@@ -337,6 +337,7 @@ describe('once an erasure has started', () => {
       ['conflict', discuss.send('POST /api/discuss/post', { as, body: { ...post(topic._id), replyTo: bensPost } })],
       ['not_found', discuss.send('POST /api/discuss/like', { as, body: { id: bensPost } })],
       ['conflict', discuss.send('POST /api/discuss/discussion', { as, body: beginning(topic.bookId) })],
+      ['conflict', sendUser('POST /api/user/level', { as, body: { of: 'topic', id: topic._id, level: 'muted' } })],
       ['conflict', sendNotes('POST /api/notes/books/new', { as, body: { title: 'New' } })],
       ['conflict', sendNotes('PATCH /api/notes/progress/new', { as, body: { chapter: 1 } })],
       ['conflict', club.send('POST /api/bookclubs/newClub', { as, body: { title: club.aTitle() } })],

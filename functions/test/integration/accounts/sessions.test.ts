@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { nextSecond } from '../../../src/accounts/session-end/store';
 import { notes } from '../../../src/contract/notes';
@@ -8,7 +7,6 @@ import { user } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
 import { logLine } from '../../../src/platform/http/log-line';
 import type { LogEntry } from '../../../src/platform/http/serve';
-import { app } from '../../../src/platform/store/app';
 import { userHandlers } from '../../../src/user-handlers';
 import { send } from '../../calls/areas';
 import { inProcess } from '../../fixtures/in-process';
@@ -81,19 +79,6 @@ it('ends all sessions when the password is reset by email', async () => {
   await resetByMail(reader.email, 'by-mail-123');
   expect(await statusesFor(reader)).toEqual(REFUSED);
   expect(await statusesFor(await signIn(reader, 'by-mail-123'))).toEqual(TAKEN);
-});
-
-it.each<[string, (uid: string) => Promise<unknown>]>([
-  ['disabled', (uid) => getAuth(app()).updateUser(uid, { disabled: true })],
-  ['deleted', (uid) => getAuth(app()).deleteUser(uid)],
-])('rejects an account that is %s like a bad token or a wrong password', async (_case, close) => {
-  const reader = await newReader();
-  const wrong = await send('POST /api/user/login', { body: { email: reader.email, password: 'not-this-one' } });
-  await close(reader.id);
-  for (const answer of await answersTo(reader)) expect(answer).toMatchObject(refused);
-  const right = await send('POST /api/user/login', { body: { email: reader.email, password } });
-  expect(right).toEqual(wrong);
-  expect(right).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
 });
 
 it("never logs a reader's password, token, email or text", async () => {

@@ -13,8 +13,8 @@ import type { Session } from '../../../src/contract/user';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { times } from '../fixtures/at-once';
-import { anId, newFixture, newGenre, newPost, opening, sampleText, send, thread } from '../fixtures/discussions';
-import { sendNotes, sendUser } from '../fixtures/my-data';
+import { anId, newFixture, newGenre, opening, sampleText, send, thread } from '../fixtures/discussions';
+import { sendNotes } from '../fixtures/my-data';
 
 const scene = sceneOf(async () => {
   const [fixture, ada, ben, other] = await Promise.all([newFixture(), newReader('ada'), newReader('ben'), newGenre()]);
@@ -124,17 +124,5 @@ describe("readers' public notes on a book", () => {
     expect((await publicNotes(`?${next}`)).body.map(({ _id }) => _id)).toEqual([first._id]);
     await sendNotes(`PATCH /api/notes/${second._id}`, { as: ben, body: { pub: false } });
     expect((await publicNotes()).body.map(({ _id }) => _id)).toEqual([first._id]);
-  });
-
-  it('and earlier posts show a new username', async () => {
-    const { ada, ben, topic, book } = scene;
-    await newPost(ada, topic);
-    await newPost(ben, topic);
-    await note(ada, book);
-    const username = `renamed-${ada.username.slice(-8)}`;
-    expect(await sendUser('PATCH /api/user', { as: ada, body: { username } })).toMatchObject({ status: 200 });
-    expect((await thread(topic)).posts.slice(1).map(({ user }) => user)).toEqual([username, ben.username]);
-    expect((await publicNotes()).body.map(({ user }) => user)).toEqual([username]);
-    expect((await newPost(ada, topic)).user).toBe(username);
   });
 });

@@ -147,6 +147,19 @@ describe('content that was edited after a dismissal', () => {
     expect(await about()).toMatchObject({ hidden: true });
   });
 
+  it("isn't hidden by one reader alone, however often its author edits it", async () => {
+    const { reader, topic, moderator, ben } = scene;
+    const post = await newPost(reader, topic, { name: `Often ${topic._id}` });
+    await report(post._id, { as: ben, now: daysLater(8) });
+    await act(moderator, await caseWith(moderator, post.content), 'dismiss', {}, daysLater(9));
+    const texts = [1, 2, 3].map((time) => `Edited ${time} times in ${topic._id}`);
+    for (const text of texts) {
+      await edit(reader, post._id, text);
+      expect((await report(post._id, { as: ben, now: daysLater(10) })).status).toBe(200);
+    }
+    expect(await caseWith(moderator, texts.at(-1) ?? '')).toMatchObject({ numReports: 4, hidden: false });
+  });
+
   it('is not judged by a moderator who has read the former words', async () => {
     const { reader, topic, moderator, ben } = scene;
     const post = await newPost(reader, topic, { name: `Liar ${topic._id}` });

@@ -142,8 +142,10 @@ it('rejects a day in the future, a cursor of another list and an unknown time zo
   const book = await newBook();
   const ahead = { readings: [{ ...open(null), started: '2999-01-01' }] };
   expect(await change(book, ahead)).toMatchObject({ status: 400, body: { fields: { readings: expect.any(String) } } });
-  for (const path of ['books?sort=title&cursor=x', 'books?cursor=nonsense', 'years/2026?zone=Nowhere'])
-    expect((await send(`GET /api/notes/${path}`, { as: scene.ada })).status).toBe(400);
+  const position = Buffer.from('["2026-05-01T10:00:00.000Z","a"]').toString('base64url');
+  const cursors = ['books?sort=title&cursor=x', 'books?cursor=nonsense', `margins/emma?cursor=x.${position}`];
+  for (const path of [...cursors, 'years/2026?zone=Nowhere'])
+    expect([path, (await send(`GET /api/notes/${path}`, { as: scene.ada })).status]).toEqual([path, 400]);
 });
 
 describe('the list of books', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Choosing } from '../../../src/contract/ballots';
 import type { Home } from '../../../src/contract/home';
 import type { Session } from '../../../src/contract/user';
-import { DAY_MS, MINUTE_MS } from '../../../src/domain/time';
+import { DAY_MS } from '../../../src/domain/time';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
@@ -132,7 +132,6 @@ describe('an open vote on home', () => {
 });
 
 describe('a book', () => {
-  const SOON = (5 * MINUTE_MS) / DAY_MS;
   const list = (lists: object, now?: Date) =>
     club.send('POST /api/bookclubs/updateSettings', {
       as: fixture.ada,
@@ -191,9 +190,6 @@ describe('a book', () => {
     expect(await kinds(ada)).toEqual([]);
     await schedule([step(11)], first, day(1));
     expect(await ofSchedule(day(1))).toMatchObject([{ kind: 'rescheduled', step: step(11) }]);
-    await schedule([step(12)], [step(11)], day(2));
-    await schedule([step(11)], [step(12)], day(2 + SOON));
-    expect(await ofSchedule(day(3))).toEqual([]);
   });
 });
 

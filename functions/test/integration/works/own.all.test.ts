@@ -46,23 +46,6 @@ describe('a reader who joins two books', () => {
     expect(await stored(ada)).toBeUndefined();
   });
 
-  it('changes nothing by repeating a join, closing a circle, or joining what the catalogue has joined', async () => {
-    const { ada } = scene;
-    await shelve(ada, other);
-    await join(ada, mine, other);
-    const before = await stored(ada);
-    for (const [book, id] of [
-      [mine, other],
-      [other, mine],
-      [rosa, rose],
-    ] as const)
-      expect(await join(ada, book, id)).toMatchObject({ status: 200 });
-    expect(await stored(ada)).toEqual(before);
-    expect(await separate(ada, mine, rosa)).toMatchObject({ status: 200 });
-    expect(await separate(ada, rosa, rose)).toMatchObject({ body: { also: [{ _id: rose, joined: false }] } });
-    expect(await stored(ada)).toEqual(before);
-  });
-
   it('joins no more editions than a query compares', async () => {
     const { ada } = scene;
     const { max } = limits.editions;

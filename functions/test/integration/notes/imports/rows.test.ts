@@ -10,7 +10,6 @@ import { newReader } from '../../../fixtures/readers';
 import { aTitle, newClub } from '../../fixtures/clubs';
 import { anId } from '../../fixtures/discussions';
 import { book, importsBy, quotation, read, send } from '../../fixtures/imports';
-import { sendUser } from '../../fixtures/my-data';
 import { at, now } from '../../fixtures/records';
 
 const scene = sceneOf(async () => {
@@ -255,15 +254,5 @@ describe('notes without a chapter', () => {
     expect(await send(path, { as: scene.ada, body: unordered })).toMatchObject({ status: 400 });
     expect(await send(path, { as: scene.ben, body: byLocation })).toMatchObject({ status: 404 });
     expect(await undo(id)).toMatchObject({ body: { undone: { removed: 6, kept: 0 } } });
-  });
-});
-
-it('the export has Markdown for each book, also of notes without a chapter', async () => {
-  const gId = anId();
-  await bring({ books: [book(gId)], notes: [quotation(gId, 'Words')] });
-  const exported = async (format = '') => (await sendUser(`GET /api/user/export${format}`, { as: scene.ada })).body;
-  expect(await exported()).toMatchObject({ notesMarkdown: expect.stringContaining('## No chapter yet\n') });
-  expect(await exported('/obsidian')).toMatchObject({
-    files: [{ name: expect.stringMatching(/\.md$/), text: expect.stringMatching(/^---\n[^>]*> Words/) }],
   });
 });
