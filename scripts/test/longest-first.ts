@@ -8,7 +8,7 @@ const SLOW = [
   'access/walk-bookclubs',
   'jobs/killed.all',
   'threads/concurrency.all',
-  'access/walk-user',
+  'access/walk-costs.all',
   'notes/shelf',
   'mail/digest.all',
   'accounts/my-data.all',

@@ -5,7 +5,6 @@ import { ask } from '../../calls/ask';
 import type { Ask, Named } from '../../calls/row';
 import { newScene, type Scene } from '../../calls/scene';
 import { type KeptStore, keepStore } from '../../fixtures/kept-store';
-import { expiringIn } from '../../fixtures/tokens';
 import { newModerator, suspend } from '../fixtures/moderation';
 import { leftBy } from './fixtures/changes';
 
@@ -22,13 +21,6 @@ async function statusOf(name: string, as: Session): Promise<number> {
   if (!row) throw new Error(`There is no call ${name}.`);
   return (await ask(name, row.ask?.(scene.named), { as })).status;
 }
-
-it('rejects a session once its otherwise valid token has expired', async () => {
-  const { id, token } = scene.readers.owner;
-  const [later, earlier] = [1, -1].map((hours) => ({ token: expiringIn(token, hours, new Date()) }));
-  expect(await send('GET /api/user', { as: later })).toMatchObject({ status: 200, body: { id } });
-  expect(await send('GET /api/user', { as: earlier })).toMatchObject({ status: 401 });
-});
 
 describe('a suspended reader', () => {
   beforeEach(() => suspend(scene.readers.owner));

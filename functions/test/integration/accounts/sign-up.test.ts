@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it, vi } from 'vitest';
+import { startAccountErasure } from '../../../src/accounts/erasing/store';
 import { findSignUp, type Origin, startSignUp } from '../../../src/accounts/sign-up/store';
 import { findUser } from '../../../src/accounts/store';
 import { noMail } from '../../../src/contract/digest';
@@ -100,6 +101,13 @@ describe('a login without an account', () => {
 });
 
 describe('a sign-up', () => {
+  it("doesn't start for an account that exists or is being erased", async () => {
+    const leaving = randomUUID();
+    await startAccountErasure(leaving, now);
+    const started = [scene.ada.id, leaving].map((uid) => startSignUp(uid, null, now));
+    expect(await Promise.all(started)).toEqual([false, false]);
+  });
+
   it('succeeds when the email fails', async () => {
     const real = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

@@ -5,7 +5,7 @@ import { makeDueReminders } from '../../../src/inbox/mail/reminders/job';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { remove, send } from '../fixtures/clubs';
+import { addMember, changeMeeting, planMeeting, remove } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { choose as chooseLevel } from '../fixtures/notices';
 import { choose, clubWithMail, run, states, storedMails, subjects } from './fixtures/mail';
@@ -17,14 +17,11 @@ const before = (days: number, minutes = 0) => new Date(AT.getTime() - days * DAY
 const MADE = before(30);
 
 async function meet(changes: object = {}): Promise<Meeting> {
-  const about = { book: scene.book, at: AT.toISOString(), dates: [], chapter: 12, minutes: 90, place: 'The library' };
-  const body = { club: scene.club, ...about, link: 'https://meet.example/owls', limit: null, ...changes };
-  return (await send<Meeting>('POST /api/bookclubs/newMeeting', { as: scene.ada, body, now: MADE })).body;
+  const about = { book: scene.book, at: AT.toISOString(), chapter: 12, link: 'https://meet.example/owls', ...changes };
+  return (await planMeeting(scene.ada, scene.club, about, { now: MADE })).body;
 }
-const change = (meeting: Meeting, changes: object, now: Date) => {
-  const body = { club: scene.club, meeting: meeting._id, sequence: meeting.sequence, ...changes };
-  return send<Meeting>('POST /api/bookclubs/changeMeeting', { as: scene.ada, body, now });
-};
+const change = (meeting: Meeting, changes: object, now: Date) =>
+  changeMeeting(scene.ada, scene.club, meeting, changes, { now });
 const make = (now: Date) =>
   makeDueReminders(
     now,
@@ -105,9 +102,7 @@ it('costs nothing without a meeting, and reads only members who get reminders by
   const none = await countReads(() => make(before(1)));
   expect([none.reads, none.queries, none.writes]).toEqual([0, 1, 0]);
   const more = await Promise.all(Array.from({ length: 5 }, (_, index) => newReader(`reader${index}`)));
-  for (const { username } of more) {
-    await send('POST /api/bookclubs/newMember', { as: scene.ada, body: { club: scene.club, newMember: username } });
-  }
+  for (const reader of more) await addMember(scene.ada, scene.club, reader);
   await meet();
   const made = await countReads(() => make(before(1)));
   // The meeting, the club, one member, and the meeting again in the transaction that schedules the next reminder. One

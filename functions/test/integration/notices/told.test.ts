@@ -218,6 +218,7 @@ describe('does not notify', () => {
     await choose(ada, 'discussion', discussion, 'normal');
     await sendUser('POST /api/user/block', { as: ada, body: { username: ben.username } });
     await club.newPost(ben, discussion);
+    await sendUser('POST /api/user/unblock', { as: ada, body: { username: ben.username } });
     expect(await noticesOf(ada)).toEqual([]);
     await club.newPost(cleo, discussion);
     expect(await noticesOf(ada)).toMatchObject([{ by: [cleo.username], count: 1 }]);

@@ -33,41 +33,6 @@ const digits = (number: number) => `${number}`.padStart(3, '0');
 
 const nextOf = ({ headers }: Pick<Received<unknown>, 'headers'>) => /<.*\?(.*)>/.exec(headers.Link ?? '')?.[1];
 
-it("reads at most 203 documents for a part of a full club's settings, and all parts list everything once", async () => {
-  const { ada, ben, club: clubName, book } = await newFixture();
-  const club = await findClubNamed(nameKey(clubName));
-  const path = `clubs/${club?._id}`;
-  await copy(
-    `users/${ben.id}`,
-    numbered(498, (number) => ({ id: `member-${digits(number)}`, username: `m${number}` })),
-  );
-  const others = numbered(498, (number) => `member-${digits(number)}`);
-  await db()
-    .doc(path)
-    .update({ memberIds: [ada.id, ben.id, ...others] });
-  await copy(
-    `${path}/books/${book}`,
-    numbered(299, (number) => ({ id: `book-${digits(number)}`, currentSince: new Date(2020, 0, number + 1) })),
-  );
-  const members: string[] = [];
-  const books: string[] = [];
-  let parts = 0;
-  for (let query: string | undefined = ''; query !== undefined; parts += 1) {
-    const request = `POST /api/bookclubs/getSettings${query && `?${query}`}`;
-    const cost = await countReads(() => send<ClubSettings>(request, { as: ada, body: { clubName } }));
-    expect(cost.reads).toBeLessThanOrEqual(203);
-    members.push(...cost.result.body.members.map(({ username }) => username));
-    books.push(...cost.result.body.currentBooks.map(({ _id }) => _id));
-    if (parts === 0) recordCost('POST /api/bookclubs/getSettings, 500 members', cost);
-    query = nextOf(cost.result);
-  }
-  expect([parts, members.length, new Set(members).size, books.length, new Set(books).size]).toEqual([
-    5, 500, 500, 300, 300,
-  ]);
-  const invalid = 'POST /api/bookclubs/getSettings?cursor=a.b.c';
-  expect(await send(invalid, { as: ada, body: { clubName } })).toMatchObject({ status: 400 });
-});
-
 it("reads at most 300 documents for a meeting's discussion guide, regardless of the number of posts", async () => {
   const { ada, club, book, discussion } = await newFixture();
   await readUpTo(ada, book, { finished: true });

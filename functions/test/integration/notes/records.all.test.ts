@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedNotes } from '../../../src/notes/margins/store';
-import { deleteNotesOfBook, type NoteRecord } from '../../../src/notes/store';
+import { createNote, deleteNotesOfBook, type NoteRecord } from '../../../src/notes/store';
 import { titlesOfNotes } from '../../../src/notes/titles/store';
 import type { Stored } from '../../../src/platform/store/firestore';
+import { findWorkSnapshot } from '../../../src/progress/works/store';
 import '../../fixtures/in-process';
 import { shelfBook, storedNote } from '../../fixtures/notes';
 import { countReads } from '../../fixtures/reads';
 import { emptyStore } from '../../fixtures/store';
-import { always, at, ids, never, now, paths, put } from '../fixtures/records';
+import { always, at, ids, never, now, paths, put, stored } from '../fixtures/records';
 
 beforeEach(emptyStore);
 afterAll(emptyStore);
@@ -16,6 +17,23 @@ const aBook = (_id: string, addedAt = now, numNotes = 0) => shelfBook(_id, { add
 const emma = { 'users/ada/books/emma': aBook('emma') };
 const given = (...notes: Stored<NoteRecord>[]) =>
   put(Object.fromEntries(notes.map((note) => [`notes/${note._id}`, note])));
+
+it("a note moves its book's progress in the same batch, unless the progress has changed since it was read", async () => {
+  await put(emma);
+  const to = { chapter: 1, finished: false };
+  const [unknown, stale] = [await findWorkSnapshot('ada', 'emma'), await findWorkSnapshot('ada', 'emma')];
+  await createNote(storedNote('a'), { move: { from: unknown, to } });
+  const path = 'users/ada/progress/emma';
+  const progress = { ...to, source: 'notes', noteId: 'a', updatedAt: now, setAt: null, previous: null };
+  expect((await stored())[path]).toEqual(progress);
+  await expect(createNote(storedNote('b'), { move: { from: stale, to } })).rejects.toMatchObject({ code: 6 });
+  const found = await findWorkSnapshot('ada', 'emma');
+  const further = { chapter: 2, finished: false };
+  await createNote(storedNote('c', { createdAt: at(5), updatedAt: at(5) }), { move: { from: found, to: further } });
+  expect((await stored())[path]).toEqual({ ...progress, ...further, noteId: 'c', updatedAt: at(5), previous: to });
+  await expect(createNote(storedNote('d'), { move: { from: found, to } })).rejects.toMatchObject({ code: 9 });
+  expect(await paths()).toEqual(['notes/a', 'notes/c', 'users/ada/books/emma', path]);
+});
 
 describe('notes', () => {
   const from = (clubIds: readonly string[]) => ({
