@@ -5,7 +5,7 @@ import { makeDueReminders } from '../../../src/inbox/mail/reminders/job';
 import { db } from '../../../src/platform/store/firestore';
 import { newReader } from '../../fixtures/readers';
 import { countReads } from '../../fixtures/reads';
-import { addMember, changeMeeting, planMeeting, remove } from '../fixtures/clubs';
+import { addMember, answerMeeting, changeMeeting, planMeeting, remove } from '../fixtures/clubs';
 import { sendUser } from '../fixtures/my-data';
 import { choose as chooseLevel } from '../fixtures/notices';
 import { choose, clubWithMail, run, states, storedMails, subjects } from './fixtures/mail';
@@ -68,8 +68,11 @@ describe('a meeting', () => {
 describe('between making and sending', () => {
   const cases: [string, (meeting: Meeting) => Promise<unknown>][] = [
     ['turned it off', () => choose(scene.ben, { digest: 'off', meetings: false })],
+    ['has said no', (meeting) => answerMeeting(scene.ben, scene.club, meeting, { coming: 'no' })],
+    ['is not reminded any more', () => sendUser('PATCH /api/user', { as: scene.ben, body: { reminders: 'off' } })],
     ['was removed from the club', () => remove(scene.ada, scene.club, scene.ben)],
     ['muted the club', () => chooseLevel(scene.ben, 'club', scene.club, 'muted')],
+    ['is in a club that was moving', (meeting) => change(meeting, { at: before(-3).toISOString() }, before(1))],
     ['is in a club that has cancelled', (meeting) => change(meeting, { cancelled: true }, before(1))],
   ];
   it.each(cases)('a reader who %s gets no reminder', async (_, happens) => {

@@ -3,6 +3,7 @@ import type { Notice } from '../../../src/contract/notices';
 import { newPost, newReply, remove, send } from '../fixtures/clubs';
 import * as discuss from '../fixtures/discussions';
 import { sendUser } from '../fixtures/my-data';
+import { choose as chooseLevel } from '../fixtures/notices';
 import { after, choose, clubWithMail, run, states } from './fixtures/mail';
 
 const scene = clubWithMail({ digest: 'off', replies: true });
@@ -61,6 +62,15 @@ describe('a reply', () => {
       'was read',
       ({ reply }) =>
         send('POST /api/bookclubs/read', { as: scene.ben, body: { id: scene.discussion, posts: [reply] } }),
+    ],
+    [
+      'is by a reader who was blocked since',
+      () => sendUser('POST /api/user/block', { as: scene.ben, body: { username: scene.ada.username } }),
+    ],
+    ['was deleted', ({ reply }) => send(`DELETE /api/bookclubs/post/${reply}`, { as: scene.ada })],
+    [
+      'is in a discussion that the reader has muted since',
+      () => chooseLevel(scene.ben, 'discussion', scene.discussion, 'muted'),
     ],
     ['is in a club that the reader has left', () => remove(scene.ada, scene.club, scene.ben)],
     ['is to a reader who turned the emails off', () => choose(scene.ben, { digest: 'off', replies: false })],

@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { nameKey } from '../../../src/clubs/rules';
 import { findClubNamed } from '../../../src/clubs/store';
 import type { OwnPost } from '../../../src/contract/club-threads';
-import type { ClubSettings } from '../../../src/contract/clubs';
 import type { MeetingPack } from '../../../src/contract/meeting-pack';
 import { db } from '../../../src/platform/store/firestore';
 import { recordCost } from '../../fixtures/costs';
