@@ -63,6 +63,16 @@ describe('a meeting', () => {
       [scene.ben.email, expect.stringContaining('meets on Wednesday 31 March')],
     ]);
   });
+
+  it('is announced as canceled, and then no more', async () => {
+    const meeting = await meet();
+    await run({ now: before(29) });
+    await change(meeting, { cancelled: true }, before(20));
+    expect(await subjects(before(19))).toEqual([
+      [scene.ben.email, expect.stringContaining('20:00 CEST has been canceled')],
+    ]);
+    expect([await subjects(before(14)), await subjects(before(1))]).toEqual([[], []]);
+  });
 });
 
 describe('between making and sending', () => {
@@ -82,6 +92,12 @@ describe('between making and sending', () => {
     await happens(meeting);
     expect((await run({ now: before(1) })).sent).toEqual([]);
     expect((await states('meeting')).filter((state) => state !== 'SKIPPED')).toEqual([]);
+  });
+
+  it('a runner that stopped for half a day sends no reminder of a past meeting', async () => {
+    await meet();
+    await make(before(0));
+    expect((await run({ now: before(0, 91) })).sent).toEqual([]);
   });
 });
 
