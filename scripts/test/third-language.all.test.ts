@@ -34,9 +34,9 @@ test('writes an email in a third language, once its catalogues are compiled', ()
   writeFileSync(
     inCopy('letter.ts'),
     `import { replyLetter } from './functions/src/inbox/mail/digests/mail';
-const thread = { title: 'Ships', book: 'Emma', path: '/discuss/a/b/c' };
-const news = { club: undefined, path: '/discuss', thread, names: ['ada', 'bob'], count: 2 };
-const { subject, html } = replyLetter(news as never, 'fr', { origin: 'https://flyleaf.example', unsubscribe: '' });
+const topic = { _id: 'c', title: 'Ships', book: { _id: 'b', title: 'Emma', author: '', genre: 'a' } };
+const notice = { in: { topic }, post: null, by: ['ada', 'bob'], count: 2 };
+const { subject, html } = replyLetter(notice as never, 'fr', { origin: 'https://flyleaf.example', unsubscribe: '' })!;
 console.log(JSON.stringify({ subject, html }));`,
   );
   writeFileSync(

@@ -21,27 +21,36 @@ interface NoticeKind {
   mail?: 'reply' | 'notice';
   /** Ignores mutes and blocks. Each event has its own group. */
   isAlwaysTold?: true;
+  /** What its job `notify` knows, to find whom it tells. Left out if the step that causes it stores it. */
+  event?: readonly string[];
 }
 
 /** The kinds of notifications. `inbox/kinds` has their events, views and emails. */
 export const noticeKinds = {
   reply: { mail: 'reply' },
-  mention: {},
-  added: {},
-  asked: { mail: 'notice' },
-  accepted: { mail: 'notice' },
-  version: {},
+  mention: { event: ['posts', 'postId', 'mentioned'] },
+  added: { event: ['clubId', 'uid'] },
+  asked: { mail: 'notice', event: ['clubId', 'uid', 'requestId', 'at'] },
+  accepted: { mail: 'notice', event: ['clubId', 'uid', 'requestId', 'at'] },
+  version: { event: ['kind', 'of', 'versionId'] },
   correction: {},
-  marked: {},
-  removed: { isAlwaysTold: true },
-  joined: { mail: 'notice' },
-  left: { mail: 'notice' },
-  madeOwner: { mail: 'notice' },
-  place: { mail: 'notice' },
+  marked: { event: ['postId', 'at'] },
+  removed: { isAlwaysTold: true, event: ['postId', 'threadId', 'clubId', 'author', 'reason', 'at'] },
+  joined: { mail: 'notice', event: ['clubId', 'uid', 'by', 'at'] },
+  left: { mail: 'notice', event: ['clubId', 'uid', 'entry', 'at'] },
+  madeOwner: { mail: 'notice', event: ['clubId', 'uid', 'by', 'at'] },
+  place: { mail: 'notice', event: ['clubId', 'meetingId', 'waiting', 'at'] },
   gone: { mail: 'notice', isAlwaysTold: true },
   decision: { isAlwaysTold: true },
   outcome: { isAlwaysTold: true },
 } as const satisfies Readonly<Record<string, NoticeKind>>;
+
+type Kinds = typeof noticeKinds;
+export type EventName = {
+  [Name in keyof Kinds]: Kinds[Name] extends { event: readonly string[] } ? Name : never;
+}[keyof Kinds];
+export type EventOf<Name extends EventName> = Record<Kinds[Name]['event'][number], string>;
+export type NoticeEvent = { [Name in EventName]: { event: Name } & EventOf<Name> }[EventName];
 
 /** Events of one kind in one thread share a notification. Shows only what the reader can see now. */
 export const Notice = z.object({

@@ -1,13 +1,9 @@
 import { tell } from '../notifications/told/store';
 import type { JobProgress } from '../platform/jobs/pages';
-import type { Event } from './kinds/kind';
+import type { Kind } from './kinds/kind';
 import { kinds } from './kinds/kinds';
 
 const AT_ONCE = 20;
-
-const events = new Map<string, Event>(
-  Object.values(kinds).flatMap(({ event }) => (event ? [[event.name, event]] : [])),
-);
 
 /** Each addressed reader once, however often it runs. @param state the last reader already notified */
 export async function notify(
@@ -15,9 +11,10 @@ export async function notify(
   state: string | null,
   hasTime: () => boolean,
 ): Promise<JobProgress> {
-  const event = events.get(subject.event ?? '');
-  if (!event) throw new Error(`Unknown event: ${subject.event}`);
-  const told = await event.readersOf(subject);
+  const kindsByName: Readonly<Record<string, Kind>> = kinds;
+  const readersOf = kindsByName[subject.event ?? '']?.event;
+  if (!readersOf) throw new Error(`Unknown event: ${subject.event}`);
+  const told = await readersOf(subject);
   const rest = (told?.notices ?? [])
     .filter(({ uid }) => uid > (state ?? ''))
     .toSorted((one, other) => (one.uid < other.uid ? -1 : 1));

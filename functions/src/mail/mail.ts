@@ -12,7 +12,6 @@ import { noticeLetter } from '../inbox/mail/notices/mail';
 import { publicNews } from '../inbox/mail/public-news/view';
 import { reminderLetter } from '../inbox/mail/reminders/mail';
 import { reminderNews } from '../inbox/mail/reminders/view';
-import { replyNews } from '../inbox/mail/replies/view';
 import { presentNotices } from '../inbox/view';
 import { findLevels } from '../notifications/levels/store';
 import { unreadOfGroup } from '../notifications/store';
@@ -46,11 +45,19 @@ const digest: Compose = async ({ subject }, { _id, mail, language }, links) => {
   return count > 0 ? digestLetter({ groups, count, ...more }, { language, digest: mail.digest }, links) : undefined;
 };
 
+async function unreadNotice({ subject }: MailRecord, { _id, language }: Stored<User>, now: Date) {
+  const { group = '', since } = subject;
+  const unread = (await unreadOfGroup(_id, group)).filter(({ at }) => at >= new Date(since ?? 0));
+  const latestFirst = unread.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const [shown] = await presentNotices(titleReader(_id, language), latestFirst.length > 0 ? [latestFirst] : [], now);
+  return shown;
+}
+
 /** Emails never quote replies. */
-const reply: Compose = async ({ subject }, { _id, mail, language }, links) => {
-  if (!mail.replies) return undefined;
-  const news = await replyNews(titleReader(_id, language), subject.group ?? '', new Date(subject.since ?? 0));
-  return news && replyLetter(news, language, links);
+const reply: Compose = async (record, reader, links, now) => {
+  if (!reader.mail.replies) return undefined;
+  const shown = await unreadNotice(record, reader, now);
+  return shown && replyLetter(shown, reader.language, links);
 };
 
 /** Undefined once the reminder is outdated or unwanted. A meeting with a date includes its calendar file. */
@@ -79,12 +86,10 @@ const club: Compose = async ({ subject }, { _id, mail, language }, links, now) =
   return news.length > 0 ? clubLetter(news, { language, zone: mail.zone }, links, now) : undefined;
 };
 
-const notice: Compose = async ({ subject }, { _id, mail, language }, links, now) => {
+const notice: Compose = async (record, reader, links, now) => {
+  const { mail, language } = reader;
   if (!mail.meetings) return undefined;
-  const { group = '', since } = subject;
-  const unread = (await unreadOfGroup(_id, group)).filter(({ at }) => at >= new Date(since ?? 0));
-  const latestFirst = unread.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const [shown] = await presentNotices(titleReader(_id, language), latestFirst.length > 0 ? [latestFirst] : [], now);
+  const shown = await unreadNotice(record, reader, now);
   return shown && noticeLetter(shown, { language, zone: mail.zone }, links, now);
 };
 

@@ -1,8 +1,8 @@
 import { presentClub, toldInClub } from './in-club';
-import { eventOf, type MailedKind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** The reader's request to join a club was accepted. */
-export const accepted: MailedKind = {
+export const accepted: KindOf<'accepted'> = {
   event: eventOf('accepted', async ({ clubId, uid, requestId: event, at }) =>
     toldInClub('accepted', clubId, [{ uid, by: '', event, at }]),
   ),

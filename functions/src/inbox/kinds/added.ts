@@ -1,10 +1,10 @@
 import { usernamesOf } from '../../accounts/store';
 import { findClub } from '../../clubs/store';
 import { aboutClub, clubFor, named, toldInClub } from './in-club';
-import { eventOf, type Kind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** The reader was added to a club, perhaps when it was created, which has an empty `uid`. */
-export const added: Kind = {
+export const added: KindOf<'added'> = {
   event: eventOf('added', async ({ clubId, uid }) => {
     const club = await findClub(clubId);
     if (!club) return undefined;

@@ -5,10 +5,10 @@ import { isMemberOf } from '../../clubs/rules';
 import { findClub } from '../../clubs/store';
 import { inClub } from '../../notifications/store';
 import { presentPeopleOf } from './in-club';
-import { eventOf, type MailedKind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** Somebody asks to join the reader's club. */
-export const asked: MailedKind = {
+export const asked: KindOf<'asked'> = {
   event: eventOf('asked', async ({ clubId, uid: by, requestId, at }) => {
     const club = await findClub(clubId);
     if (!club) return undefined;

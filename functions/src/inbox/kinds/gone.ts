@@ -1,8 +1,8 @@
 import { findRemoval } from '../../clubs/members/removals/store';
-import type { MailedKind } from './kind';
+import type { KindOf } from './kind';
 
 /** The reader was removed from a club, or it was deleted. `tellOfGone` stores it in that step. */
-export const gone: MailedKind = {
+export const gone: KindOf<'gone'> = {
   present: async ({ event }, { reader }) => {
     const removal = await findRemoval(reader.uid, event);
     return removal && { gone: { clubName: removal.clubName, deleted: removal.deleted } };

@@ -1,10 +1,10 @@
 import { isOwner } from '../../clubs/members/owners/rules';
 import { findClub } from '../../clubs/store';
 import { presentPeopleOf, toldInClub } from './in-club';
-import { eventOf, type MailedKind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** A new member of the reader's club. The event is the membership, which names nobody once they have left. */
-export const joined: MailedKind = {
+export const joined: KindOf<'joined'> = {
   event: eventOf('joined', async ({ clubId, uid, by, at }) => {
     const club = await findClub(clubId);
     if (!club || club.memberships[uid] !== at) return undefined;

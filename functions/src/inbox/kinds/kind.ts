@@ -1,10 +1,9 @@
 import type { I18n } from '@lingui/core';
 import * as z from 'zod';
 import type { Reader } from '../../clubs/view';
-import type { Notice } from '../../contract/notices';
+import { type EventName, type EventOf, type Notice, noticeKinds } from '../../contract/notices';
 import type { NoticeGroup, NoticeRecord } from '../../notifications/store';
 import type { Condition, PlannedNotice } from '../../notifications/told/store';
-import { type EventName, type EventOf, eventFields } from '../../platform/jobs/job';
 import type { Stored } from '../../platform/store/firestore';
 import type { ProgressOnce } from '../progress/store';
 import type { Related } from '../related/store';
@@ -19,8 +18,12 @@ export interface Kind {
   letter?: (notice: Notice, i18n: I18n, values: LetterValues) => string;
 }
 
-/** A kind that `contract/notices.ts` says is emailed as a notification. */
-export type MailedKind = Kind & Required<Pick<Kind, 'letter'>>;
+type Row<Name extends Notice['kind']> = (typeof noticeKinds)[Name];
+
+/** With what its row in `contract/notices.ts` requires. */
+export type KindOf<Name extends Notice['kind']> = Kind &
+  (Row<Name> extends { event: readonly string[] } ? Required<Pick<Kind, 'event'>> : unknown) &
+  (Row<Name> extends { mail: 'notice' } ? Required<Pick<Kind, 'letter'>> : unknown);
 
 /** The fields of a notification that its kind adds. */
 type Part = Partial<Notice> | undefined;
@@ -46,18 +49,15 @@ export interface Told extends Condition {
   notices: readonly PlannedNotice[];
 }
 
-/** A job `notify`, which the call that causes it queues in its own step. */
-export interface Event {
-  name: EventName;
-  readersOf: (subject: Record<string, string>) => Promise<Told | undefined>;
-}
+/** The readers of a job `notify`, which the call that causes it queues in its own step. */
+type Event = (subject: Record<string, string>) => Promise<Told | undefined>;
 
 export const eventOf = <Name extends EventName>(
   name: Name,
   readersOf: (event: EventOf<Name>) => Promise<Told | undefined>,
 ): Event => {
-  const shape = z.object(Object.fromEntries(eventFields[name].map((field) => [field, z.string()])));
-  return { name, readersOf: (subject) => readersOf(shape.parse(subject) as EventOf<Name>) };
+  const shape = z.object(Object.fromEntries(noticeKinds[name].event.map((field) => [field, z.string()])));
+  return (subject) => readersOf(shape.parse(subject) as EventOf<Name>);
 };
 
 /** Separated by spaces in a job's subject, which holds only strings. */

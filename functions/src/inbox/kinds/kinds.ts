@@ -1,11 +1,11 @@
-import type { Notice, noticeKinds } from '../../contract/notices';
+import type { Notice } from '../../contract/notices';
 import { accepted } from './accepted';
 import { added } from './added';
 import { asked } from './asked';
 import { gone } from './gone';
 import { presentPosts } from './in-thread';
 import { joined } from './joined';
-import type { Kind, MailedKind } from './kind';
+import type { Kind, KindOf } from './kind';
 import { left } from './left';
 import { madeOwner } from './made-owner';
 import { marked } from './marked';
@@ -14,11 +14,7 @@ import { place } from './place';
 import { removed } from './removed';
 import { version } from './version';
 
-type Mailed = {
-  [Name in Notice['kind']]: (typeof noticeKinds)[Name] extends { mail: 'notice' } ? Name : never;
-}[Notice['kind']];
-
-export const kinds: Readonly<Record<Notice['kind'], Kind> & Record<Mailed, MailedKind>> = {
+export const kinds: Readonly<Record<Notice['kind'], Kind>> = {
   accepted,
   added,
   asked,
@@ -38,4 +34,4 @@ export const kinds: Readonly<Record<Notice['kind'], Kind> & Record<Mailed, Maile
   decision: { present: () => ({}) },
   /** The outcome of the reader's report. The event is the receipt. */
   outcome: { present: ({ event }) => ({ receipt: event }) },
-};
+} satisfies { [Name in Notice['kind']]: KindOf<Name> };

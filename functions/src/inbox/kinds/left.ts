@@ -2,10 +2,10 @@ import { findLogEntries } from '../../clubs/log/store';
 import { isOwner } from '../../clubs/members/owners/rules';
 import { findClub } from '../../clubs/store';
 import { presentPeopleOf, toldInClub } from './in-club';
-import { eventOf, type MailedKind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** A member has left the reader's club. An entry of the club's log names them. */
-export const left: MailedKind = {
+export const left: KindOf<'left'> = {
   event: eventOf('left', async ({ clubId, uid: by, entry: event, at }) => {
     const club = await findClub(clubId);
     const owners = club?.ownerIds ?? [];

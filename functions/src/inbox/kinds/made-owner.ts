@@ -1,10 +1,10 @@
 import { isOwner } from '../../clubs/members/owners/rules';
 import { findClub } from '../../clubs/store';
 import { presentClub, toldInClub } from './in-club';
-import { eventOf, type MailedKind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** The reader is now an owner, made by another one or because the last one has left. */
-export const madeOwner: MailedKind = {
+export const madeOwner: KindOf<'madeOwner'> = {
   event: eventOf('madeOwner', async ({ clubId, uid, by, at }) => {
     const club = await findClub(clubId);
     if (!club || !isOwner(club, uid)) return undefined;

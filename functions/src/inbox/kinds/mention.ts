@@ -3,11 +3,11 @@ import { publicPosts } from '../../discuss/threads/store';
 import { threadOf } from '../../threads/mentions/store';
 import { findPost, type PostFields, postRef, type ThreadKind } from '../../threads/store';
 import { presentPosts } from './in-thread';
-import { eventOf, type Kind, type Told, uidsIn } from './kind';
+import { eventOf, type KindOf, type Told, uidsIn } from './kind';
 
 /** A new post's own step stores its mentions; an edit may add some. */
-export const mention: Kind = {
-  event: eventOf('edit', (edit) =>
+export const mention: KindOf<'mention'> = {
+  event: eventOf('mention', (edit) =>
     edit.posts === clubPosts.posts ? readersOfEdit(clubPosts, edit) : readersOfEdit(publicPosts, edit),
   ),
   present: presentPosts((post) => post),

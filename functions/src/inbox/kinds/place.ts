@@ -4,10 +4,10 @@ import { answerOf, repliesTo } from '../../clubs/meetings/rules';
 import { findMeeting } from '../../clubs/meetings/store';
 import { findClub } from '../../clubs/store';
 import { aboutClub, clubFor, toldInClub } from './in-club';
-import { eventOf, type MailedKind, uidsIn } from './kind';
+import { eventOf, type KindOf, uidsIn } from './kind';
 
 /** The reader was waiting for a place in a meeting and has got one. */
-export const place: MailedKind = {
+export const place: KindOf<'place'> = {
   event: eventOf('place', async ({ clubId, meetingId, waiting, at }) => {
     const [club, meeting] = await Promise.all([findClub(clubId), findMeeting(clubId, meetingId)]);
     if (!club || !meeting || meeting.cancelled) return undefined;

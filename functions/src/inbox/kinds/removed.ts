@@ -1,10 +1,10 @@
 import { clubRef } from '../../clubs/store';
 import { aboutClub, clubFor } from './in-club';
 import { roomOf } from './in-thread';
-import { eventOf, type Kind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** An owner has deleted the reader's post, so the event has all the data. */
-export const removed: Kind = {
+export const removed: KindOf<'removed'> = {
   event: eventOf('removed', async ({ postId, threadId, clubId, author: uid, reason, at }) => {
     const event = { event: postId, post: null, about: [], at: new Date(at), reason };
     const of = { kind: 'removed' as const, area: 'clubs' as const, threadId, clubId };

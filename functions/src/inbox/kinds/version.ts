@@ -4,10 +4,10 @@ import { memberTranslationRef, readMemberTranslation } from '../../clubs/transla
 import { threadOf } from '../../threads/mentions/store';
 import { findPost } from '../../threads/store';
 import { presentPosts } from './in-thread';
-import { eventOf, type Kind } from './kind';
+import { eventOf, type KindOf } from './kind';
 
 /** A member's translation of the reader's text. */
-export const version: Kind = {
+export const version: KindOf<'version'> = {
   event: eventOf('version', async ({ kind, of: originalId, versionId }) => {
     // A title's author wrote the opening post, which shares the discussion's id.
     const original = kind === 'post' ? clubPostRef(originalId) : clubDiscussions().doc(originalId);

@@ -1,4 +1,6 @@
+import type { Notice } from '../../contract/notices';
 import type { Unread } from '../../contract/unread';
+import { pathOf, patterns } from '../../domain/addresses';
 import type { Levels } from '../../notifications/levels/store';
 
 export interface NewsChoices {
@@ -43,3 +45,15 @@ export const discussionPath = (
   discussionId: string,
   { first }: Pick<Unread, 'first'>,
 ): string => path('bookclubs', club, bookId, discussionId) + (first ? `#post-${first}` : '');
+
+const withPost = (path: string, post: string | null): string => (post === null ? path : `${path}#post-${post}`);
+
+export function pathOfNotice({ in: place, post }: Notice): string {
+  if (place === null) return patterns.notices;
+  if ('topic' in place) {
+    const { book, _id } = place.topic;
+    return withPost(pathOf.topic(book.genre, book._id, _id), post);
+  }
+  if ('discussion' in place) return discussionPath(place.club, place.book._id, place.discussion._id, { first: post });
+  return clubPath(place.club);
+}

@@ -1,11 +1,11 @@
 import type { News, Notice } from '../../contract/notices';
-import { pathOf, patterns } from '../../domain/addresses';
+import { patterns } from '../../domain/addresses';
 import type { Language } from '../../domain/languages';
 import { inSentence } from '../../platform/mail/letter-frame';
 import { textsIn } from '../../platform/texts/texts';
 import { reminderSubject } from '../mail/reminders/mail';
 import type { ReminderNews } from '../mail/reminders/view';
-import { clubPath, discussionPath } from '../mail/view';
+import { clubPath, pathOfNotice } from '../mail/view';
 
 /** No words of a post, because it appears on a locked screen. */
 export interface DeviceNews {
@@ -13,18 +13,6 @@ export interface DeviceNews {
   path: string;
   /** A device shows only the latest notification with the same tag. */
   tag: string;
-}
-
-const withPost = (path: string, post: string | null): string => (post === null ? path : `${path}#post-${post}`);
-
-function pathTo({ in: place, post }: Notice): string {
-  if (place === null) return patterns.notices;
-  if ('topic' in place) {
-    const { book, _id } = place.topic;
-    return withPost(pathOf.topic(book.genre, book._id, _id), post);
-  }
-  if ('discussion' in place) return discussionPath(place.club, place.book._id, place.discussion._id, { first: post });
-  return clubPath(place.club);
 }
 
 // Counts above 99 are shown as "99+", which the messages have for 100.
@@ -62,7 +50,7 @@ export function newsOfNotices(notices: readonly Notice[], chosen: Language | nul
         message: '{count, plural, =100 {99+ new on Flyleaf} other {# new on Flyleaf}}',
         values: { count },
       });
-  const path = others.length === 0 ? pathTo(first) : club ? clubPath(club.club) : patterns.notices;
+  const path = others.length === 0 ? pathOfNotice(first) : club ? clubPath(club.club) : patterns.notices;
   return { title, path, tag: club?.club ?? 'flyleaf' };
 }
 

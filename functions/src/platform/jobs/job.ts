@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { NoticeEvent } from '../../contract/notices';
 import { MINUTE_MS } from '../../domain/time';
 import { db, storedInstant } from '../store/firestore';
 
@@ -16,24 +17,6 @@ export const JobFields = z.object({
   createdAt: storedInstant,
 });
 
-/** What a job `notify` knows of each event, which `inbox/kinds` turns into notifications. */
-export const eventFields = {
-  accepted: ['clubId', 'uid', 'requestId', 'at'],
-  added: ['clubId', 'uid'],
-  asked: ['clubId', 'uid', 'requestId', 'at'],
-  edit: ['posts', 'postId', 'mentioned'],
-  joined: ['clubId', 'uid', 'by', 'at'],
-  left: ['clubId', 'uid', 'entry', 'at'],
-  madeOwner: ['clubId', 'uid', 'by', 'at'],
-  marked: ['postId', 'at'],
-  place: ['clubId', 'meetingId', 'waiting', 'at'],
-  removed: ['postId', 'threadId', 'clubId', 'author', 'reason', 'at'],
-  version: ['kind', 'of', 'versionId'],
-} as const;
-export type EventName = keyof typeof eventFields;
-export type EventOf<Name extends EventName> = Record<(typeof eventFields)[Name][number], string>;
-type Event = { [Name in EventName]: { event: Name } & EventOf<Name> }[EventName];
-
 export interface Subjects {
   eraseAccount: { uid: string };
   renameAuthor: { uid: string };
@@ -42,7 +25,7 @@ export interface Subjects {
   repairThread: { posts: string; postId: string } & Record<string, string>;
   sweepClubBook: { clubId: string; bookId: string };
   sweepThread: { thread: string; ids: string } & Record<string, string>;
-  notify: Event;
+  notify: NoticeEvent;
   takeBackNotices: { id: string };
   tellDecision: { caseId: string; version: string } & Record<string, string>;
   forgetClub: { uid: string; clubId: string };

@@ -139,5 +139,5 @@ export function notifyOfEdit(
 ): LeasedJob | undefined {
   const added = after.mentionedIds?.filter((uid) => !before.mentionedIds?.includes(uid)) ?? [];
   if (added.length === 0) return undefined;
-  return addOwnJob(step, 'notify', { event: 'edit', posts, postId: after._id, mentioned: added.join(' ') }, now);
+  return addOwnJob(step, 'notify', { event: 'mention', posts, postId: after._id, mentioned: added.join(' ') }, now);
 }

@@ -84,7 +84,7 @@ it("leaving a club deletes its notifications and levels, but none of another clu
 it('notifies nobody after a reader has left or started to erase their account', async () => {
   const { ada, ben, club: name, discussion } = fixture;
   const post = await club.newPost(ada, discussion);
-  const subject = { event: 'edit', posts: 'clubPosts', postId: post._id, mentioned: ben.id };
+  const subject = { event: 'mention', posts: 'clubPosts', postId: post._id, mentioned: ben.id };
   await club.remove(ben, name, ben);
   await notify(subject, null, hasTime);
   const { clubId } = (await findClubDiscussion(discussion)) ?? { clubId: '' };

@@ -260,7 +260,7 @@ it('continues with the other readers when a job has run out of time', async () =
   const post = await discuss.newPost(reader, topic);
   const crowd = await newCrowd(21);
   const mentioned = crowd.map(({ id }) => id).join(' ');
-  const subject = { event: 'edit', posts: 'posts', postId: post._id, mentioned };
+  const subject = { event: 'mention', posts: 'posts', postId: post._id, mentioned };
   const first = await notify(subject, null, () => false);
   expect(first).toMatchObject({ done: 20, all: false });
   expect(await notify(subject, first.state ?? null, () => false)).toEqual({ done: 1, all: true });

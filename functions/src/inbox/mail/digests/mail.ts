@@ -1,6 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { namedChapter } from '../../../clubs/books/parts/store';
 import type { DigestChoice } from '../../../contract/digest';
+import type { Notice } from '../../../contract/notices';
+import { patterns } from '../../../domain/addresses';
+import { DELETED_READER } from '../../../domain/deleted-reader';
 import type { Language } from '../../../domain/languages';
 import { style } from '../../../platform/mail/html-page';
 import {
@@ -14,8 +17,7 @@ import {
 } from '../../../platform/mail/letter-frame';
 import { textsIn } from '../../../platform/texts/texts';
 import { element, type Xml } from '../../../platform/xml';
-import type { ReplyNews } from '../replies/view';
-import type { News, NewsGroup, NewsOfThread } from '../view';
+import { clubPath, type News, type NewsGroup, type NewsOfThread, pathOfNotice } from '../view';
 
 interface Reader {
   language: Language | null;
@@ -49,16 +51,30 @@ export function digestLetter(news: News, { language: chosen, digest }: Reader, l
   };
 }
 
-export function replyLetter(news: ReplyNews, chosen: Language | null, links: LetterLinks): Letter {
+/** Undefined for notifications that aren't about a thread. */
+export function replyLetter(notice: Notice, chosen: Language | null, links: LetterLinks): Letter | undefined {
   const language = chosen ?? 'en';
   const i18n = textsIn(language);
-  const { club, path, thread, names, count } = news;
-  const groups = [{ club, path, threads: [{ ...thread, about: repliesOf(news, i18n) }] }];
+  const group = groupOfReplies(notice, i18n);
+  if (!group) return undefined;
+  const groups = [group];
   const title = i18n.t({ id: 'reply.title', message: 'Replies to you' });
   const why = i18n.t({ id: 'reply.why', message: 'You chose to get an email when somebody replies to you.' });
   const parts = { title, why, i18n, links };
   const [text, html] = [asText(groups, parts), asHtml(groups, parts, language)];
-  return { subject: replySubject(names, count, i18n), text, html };
+  return { subject: replySubject(notice, i18n), text, html };
+}
+
+function groupOfReplies(notice: Notice, i18n: I18n): Group | undefined {
+  const { in: place } = notice;
+  const line = { path: pathOfNotice(notice), about: repliesOf(notice, i18n) };
+  if (place && 'topic' in place) {
+    const { title, book } = place.topic;
+    return { club: undefined, path: patterns.discuss, threads: [{ ...line, title, book: book.title }] };
+  }
+  if (!place || !('discussion' in place)) return undefined;
+  const { club, clubName, discussion, book } = place;
+  return { club: clubName, path: clubPath(club), threads: [{ ...line, title: discussion.title, book: book.title }] };
 }
 
 /** Counts above 99 are shown as "99+", which the messages have for 100. */
@@ -72,7 +88,7 @@ const whyDigest = (digest: Reader['digest'], i18n: I18n): string =>
     ? i18n.t({ id: 'digest.daily', message: 'You chose to get this email every day when there is something new.' })
     : i18n.t({ id: 'digest.weekly', message: 'You chose to get this email on Mondays when there is something new.' });
 
-const replySubject = ([name, ...others]: readonly string[], count: number, i18n: I18n): string =>
+const replySubject = ({ by: [name = DELETED_READER, ...others], count }: Notice, i18n: I18n): string =>
   others.length === 0
     ? i18n.t({ id: 'reply.subject', message: '{name} replied to you', values: { name } })
     : i18n.t({
@@ -81,13 +97,13 @@ const replySubject = ([name, ...others]: readonly string[], count: number, i18n:
         values: { count: upTo100(count) },
       });
 
-const repliesOf = ({ names, count }: ReplyNews, i18n: I18n): string =>
+const repliesOf = ({ by: [name = DELETED_READER, ...others], count }: Notice, i18n: I18n): string =>
   count === 1
-    ? i18n.t({ id: 'reply.one', message: '{name} replied', values: { name: names[0] } })
+    ? i18n.t({ id: 'reply.one', message: '{name} replied', values: { name } })
     : i18n.t({
         id: 'reply.many',
         message: '{count, plural, =100 {99+ replies, from {names}} other {# replies, from {names}}}',
-        values: { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format(names) },
+        values: { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format([name, ...others]) },
       });
 
 function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']['waiting']>, i18n: I18n): string {
