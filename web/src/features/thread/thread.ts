@@ -45,6 +45,8 @@ export interface ThreadSource<Post extends ThreadPost> {
   about: ThreadRecord;
   bookId: string;
   listHref: string;
+  /** What the thread's record counts. */
+  read: ThreadState;
   keys: ThreadKeys;
   newLabel: string;
   limits: PostLimits;
@@ -72,16 +74,18 @@ export interface ThreadSource<Post extends ThreadPost> {
 
 export type OnPage = (page: number, options?: ChangeOptions) => void;
 
-export interface ThreadView<Post extends ThreadPost> {
+/** A page of the thread, as its address and the server's answer have it. */
+export interface PageView<Post extends ThreadPost> {
   shown: ThreadPage<Post>;
-  /** On all pages; undefined for a visitor, or for a thread that the reader has never opened. */
-  unread?: readonly string[] | undefined;
-  read: ThreadState;
-  progress: ProgressView | undefined;
   page: number;
   onPage: OnPage;
   hrefOf: (page: number) => string;
   isTurning: boolean;
+}
+
+export interface ThreadView<Post extends ThreadPost> extends PageView<Post> {
+  read: ThreadState;
+  progress: ProgressView | undefined;
 }
 
 export interface PostLimit {

@@ -11,15 +11,14 @@ import { Button } from '@/components/form/Button';
 import { New } from '@/components/page/New';
 import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { refetchBell } from '@/features/notices/levels/refetch-bell';
-import { useProgress } from '@/features/progress/api';
 import { FirstTime } from '@/features/progress/FirstTime';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
-import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import { ThreadProvider, useThread } from '@/features/thread/components/thread-context';
 import { type ListenTo, liveLayer } from '@/features/thread/live/live-layer';
 import { useWaitingReplies } from '@/features/thread/outbox/waiting-posts';
 import { otherLanguage, translationTitle } from '@/features/thread/shown/both-languages';
-import type { RepliesQuery } from '@/features/thread/shown/thread-cache';
+import type { ThreadPost } from '@/features/thread/shown/post';
 import type { OnPage } from '@/features/thread/thread';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
@@ -70,26 +69,11 @@ export function ClubThread({
   const { posts } = thread;
   const translated = isTranslating ? language : undefined;
   const source = discussionSource(useQueryClient(), address, discussion, { language, translated });
-  const { numPosts, latestActivity } = discussion;
-  const read = { numPosts, latestPost: Date.parse(latestActivity), added: thread.added };
-  const progress = useProgress(address.book, { seeded: true });
   const listenTo = useMemberListen(address.club);
   useBellSignal(listenTo);
   const [translating, setTranslating] = useState<ClubPost>();
-  const state = useThreadState(
-    {
-      ...source,
-      listenTo,
-      translate: setTranslating,
-      translationOf: (post: ClubPost) => otherVersionOf(post, language),
-    },
-    { ...at, shown: thread, unread: thread.unread, read, progress },
-  );
   // The opening post, which has the discussion's id, is on the first page.
   const opening = posts.find(({ _id }) => _id === discussion._id);
-  const waiting = useWaitingReplies(discussion._id, posts);
-  const replies = expandedReplies(posts, state, waiting);
-  useViews(address, at.isTurning ? [] : replies.visible);
   const title = useTitleVersion({
     address,
     discussion,
@@ -100,24 +84,26 @@ export function ClubThread({
   });
   return (
     <ThreadProvider
-      thread={state}
+      source={{
+        ...source,
+        listenTo,
+        translate: setTranslating,
+        translationOf: (post: ClubPost) => otherVersionOf(post, language),
+      }}
+      page={{ ...at, shown: thread }}
       renderText={usePostText(address, { translated, onDevice: device.state === 'ready' })}
       renderCounts={renderCounts}
-      renderReplies={(post, shown, list) => (
+      renderReplies={(post, replies, list) => (
         <ClubReplies
           post={post}
-          replies={shown}
-          isOpen={replies.isExpanded(post._id)}
-          onToggle={() => replies.toggle(post._id)}
-          waiting={waiting.filter((to) => to === post._id).length}
-          numNew={shown.filter(({ _id }) => state.fresh.has(_id)).length}
-          query={source.repliesOf(post._id)}
+          replies={replies}
           list={list}
           // Otherwise the line above the thread already says it.
           renderStatus={(info) => thread.translator === 'ok' && <TranslationStatus info={info} device={device} />}
         />
       )}
     >
+      <Views address={address} />
       <Thread
         notice={
           <Stack gap={1} css={{ '&:empty': { display: 'none' } }}>
@@ -198,25 +184,32 @@ function useBellSignal(listenTo: ListenTo) {
   }, [client, reader, listenTo]);
 }
 
+/** Counts the posts that are on the screen. */
+function Views({ address }: { address: ThreadAddress }) {
+  const { shown, isTurning } = useThread();
+  const { isExpanded } = useExpandedReplies();
+  const isVisible = ({ replyTo, deleted }: ThreadPost) => !deleted && (replyTo === null || isExpanded(replyTo));
+  useViews(address, isTurning ? [] : shown.posts.filter(isVisible));
+  return null;
+}
+
 interface RepliesProps {
   post: ClubPost;
   replies: readonly ClubPost[];
-  isOpen: boolean;
-  onToggle: () => void;
-  /** The reader's unsent replies. */
-  waiting: number;
-  numNew: number;
-  query: RepliesQuery<ClubPost>;
   list: ReactNode;
   renderStatus: (info: TranslationInfo) => ReactNode;
 }
 
-function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, list, renderStatus }: RepliesProps) {
-  const later = useInfiniteQuery({ ...query, enabled: false });
+function ClubReplies({ post, replies, list, renderStatus }: RepliesProps) {
+  const { repliesOf, fresh, expand } = useThread();
+  const { isExpanded, waiting } = useExpandedReplies();
+  const isOpen = isExpanded(post._id);
+  const numNew = replies.filter(({ _id }) => fresh.has(_id)).length;
+  const later = useInfiniteQuery({ ...repliesOf(post._id), enabled: false });
   const untranslated = later.data?.pages
     .map(translationInfo)
     .find(({ translator }) => translator && translator !== 'ok');
-  const count = Math.max(post.replies, replies.length) + waiting;
+  const count = Math.max(post.replies, replies.length) + waiting.filter((to) => to === post._id).length;
   if (count === 0) return null;
   return (
     <>
@@ -226,7 +219,7 @@ function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, 
           size="sm"
           minHeight="touch"
           aria-expanded={isOpen}
-          onClick={onToggle}
+          onClick={() => expand(post._id, !isOpen)}
           css={{
             '& svg': { transition: 'transform 120ms' },
             '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
@@ -255,23 +248,13 @@ function ClubReplies({ post, replies, isOpen, onToggle, waiting, numNew, query, 
   );
 }
 
-interface Expanded {
-  expanded: ReadonlyMap<string, boolean>;
-  expand: (postId: string, isExpanded: boolean) => void;
-  target: string | undefined;
-}
-
-function expandedReplies(
-  posts: readonly ClubPost[],
-  { expanded, expand, target }: Expanded,
-  waiting: readonly string[],
-) {
-  const withTarget = posts.find(({ _id }) => _id === target)?.replyTo;
+/** A post's replies are collapsed until the reader expands them, follows a link to one or writes one. */
+function useExpandedReplies() {
+  const { threadId, shown, expanded, target } = useThread();
+  /** For each of the reader's unsent replies, the post above it. */
+  const waiting = useWaitingReplies(threadId, shown.posts);
+  const withTarget = shown.posts.find(({ _id }) => _id === target)?.replyTo;
   const isExpanded = (postId: string): boolean =>
     expanded.get(postId) ?? (withTarget === postId || waiting.includes(postId));
-  return {
-    isExpanded,
-    toggle: (postId: string) => expand(postId, !isExpanded(postId)),
-    visible: posts.filter(({ replyTo, deleted }) => !deleted && (replyTo === null || isExpanded(replyTo))),
-  };
+  return { isExpanded, waiting };
 }

@@ -107,7 +107,7 @@ function viewsSentBy(reader: string | undefined): Set<string> {
 }
 
 /** Failures are silent, since the next request repeats their posts. The server counts a post once per member. */
-export function useViews(address: ThreadAddress, seen: readonly ClubPost[]): void {
+export function useViews(address: ThreadAddress, seen: readonly { _id: string }[]): void {
   const client = useQueryClient();
   const shown = seen.map(({ _id }) => _id).join(' ');
   const { club, book, discussion } = address;

@@ -36,6 +36,7 @@ export function discussionSource(
     about,
     bookId,
     listHref: hrefs.clubBook(club, bookId),
+    read: { numPosts: about.numPosts, latestPost: Date.parse(about.latestActivity) },
     keys: threadKeys(address),
     newLabel: about.general ? t`New Post` : t`New Reply`,
     limits: clubPostLimits,

@@ -7,12 +7,11 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/levels/LevelControl';
-import { useProgress } from '@/features/progress/api';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
 import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
-import { ThreadProvider, useThreadState } from '@/features/thread/components/thread-context';
+import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { ClosedMark } from '@/features/thread/shown/UpToChapter';
 import type { OnPage } from '@/features/thread/thread';
@@ -100,18 +99,10 @@ interface Props {
 function TopicThread({ thread, book, ...at }: Props) {
   const { topic } = thread;
   const { numPosts } = topic;
-  const read = { numPosts, latestPost: Date.parse(topic.latestPost), added: thread.added };
-  const progress = useProgress(topic.bookId, { seeded: true });
   const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
-  const state = useThreadState(topicSource(useQueryClient(), topic, toBook), {
-    ...at,
-    shown: thread,
-    unread: thread.unread,
-    read,
-    progress,
-  });
+  const source = topicSource(useQueryClient(), topic, toBook);
   return (
-    <ThreadProvider thread={state}>
+    <ThreadProvider source={source} page={{ ...at, shown: thread }}>
       <Thread
         toolbar={
           <Text color="fg.muted" fontSize="sm">

@@ -22,6 +22,7 @@ export function topicSource(client: QueryClient, topic: Topic, listHref: string)
     about: topic,
     bookId,
     listHref,
+    read: { numPosts: topic.numPosts, latestPost: Date.parse(topic.latestPost) },
     keys: threadKeys(_id),
     newLabel: t`New Post`,
     limits: publicLimits,

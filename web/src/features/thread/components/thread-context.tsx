@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useProgress } from '@/features/progress/api';
 import { copyLink } from '@/lib/copy-link';
 import { WRITE } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
@@ -11,12 +12,14 @@ import { postLink } from '../post-link';
 import { useBlocked } from '../shown/blocks';
 import type { ThreadPost } from '../shown/post';
 import { useRevealed } from '../spoilers/use-revealed';
-import type { OpenForm, ThreadSource, ThreadView } from '../thread';
+import type { OpenForm, PageView, ThreadSource } from '../thread';
 import { useUnread } from '../unread/use-unread';
 import { usePostFocus } from './use-post-focus';
 
-export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, view: ThreadView<Post>) {
+function useThreadState<Post extends ThreadPost>(source: ThreadSource<Post>, page: PageView<Post>) {
   const { kind, about, keys } = source;
+  const progress = useProgress(source.bookId, { seeded: true });
+  const view = { ...page, progress, read: { ...source.read, added: page.shown.added } };
   const { _id: threadId, chapter, closed } = about;
   const path = `${kind.collection}/${threadId}`;
   const { open, openForm } = useOpenForm(closed);
@@ -27,7 +30,7 @@ export function useThreadState<Post extends ThreadPost>(source: ThreadSource<Pos
   const { reveal, revealThrough, ...revealed } = useRevealed({ threadId, keys }, view, focus.target);
   const copyLink = useCopyLink();
   const posts = usePostCalls(source, { ...focus, expand });
-  const { markUnread, watch, ...unread } = useUnread(posts.sayRead, view);
+  const { markUnread, watch, ...unread } = useUnread(posts.sayRead, view.shown);
   const calls = useStableCalls({
     ...posts,
     openForm,
@@ -107,12 +110,14 @@ type ThreadOfPost = Pick<ThreadContext<ThreadPost>, (typeof OF_POST)[number]>;
 const PostContext = createContext<ThreadOfPost | null>(null);
 
 interface Props<Post extends ThreadPost> extends Renderers<Post> {
-  thread: ShownThread<Post>;
+  source: ThreadSource<Post>;
+  page: PageView<Post>;
   children: ReactNode;
 }
 
 /** Posts and renderers share one type, so the parts only need ThreadPost. */
-export function ThreadProvider<Post extends ThreadPost>({ thread, children, ...renderers }: Props<Post>) {
+export function ThreadProvider<Post extends ThreadPost>({ source, page, children, ...renderers }: Props<Post>) {
+  const thread = useThreadState(source, page);
   const value = { ...thread, ...renderers } as unknown as ThreadContext<ThreadPost>;
   const ofPost = useLastEqual(Object.fromEntries(OF_POST.map((key) => [key, value[key]])) as unknown as ThreadOfPost);
   return (

@@ -30,6 +30,8 @@ export interface ThreadPost {
 export interface ThreadPage<Post extends ThreadPost> {
   posts: Post[];
   pages: number;
+  /** On all pages; undefined for a visitor, or for a thread that the reader has never opened. */
+  unread?: readonly string[] | undefined;
   /** Since the page was read (`keepPost`). */
   added?: true | undefined;
 }

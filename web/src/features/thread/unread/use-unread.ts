@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSession } from '@/lib/session/session';
 import { toastAction, toastFailure } from '@/lib/toasts';
-import type { ThreadPost } from '../shown/post';
-import type { ThreadView } from '../thread';
+import type { ThreadPage, ThreadPost } from '../shown/post';
 import { useSeenPosts } from './use-seen-posts';
 
 /** Fixed on opening, so that nothing changes while reading. Also reports what was read. */
 export function useUnread<Post extends ThreadPost>(
   sayRead: (read: { posts: string[] } | { unreadFrom: string }) => Promise<unknown>,
-  { shown, unread }: ThreadView<Post>,
+  { unread, posts }: ThreadPage<Post>,
 ) {
   const isReader = Boolean(useSession());
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set(unread));
@@ -23,7 +22,7 @@ export function useUnread<Post extends ThreadPost>(
     if (!isKept) await sayRead({ posts });
   });
 
-  const first = shown.posts.find(({ _id }) => fresh.has(_id))?._id;
+  const first = posts.find(({ _id }) => fresh.has(_id))?._id;
   const markUnread = async (postId: string) => {
     setKept(true);
     try {
