@@ -30,7 +30,11 @@ const aCase: Case = {
 };
 const answers = { user: 'mei', text: 'Does anybody know a good lamp?' };
 const inClub = { club: 'Night Owls', book: 'Dune', thread: 'Sand', chapter: null, answers };
-const inNote = { club: null, book: 'Emma', thread: null, chapter: 3, answers: null };
+const note: Partial<Case> = {
+  kind: 'note',
+  place: { bookId: 'emma', discussionId: null, id: 'n1' },
+  context: { club: null, book: 'Emma', thread: null, chapter: 3, answers: null },
+};
 
 test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link: string | null]>([
   ['post', {}, ['Emma', 'The ending', 'up to chapter 12'], '/discuss/unsorted/emma/topic#post-sale'],
@@ -40,21 +44,11 @@ test.each<[what: string, found: Partial<Case>, shown: (string | RegExp)[], link:
     ['Night Owls', 'Dune', 'Sand', 'mei', answers.text, /^Only the club's members can open it/],
     null,
   ],
-  [
-    'note',
-    { kind: 'note', place: { bookId: 'emma', discussionId: null, id: 'n1' }, context: inNote },
-    ['Emma', 'Chapter 3'],
-    '/discuss/unsorted/emma?tab=notes#note-n1',
-  ],
-  [
-    'note that is hidden, which has none',
-    { kind: 'note', place: { bookId: 'emma', discussionId: null, id: 'n1' }, context: inNote, hidden: true },
-    ['Chapter 3', /^While it's hidden/],
-    null,
-  ],
+  ['note', note, ['Emma', 'Chapter 3'], '/discuss/unsorted/emma?tab=notes#note-n1'],
+  ['note that is hidden, which has none', { ...note, hidden: true }, ['Chapter 3', /^While it's hidden/], null],
   [
     'note on a book without a public page, which has none',
-    { kind: 'note', place: null, context: inNote },
+    { ...note, place: null },
     ['Chapter 3', /^No page that you could open/],
     null,
   ],

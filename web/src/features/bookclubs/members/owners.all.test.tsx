@@ -34,19 +34,18 @@ async function open(owners: readonly Owner[], answers: FakeAnswers = {}, change:
   return view;
 }
 const popup = () => within(screen.getByRole('dialog', { name: 'Club Settings' }));
-const question = (name = 'Please Confirm') => within(screen.getByRole('dialog', { name }));
 /** The popup's code loads on first use. */
-const findDialog = (name = 'Please Confirm') => screen.findByRole('dialog', { name });
+const question = async (name = 'Please Confirm') => within(await screen.findByRole('dialog', { name }));
 
 test('lets an owner make another member an owner, after a confirmation', async () => {
   const words = "This reader hasn't accepted to be in the club yet.";
   const { user, server } = await open(['ada'], { [owner]: fails(409, 'conflict', words, { member: words }) });
   await user.click(popup().getByRole('button', { name: 'Make giulia an owner' }));
-  await findDialog();
-  await user.click(question().getByRole('button', { name: 'Make owner' }));
-  expect(await question().findByRole('alert')).toHaveTextContent(words);
+  const dialog = await question();
+  await user.click(dialog.getByRole('button', { name: 'Make owner' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   server.answer({ [owner]: 'ok', [settings]: ownedBy(['ada', 'giulia']) });
-  await user.click(question().getByRole('button', { name: 'Make owner' }));
+  await user.click(dialog.getByRole('button', { name: 'Make owner' }));
   expect(await screen.findByText('giulia is now an owner.')).toBeInTheDocument();
   expect(server.last(owner)?.body).toEqual({ club: 'Slow_Readers', member: 'giulia', owner: true });
   expect(await popup().findByText('Owner · giulia@example.org')).toBeInTheDocument();
@@ -58,8 +57,7 @@ test('makes the last owner choose a successor before leaving', async () => {
   const { user, server, router } = await open(['ada'], { [owner]: 'ok', [leave]: 'ok' });
   expect(popup().queryByRole('button', { name: 'Step down' })).toBeNull();
   await user.click(popup().getByRole('button', { name: 'Leave' }));
-  await findDialog('Leave Slow Readers');
-  const dialog = question('Leave Slow Readers');
+  const dialog = await question('Leave Slow Readers');
   await user.click(dialog.getByRole('button', { name: 'Hand over and leave' }));
   expect(dialog.getByRole('combobox', { name: 'New owner' })).toBeInvalid();
   expect(server.last(owner)).toBeUndefined();
@@ -101,8 +99,7 @@ test('deletes the club after an owner has seen its contents and typed its title'
     [remove]: fails(400, 'invalid', words, { title: words }),
   });
   await user.click(await popup().findByRole('button', { name: 'Delete club' }));
-  await findDialog('Delete Slow Readers');
-  const dialog = question('Delete Slow Readers');
+  const dialog = await question('Delete Slow Readers');
   for (const line of ['2 memberships', '2 books', '1 discussion', '31 posts'])
     expect(await dialog.findByText(line)).toBeInTheDocument();
   await user.fill(dialog.getByRole('textbox', { name: "Type the club's title" }), 'Slow');
@@ -128,8 +125,7 @@ test('names the discussions that are deleted with a book, and asks again when th
     [removeBook]: fails(409, 'conflict', words, { book: words }),
   });
   await user.click(popup().getByRole('button', { name: 'Remove Persuasion' }));
-  await findDialog('Remove Persuasion');
-  const dialog = question('Remove Persuasion');
+  const dialog = await question('Remove Persuasion');
   expect(await dialog.findByText('3 discussions, 12 posts')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'The letter',
