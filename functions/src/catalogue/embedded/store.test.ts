@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FoundBook } from '../../contract/search';
 import booksCsv from '../books.csv';
 import { readBooks, readItalianTitles } from '../data/store';
@@ -126,15 +126,6 @@ describe('an ISBN', () => {
 });
 
 describe('the index', () => {
-  it('is read once, at the first search', async () => {
-    const load = vi.fn(async () => makeIndex([]));
-    const small = embedded(load);
-    expect(load).not.toHaveBeenCalled();
-    await small.search('dune', never);
-    await small.search('emma', never);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
   it('finds the same after writing and reading it', async () => {
     const text = JSON.stringify(makeIndex(readBooks(booksCsv.split('\n', 9).join('\n'))));
     const books = await embedded(async () => parseIndex(text)).search('jane pride', never);

@@ -32,10 +32,3 @@ it('looks up an unknown book each time and draws nothing', async () => {
   await ofBook('none');
   expect([findBook.mock.calls.length, draw.mock.calls.length]).toEqual([2, 0]);
 });
-
-it('tries again after a failure to load', async () => {
-  const { load, ofFlyleaf } = setUp();
-  load.mockRejectedValueOnce(new Error('no library'));
-  await expect(ofFlyleaf()).rejects.toThrow('no library');
-  expect(await ofFlyleaf()).toEqual(Buffer.from('image'));
-});

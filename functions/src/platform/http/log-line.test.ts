@@ -25,16 +25,8 @@ const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.c2lnbmVk';
 it.each([
   ['a token', `Authorization: Bearer ${TOKEN}`, 'Authorization: Bearer [token]'],
   ['a token without a signature', `"${TOKEN.slice(0, TOKEN.lastIndexOf('.') + 1)}"`, '"[token]"'],
-  [
-    'an address',
-    'Raw server response: {"email":"ada+b@books.example.org"}',
-    'Raw server response: {"email":"[email]"}',
-  ],
-  [
-    'nothing in the path of a package',
-    'at node_modules/@firebase/app/index.js:3',
-    'at node_modules/@firebase/app/index.js:3',
-  ],
+  ['an address', 'Response: {"email":"ada+b@books.example.org"}', 'Response: {"email":"[email]"}'],
+  ['nothing in the path of a package', 'at node_modules/@firebase/app.js:3', 'at node_modules/@firebase/app.js:3'],
 ])('redacts %s in an error message of a library', (_case, said, written) => {
   const { stack, cause } = logLine({ ...entry, fault: new Error(said, { cause: new Error(said) }) });
   expect(stack).toContain(`Error: ${written}\n`);
