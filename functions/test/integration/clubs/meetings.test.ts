@@ -7,9 +7,10 @@ import type { Meeting, PastMeeting } from '../../../src/contract/meetings';
 import { forgetClub } from '../../../src/notifications/changes/store';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
+import { newReader } from '../../fixtures/readers';
 import { statuses } from '../fixtures/at-once';
-import { changeClub, makeOwner, planMeeting, remove, send } from '../fixtures/clubs';
-import { AT, answer, change, fixture, join, meet, meetingsOf, type Reader, renewFixture } from '../fixtures/meetings';
+import { addMember, changeClub, makeOwner, planMeeting, remove, send } from '../fixtures/clubs';
+import { AT, answer, change, fixture, meet, meetingsOf, type Reader, renewFixture } from '../fixtures/meetings';
 
 sceneOf(renewFixture);
 
@@ -84,7 +85,8 @@ describe('a changed meeting', () => {
 
 it('only the creator of a meeting and the owners of the club can fix its date, change it and cancel it', async () => {
   const { ada, ben, club } = fixture;
-  const cleo = await join('cleo');
+  const cleo = await newReader('cleo');
+  await addMember(ada, club, cleo);
   const meeting = await meet(ben, { at: null, dates: [AT, '2099-04-05T18:00:00.000Z'] });
   for (const body of [{ at: AT }, { place: 'Bar' }, { note: 'Bring wine' }, { cancelled: true }])
     expect(await change(cleo, meeting, body)).toMatchObject({ status: 403 });

@@ -4,10 +4,10 @@ import type { Since } from '../../../src/contract/since';
 import type { Session } from '../../../src/contract/user';
 import { limits } from '../../../src/domain/limits';
 import { calendar } from '../../../src/pages/feed/calendars/calls';
-import { db } from '../../../src/platform/store/firestore';
 import { send as sendAll } from '../../calls/areas';
 import { sceneOf } from '../../fixtures/one-scene';
 import { newReader } from '../../fixtures/readers';
+import { aClub } from '../fixtures/club-records';
 import {
   addMember,
   aTitle,
@@ -21,6 +21,7 @@ import {
   stay,
 } from '../fixtures/clubs';
 import { allNoticesOf, bellOf, mentioning, newsOf } from '../fixtures/notices';
+import { put } from '../fixtures/records';
 import { EIGHT, run, withDigest } from '../mail/fixtures/mail';
 
 /** Clubs with few fields. */
@@ -96,22 +97,12 @@ describe('a club that added a reader', () => {
 });
 
 describe(`a reader with ${limits.waitingClubs.max} pending clubs`, () => {
-  async function waitFor(count: number): Promise<void> {
-    const batch = db().batch();
-    const at = new Date();
-    for (let index = 0; index < count; index += 1)
-      batch.set(db().collection('clubs').doc(`waiting-${index}`), {
-        title: `Waiting ${index}`,
-        memberIds: [ada.id, ben.id],
-        addedBy: { [ben.id]: index ? ada.id : '' },
-        currBookTitle: '',
-        numBooks: 0,
-        createdAt: at,
-        lastPost: null,
-        activeAt: at,
-        days: {},
-      });
-    await batch.commit();
+  function waitFor(count: number): Promise<void> {
+    const waiting = Array.from({ length: count }, (_, index) => {
+      const addedBy = { [ben.id]: index ? ada.id : '' };
+      return [`clubs/waiting-${index}`, aClub(`waiting-${index}`, { memberIds: [ada.id, ben.id], addedBy })];
+    });
+    return put(Object.fromEntries(waiting));
   }
   const make = (as: Session) =>
     send('POST /api/bookclubs/newClub', { as, body: { title: aTitle(), members: [ben.username] } });
