@@ -4,9 +4,10 @@ import { settingsOf } from '@test/club-samples';
 import { aPublicPost, aTopic } from '@test/discuss-samples';
 import { posts, progress, thread } from '@test/discuss-thread';
 import { offline } from '@test/fake-server';
+import { setNetwork } from '@test/network';
 import { shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clubPageQuery } from '@/features/bookclubs/club/api';
 import { writeAnswer } from '@/lib/api/device-storage';
@@ -15,12 +16,7 @@ import { queryClient } from '@/lib/api/query-client';
 import { signIn } from '@/lib/session/session';
 import { timeAgo } from './OfflineNotice';
 
-const answersOf = (topic: string) => ({
-  ...shelfAnswers,
-  ...progress,
-  ...thread(posts, aTopic({ _id: topic })),
-});
-const answers = answersOf('seen');
+const answers = { ...shelfAnswers, ...progress, ...thread(posts, aTopic({ _id: 'seen' })) };
 const down = Object.fromEntries(Object.keys(answers).map((name) => [name, offline]));
 
 let stop: (() => void) | undefined;
@@ -31,11 +27,6 @@ afterEach(() => {
   setNetwork(true);
   vi.restoreAllMocks();
 });
-
-function setNetwork(isThere: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
-}
 
 /** Loads a page with nothing left from the previous one except what the device has stored. */
 async function visit(path: string, server: object = answers) {
