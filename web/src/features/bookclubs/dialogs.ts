@@ -1,4 +1,4 @@
 export { NewDiscussionDialog } from './opening/NewDiscussionForm';
 export { NewClubDialog } from './settings/NewClubDialog';
-export { NewMemberDialog } from './settings/NewMemberDialog';
+export { NewMemberDialog } from './settings/NewMember';
 export { ClubSettingsDialog } from './settings/SettingsForm';

@@ -1,17 +1,19 @@
 import { Flex } from '@chakra-ui/react/flex';
+import type { ShelfBook } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { BookMarked, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
+import { Rating } from '@/features/rating/Rating';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from './add-to-shelf';
 import { progressQuery } from './api';
-import { ShelfLine } from './ShelfLine';
+import { useStatusLabels } from './status-labels';
 
 interface OnShelfProps {
   book: NewShelfBook;
@@ -83,6 +85,16 @@ function Choices({ onChoose, disabled = false }: { onChoose: (status: Chosen) =>
       <Button variant="outline" size="sm" disabled={disabled} onClick={() => onChoose('want')}>
         <Trans>Want to read</Trans>
       </Button>
+    </Flex>
+  );
+}
+
+export function ShelfLine({ book: { status, rating } }: { book: ShelfBook }) {
+  return (
+    <Flex align="center" columnGap={2} color="fg.muted" fontSize="sm">
+      <BookMarked size="1em" aria-hidden="true" />
+      {useStatusLabels()[status]}
+      {rating !== null && <Rating rating={rating} />}
     </Flex>
   );
 }

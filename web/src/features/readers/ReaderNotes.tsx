@@ -12,8 +12,7 @@ import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { hrefs, noteElementId } from '@/lib/paths';
-import { notesAndHidden } from './api';
-import type { NotesRead } from './use-reader-page';
+import { type NotesRead, notesAndHidden } from './api';
 
 export function ReaderNotes({ read }: { read: NotesRead }) {
   const { t } = useLingui();

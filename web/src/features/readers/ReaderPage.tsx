@@ -1,23 +1,24 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
 import { BookHeart } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
 import { TopicList } from '@/features/discuss/topics/TopicList';
+import { BlockDialog, ReportDialog } from '@/features/thread/report/lazy';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { isNotFound } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import { ReaderActions } from './ReaderActions';
+import { useReaderPage } from './api';
 import { ReaderClubs } from './ReaderClubs';
 import { ReaderNotes } from './ReaderNotes';
-import { useReaderPage } from './use-reader-page';
 
 export function ReaderPage() {
   const { username = '' } = useParams();
@@ -130,5 +131,27 @@ function Blocked({ name }: { name: string }) {
     <NotFound title={name} to={hrefs.account()} link={t`Account`}>
       {t`You've blocked this reader. You can unblock them on your account page.`}
     </NotFound>
+  );
+}
+
+/** *Report* also for a visitor. */
+export function ReaderActions({ user }: { user: string }) {
+  const { t } = useLingui();
+  const isReader = useSession() !== null;
+  const [open, setOpen] = useState<'block' | 'report'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {isReader && (
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen('block')}>
+          {t`Block`}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen('report')}>
+        {t`Report`}
+      </Button>
+      {open === 'block' && <BlockDialog user={user} isBlocked={false} onClose={close} />}
+      {open === 'report' && <ReportDialog kind="reader" id={user} user={undefined} onClose={close} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { HiddenOfBook, ReaderNote } from '@contract/readers';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callList } from '@/lib/api/api';
 
 const readersKey = 'readers';
@@ -36,3 +36,11 @@ export function notesAndHidden(rows: readonly (ReaderNote | HiddenOfBook)[]) {
   }
   return { notes: rows.flatMap((row) => ('count' in row ? [] : [row])), hidden: [...hidden.values()] };
 }
+
+export function useReaderPage(username: string) {
+  const reader = useQuery(readerQuery(username));
+  const notes = useInfiniteQuery(readerNotesQuery(username));
+  return { reader, notes };
+}
+
+export type NotesRead = ReturnType<typeof useReaderPage>['notes'];

@@ -12,8 +12,8 @@ import { Time } from '@/components/page/Time';
 import { useCategoryTexts } from '@/features/thread/categories/category-texts';
 import { formatDay } from '@/lib/dates';
 import { useSubmit } from '@/lib/use-submit';
+import { useAppeal } from './api';
 import { useDecisionTexts } from './decision-texts';
-import { useAppeal } from './statements';
 
 export function Decision({ statement }: { statement: Statement }) {
   const categories = useCategoryTexts();

@@ -5,9 +5,9 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { AccountSection } from '../settings/AccountSection';
+import { statementsQuery } from './api';
 import { Decision } from './Decision';
 import { useDecisionTexts } from './decision-texts';
-import { statementsQuery } from './statements';
 
 /** Moderators' decisions about the reader, and a moderator's link to the queue. Renders nothing for most readers. */
 export function Decisions() {

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
 import { oldPasswordRules } from '../entry/fields';
-import { endingClubsQuery, useDeleteAccount } from './delete-account';
+import { endingClubsQuery, useDeleteAccount } from './api';
 
 interface Props {
   session: Session;

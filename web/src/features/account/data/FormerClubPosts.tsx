@@ -11,7 +11,7 @@ import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
 import { AccountSection } from '../settings/AccountSection';
-import { ownPostsQuery, useDeleteOwnPost } from './own-posts';
+import { ownPostsQuery, useDeleteOwnPost } from './api';
 
 export function FormerClubPosts() {
   const { t } = useLingui();

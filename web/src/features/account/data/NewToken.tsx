@@ -12,8 +12,8 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { TextField } from '@/components/form/TextField';
 import { toast, toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
+import { useNewToken } from './api';
 import { scopeNames } from './scope-names';
-import { useNewToken } from './tokens';
 
 export function NewToken() {
   const { t } = useLingui();

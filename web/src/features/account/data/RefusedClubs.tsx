@@ -6,7 +6,7 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
 import { errorText } from '@/lib/api/api-error';
 import { AccountSection } from '../settings/AccountSection';
-import { refusalsQuery, useWithdrawRefusal } from './refusals';
+import { refusalsQuery, useWithdrawRefusal } from './api';
 
 export function RefusedClubs() {
   const { t } = useLingui();

@@ -10,9 +10,9 @@ import { LoadFailure, SkeletonText } from '@/components/feedback/Loading';
 import { IconButton } from '@/components/form/Button';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { toastAction } from '@/lib/toasts';
+import { tokensQuery, useRevokeToken } from './api';
 import { NewToken } from './NewToken';
 import { scopeNames } from './scope-names';
-import { tokensQuery, useRevokeToken } from './tokens';
 
 export function Tokens() {
   return (

@@ -11,8 +11,7 @@ import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { FAILURE_MS, toast } from '@/lib/toasts';
 import { bookBody } from '../books/api';
-import { clubPageQuery, pageKey } from '../club/api';
-import { type ClubWrite, voteSubject } from '../club/outbox-subjects';
+import { type ClubWrite, clubPageQuery, pageKey, voteSubject } from '../club/api';
 
 interface Options {
   meta?: { shown: true };

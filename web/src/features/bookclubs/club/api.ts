@@ -148,3 +148,11 @@ export function useClubName(club: string): string {
 }
 
 export const nameOfSegment = (segment: string): string => segment.replaceAll('_', ' ');
+
+/** The outbox's facts about a write to a club beside its request. */
+export interface ClubWrite {
+  club: string;
+}
+
+export const answerSubject = (meeting: string): string => `meeting-answer:${meeting}`;
+export const voteSubject = (ballot: string): string => `vote:${ballot}`;

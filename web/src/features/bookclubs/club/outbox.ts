@@ -6,8 +6,7 @@ import { applyAnswer, applyPart } from '@/lib/api/apply-answer';
 import { readOutdated } from '@/lib/api/query-client';
 import type { Kinds } from '@/lib/outbox/kind';
 import { clubThreads } from '../discussions/club-threads';
-import { pageKey } from './api';
-import { answerSubject, type ClubWrite, voteSubject } from './outbox-subjects';
+import { answerSubject, type ClubWrite, pageKey, voteSubject } from './api';
 
 const clubTitle = (before: unknown) => (before as ClubWrite).club.replaceAll('_', ' ');
 

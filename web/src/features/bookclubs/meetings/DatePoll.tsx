@@ -12,7 +12,7 @@ import { errorText } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { FixDateDialog } from '../lazy-online';
 import { useAnswerMeeting, useWaitingAnswer } from './api';
-import { namesText, withDoubts } from './names-text';
+import { namesText, withDoubts } from './texts';
 
 interface Props {
   club: string;

@@ -17,9 +17,8 @@ import { hrefs } from '@/lib/paths';
 import { MeetingMore } from '../lazy-online';
 import { useAnswerMeeting, useWaitingAnswer } from './api';
 import { DatePoll } from './DatePoll';
-import { namesText } from './names-text';
 import type { BookToMeet } from './online/MeetingDialog';
-import { repeatsTexts } from './repeats-texts';
+import { namesText, repeatsTexts } from './texts';
 
 interface Props {
   club: string;

@@ -8,8 +8,7 @@ import { applyAnswer } from '@/lib/api/apply-answer';
 import { deliver } from '@/lib/outbox/deliver';
 import { useWaiting } from '@/lib/outbox/waiting';
 import { toast, toastAction, toastFailure, UNDO_MS } from '@/lib/toasts';
-import { pageKey } from '../club/api';
-import { answerSubject, type ClubWrite } from '../club/outbox-subjects';
+import { answerSubject, type ClubWrite, pageKey } from '../club/api';
 
 export const pastMeetingsQuery = (club: string) =>
   infiniteQueryOptions({

@@ -13,7 +13,7 @@ import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
 import { useClubName } from '../club/api';
 import { HandOverDialog, MakeOwnerDialog, RefuseField, StepDownDialog } from '../lazy-online';
-import { type Member, useLeaveClub, useRemoveMember } from './club-settings';
+import { type Member, useLeaveClub, useRemoveMember } from './api';
 import { MemberRows } from './MemberRows';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Avatar } from '@/components/page/Avatar';
-import type { Member } from './club-settings';
+import type { Member } from './api';
 
 interface RowsProps {
   members: readonly Pick<Member, 'username'>[];

@@ -8,7 +8,7 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { clubTitleRules } from '../club/field-rules';
-import { useCreateClub } from './use-create-club';
+import { useCreateClub } from './api';
 
 const blank = { title: '' };
 

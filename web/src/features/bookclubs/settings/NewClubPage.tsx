@@ -19,10 +19,10 @@ import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { BookFinder } from '../books/BookFinder';
 import { clubTitleRules } from '../club/field-rules';
+import { useCreateClub } from './api';
 import { BookLists } from './BookLists';
 import { MemberRows } from './MemberRows';
 import { NewMemberForm } from './NewMember';
-import { useCreateClub } from './use-create-club';
 
 /** `/bookclubs/new`. A visitor must sign in to save, and keeps the draft. */
 export function NewClubPage() {

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useDraftForm } from '@/components/draft-form/use-draft-form';
 import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { clubKey } from '@/features/club-books/clubs/clubs';
 import { FormFailure } from '@/features/thread/shown/SignInToAct';
 import { useSubmit } from '@/lib/use-submit';
-import { InviteUnknown } from '../lazy-online';
-import type { MemberProblem } from './club-settings';
+import { InviteLinks, InviteUnknown } from '../lazy-online';
+import { type MemberProblem, useAddMember } from './api';
 
 const UNKNOWN_EMAIL = 'unknown-email';
 
@@ -71,5 +74,18 @@ export function NewMemberForm({ club, onAdd, onDirty, problem }: Props) {
       )}
       {errors.root && <FormFailure error={errors.root} />}
     </chakra.form>
+  );
+}
+
+export function NewMemberDialog({ club, onClose }: { club: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [isDirty, setDirty] = useState(false);
+  // Screen readers only read out a toast once the popup is closed.
+  const add = useAddMember(club, () => flushSync(onClose));
+  return (
+    <Dialog title={t`New Member`} onClose={onClose} dirty={isDirty}>
+      <NewMemberForm club={club} onAdd={add} onDirty={setDirty} />
+      <InviteLinks club={club} />
+    </Dialog>
   );
 }

@@ -29,8 +29,8 @@ import { allSettingsQuery, clubPageQuery } from '../club/api';
 import { clubTitleRules } from '../club/field-rules';
 import { OwnerSettings, RemoveBookDialog } from '../lazy-online';
 import { useOrderBooks } from '../members/api';
+import { useAddMember, useSaveSettings } from './api';
 import { BookLists } from './BookLists';
-import { useAddMember, useSaveSettings } from './club-settings';
 import { MemberList } from './MemberList';
 import { NewMemberForm } from './NewMember';
 

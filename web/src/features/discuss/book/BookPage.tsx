@@ -29,7 +29,7 @@ import { HeadingSkeleton, LineSkeleton } from '../table-parts';
 import { PublicNotes } from './PublicNotes';
 import { TopicsTab } from './TopicsTab';
 
-const { ClubsWithBook } = lazyParts(() => import('@/features/club-books/later'), {
+const { ClubsWithBook } = lazyParts(() => import('@/features/club-books/BookDiscussions'), {
   texts: 'club-books',
   isBesideContent: true,
 });

@@ -3,8 +3,7 @@ import type { Note, ShelfBook } from '@contract/notes';
 import { useState } from 'react';
 import { MoreButton } from '@/components/form/MoreButton';
 import { BookMenu } from '../lazy';
-import { useChangeShelfBook } from './change-shelf-book';
-import { useShelfFollowsProgress } from './follow-progress';
+import { useChangeShelfBook, useShelfFollowsProgress } from './api';
 import { StatusControl } from './StatusControl';
 
 const BOOK_MORE = 'book-more';

@@ -26,22 +26,22 @@ import { Rating } from '@/features/rating/Rating';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { AboutTheEnding, MarginsHead } from '../lazy';
-import { useMargins } from '../margins/use-margins';
-import { useNotesBeingDeleted } from '../note/delete-note';
+import { useMargins } from '../margins/api';
+import { useNotesBeingDeleted } from '../note/api';
 import { bookQuery } from '../shelf/api';
 import type { BookNotes as Data } from '../shelf/cached-lists';
 import { UnsavedDrafts } from '../shelf/UnsavedDrafts';
+import { useEditions } from './api';
 import { BookActions } from './BookActions';
 import { BookGate } from './BookScreen';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterList } from './ChapterList';
 import { canBeByPage, toChapters, withMargins } from './chapters';
-import { useEditions } from './editions';
 import { NoteOrderField, useNoteOrder } from './NoteOrderField';
 import { PositionText } from './PositionText';
 import { useCollapsed } from './use-collapsed';
 
-const { BookDiscussions } = lazyParts(() => import('@/features/club-books/later'), {
+const { BookDiscussions } = lazyParts(() => import('@/features/club-books/BookDiscussions'), {
   texts: 'club-books',
   isBesideContent: true,
 });

@@ -5,22 +5,21 @@ import type { Note } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
+import { whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
 import { ChapterMargins, ChaptersByPlace, DiscussNote } from '../lazy';
-import type { Margins } from '../margins/use-margins';
-import { useDeleteNote } from '../note/delete-note';
-import { useFavourite } from '../note/favourite';
+import type { Margins } from '../margins/api';
+import { useDeleteNote, useFavourite } from '../note/api';
 import { NoteCount } from '../shelf/BookCard';
 import { neighbourOf } from '../shelf/cached-lists';
 import { ROW_REM, chapters as styles } from './chapter-styles';
 import type { Chapter } from './chapters';
 import { type NoteActions, NoteRow, noteLinkId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
-import { useGrowing } from './use-growing';
 
 interface Props {
   bookId: string;
@@ -158,3 +157,17 @@ const ChapterGroup = memo(function ChapterGroup({
     </section>
   );
 });
+
+/** Rows that are drawn at once, and that each idle moment adds. */
+const FIRST = 100;
+const STEP = 200;
+
+/** How many of a long list's rows are drawn: a screenful at first, and all of them soon. */
+export function useGrowing(total: number): number {
+  const [drawn, setDrawn] = useState(FIRST);
+  useEffect(() => {
+    if (drawn >= total) return;
+    return whenIdle(() => startTransition(() => setDrawn(drawn + STEP)));
+  }, [drawn, total]);
+  return drawn;
+}

@@ -7,7 +7,7 @@ import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { RowFacts } from '@/components/note/NoteFacts';
 import { hrefs } from '@/lib/paths';
-import { readersInRow } from '../note/readers-text';
+import { readersInRow } from '../note/texts';
 import { isNoteWaiting } from '../note/with-waiting';
 import { preview } from './preview';
 import { useNear } from './use-near';

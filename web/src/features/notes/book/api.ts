@@ -1,21 +1,125 @@
-import type { ShelfBook } from '@contract/notes';
+import type { Edition } from '@contract/editions';
+import type { ProgressAndBook, ShelfBook } from '@contract/notes';
+import type { FoundBook } from '@contract/search';
+import type { ShelfChange } from '@contract/shelf';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnBookText } from '@/features/book-search/by-hand/OwnBookFields';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { starsFor } from '@/features/progress/moves/in-toast';
 import { call } from '@/lib/api/api';
-import { showShelfBook } from '../note/show-written';
-import { outdateShelf } from '../shelf/api';
+import { ApiError } from '@/lib/api/api-error';
+import { today } from '@/lib/dates';
+import { deliver } from '@/lib/outbox/deliver';
+import { hrefs } from '@/lib/paths';
+import { getSession } from '@/lib/session/session';
+import { toast, toastFailure, UNDO_MS } from '@/lib/toasts';
+import { showSavedBook, showShelfBook } from '../note/show-written';
+import { bookQuery, outdateShelf } from '../shelf/api';
 
-/** An empty publisher or year is missing in the answer. */
-const cleared: Partial<ShelfBook> = { publisher: undefined, published: undefined };
+const CHANGE_BOOK = ['change-shelf-book'];
 
-export function useEditBook(gId: string) {
+export type ShelfBookChange = Omit<ShelfChange, 'today'>;
+/** `outdated`: nothing was saved, because another device has saved other readings, which the screen now shows. */
+export type ChangeResult = 'saved' | 'outdated' | 'failed';
+const areReadingsChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.text?.key === 'readingsChanged';
+
+/** Optimistic, in order. A toast about a finished book asks for the rating. Does nothing without a session. */
+export function useChangeShelfBook(): (book: ShelfBook, change: ShelfBookChange) => Promise<ChangeResult> {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: OwnBookText) => call('POST /api/notes/byHand/{gId}', { params: { gId }, body }),
-    onSuccess: async (saved) => {
-      await showShelfBook(client, { ...cleared, ...saved });
-      outdateShelf(client);
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation({
+    mutationKey: CHANGE_BOOK,
+    scope: { id: CHANGE_BOOK.join() },
+    mutationFn: async ({ book, change }: { book: ShelfBook; change: ShelfBookChange }) => {
+      try {
+        const [params, body] = [{ gId: book._id }, { ...change, today: today() }];
+        const request = { name: 'PATCH /api/notes/books/{gId}', params, body } as const;
+        const write = { id: crypto.randomUUID(), kind: 'shelf-book', before: book.title } as const;
+        return await deliver({ ...write, request }, { keepalive: true });
+      } catch (error) {
+        if (areReadingsChanged(error)) {
+          const newer = await client.fetchQuery({ ...bookQuery(book._id), staleTime: 0 });
+          await showShelfBook(client, newer.book);
+        }
+        throw error;
+      }
     },
     meta: { shown: true },
+    onMutate: ({ book, change }) => showShelfBook(client, { _id: book._id, ...given(change) }),
+    onSuccess: async (saved, { book }) => {
+      // The screen shows what waits.
+      if (!saved) return;
+      // The screen already shows a later change.
+      if (client.isMutating({ mutationKey: CHANGE_BOOK }) === 1) await showShelfBook(client, saved);
+      if (saved.status === book.status) return;
+      outdateShelf(client);
+      if (saved.status !== 'finished') return;
+      const open = () => navigate(hrefs.discussionsOfBook(saved._id));
+      toast(t`You've finished “${saved.title}”.`, {
+        ms: UNDO_MS,
+        action: { label: t`Talk about the ending`, run: open },
+        below: starsFor(saved),
+      });
+    },
+    onError: async (error, { book }) => {
+      if (areReadingsChanged(error)) return;
+      await showShelfBook(client, book);
+      toastFailure(error, (reason) => t`“${book.title}” wasn't changed. ${reason}`);
+    },
   });
+  return useCallback(
+    async (book, change) => {
+      if (!getSession()) return 'failed';
+      try {
+        await mutateAsync({ book, change });
+        return 'saved';
+      } catch (error) {
+        return areReadingsChanged(error) ? 'outdated' : 'failed';
+      }
+    },
+    [mutateAsync],
+  );
+}
+
+const given = ({ chapter, readingsBefore, ...change }: ShelfBookChange): Partial<ShelfBook> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+export function useEditions(bookId: string) {
+  const meta = { refreshes: true };
+  const params = { gId: bookId };
+  const join = useMutation({
+    mutationFn: ({ id, title, author }: FoundBook) =>
+      call('POST /api/notes/editions/{gId}', { params, body: { id, title, author } }),
+    meta,
+  });
+  const separate = useMutation({
+    mutationFn: ({ _id }: Edition) =>
+      call('DELETE /api/notes/editions/{gId}/{edition}', { params: { ...params, edition: _id } }),
+    meta,
+  });
+  return {
+    join: async (book: FoundBook): Promise<boolean> => Boolean(await join.mutateAsync(book)),
+    separate: (edition: Edition): void => separate.mutate(edition),
+  };
+}
+
+export function useShelfFollowsProgress(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        const kind = event.mutation.options.mutationKey?.[0];
+        if (kind === 'rating') void showSavedBook(client, event.action.data as ShelfBook);
+        if (kind !== 'progress') return;
+        const { book, updatedAt } = event.action.data as ProgressAndBook;
+        if (!book) return;
+        const progressAt = updatedAt ?? undefined;
+        client.setQueryData(bookQuery(book._id).queryKey, (data) => data && { ...data, progressAt });
+        void showSavedBook(client, book);
+      }),
+    [client],
+  );
 }

@@ -1,4 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { MarginNote } from '@contract/margins';
+import type { ShelfBook } from '@contract/notes';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { blocksQuery } from '@/features/thread/shown/blocks';
 import { call, callList } from '@/lib/api/api';
 
 export const reviewsQuery = (bookId: string) =>
@@ -25,3 +29,32 @@ export const marginsQuery = (bookId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
+
+/** Loads nothing while the margins are off. */
+export function useMargins({ _id: bookId, progress }: ShelfBook, isOn: boolean) {
+  const query = useInfiniteQuery({ ...marginsQuery(bookId), enabled: isOn });
+  const reviews = useQuery({ ...reviewsQuery(bookId), enabled: isOn && progress?.finished === true });
+  const { data } = query;
+  // Waits for the block list: a note that folds later would move those below.
+  const { isLoading: isWaiting } = useQuery({ ...blocksQuery, enabled: isOn });
+  const isShown = isOn && !isWaiting && !reviews.isLoading;
+  const notes = useMemo(
+    () => byChapter(isShown ? [...(reviews.data ?? []), ...(data?.pages.flatMap(({ items }) => items) ?? [])] : []),
+    [isShown, data, reviews.data],
+  );
+  return { notes, query };
+}
+
+export type MarginsRead = ReturnType<typeof useMargins>['query'];
+
+export type Margins = ReadonlyMap<number, readonly MarginNote[]>;
+
+function byChapter(notes: readonly MarginNote[]): Margins {
+  const chapters = new Map<number, MarginNote[]>();
+  for (const note of notes) {
+    const group = chapters.get(note.chapter);
+    if (group) group.push(note);
+    else chapters.set(note.chapter, [note]);
+  }
+  return chapters;
+}

@@ -16,9 +16,9 @@ import { Time } from '@/components/page/Time';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { DiscussNote, NotePicture } from '../lazy';
-import { useDeleteNote } from './delete-note';
+import { useDeleteNote } from './api';
 import { NoteViewActions } from './NoteViewActions';
-import { readersText } from './readers-text';
+import { readersText } from './texts';
 import { isNoteWaiting } from './with-waiting';
 
 interface Props {

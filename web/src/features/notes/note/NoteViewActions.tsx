@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { copyLink } from '@/lib/copy-link';
 import { hrefs } from '@/lib/paths';
-import { useFavourite } from './favourite';
+import { useFavourite } from './api';
 
 interface Props {
   note: Note;

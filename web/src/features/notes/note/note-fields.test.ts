@@ -6,7 +6,7 @@ import { noteMarks, noteText } from '@test/note-text';
 import { describe, expect, test } from 'vitest';
 import { firstValues, nextNumber, noteRules, toBody } from './note-fields';
 import { toValues } from './note-values';
-import { sharedWith } from './readers-text';
+import { sharedWith } from './texts';
 
 const text = noteText({ chapter: 7, chapterTitle: 'Spice', page: 212, remark: 'It flows.' });
 const sender = { userId: 'ada@example.org', bookTitle: 'Dune' };

@@ -15,7 +15,7 @@ import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
-import { useNotesBeingDeleted } from '../note/delete-note';
+import { useNotesBeingDeleted } from '../note/api';
 import { useWithWaiting } from '../note/with-waiting';
 import { useBooksBeingDeleted } from '../shelf/delete-book';
 import { notebookQuery } from './api';

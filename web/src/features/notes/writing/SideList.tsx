@@ -9,7 +9,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { AppLink, PlainLink } from '@/components/navigation/AppLink';
 import { hrefs } from '@/lib/paths';
 import { besideForm } from '../book/chapters';
-import { placeText } from '../note/place-text';
+import { placeText } from '../note/texts';
 
 interface Props {
   bookId: string;

@@ -6,16 +6,17 @@ import type { Ballot } from '@contract/ballots';
 import { clubPartId } from '@domain/report-ids';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Time } from '@/components/page/Time';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { errorText } from '@/lib/api/api-error';
-import { useVote, useWaitingVote } from '../api';
+import { useCloseBallot, useVote, useWaitingVote } from '../api';
 import { ProposedBook } from '../ProposedBook';
 import { Choices } from './Choices';
-import { EndBallotDialog } from './EndBallotDialog';
 import { Ranking } from './Ranking';
 
 interface Props {
@@ -103,5 +104,31 @@ function VoteField({ club, ballot: { _id, kind, books, vote } }: Props) {
         </Text>
       )}
     </Choices>
+  );
+}
+
+interface EndProps {
+  club: string;
+  ballot: string;
+  how: 'close' | 'cancel';
+  onClose: () => void;
+}
+
+function EndBallotDialog({ club, ballot, how, onClose }: EndProps) {
+  const { t } = useLingui();
+  const closing = useCloseBallot(club, ballot);
+  const isCancel = how === 'cancel';
+  return (
+    <ConfirmDialog
+      confirm={isCancel ? t`Cancel the vote` : t`Close the vote now`}
+      cancel={t`Keep it open`}
+      onConfirm={() => closing.mutate({ cancel: isCancel }, { onSuccess: () => flushSync(onClose) })}
+      onCancel={onClose}
+      mutation={closing}
+    >
+      {isCancel
+        ? t`Cancel the vote? All votes will be deleted. The books stay on the list.`
+        : t`Close the vote now? Nobody can vote after that, and everybody sees the result.`}
+    </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { useClubLanguage } from '@/i18n/language';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { clubPostLimit } from '../field-rules';
-import { useAnnounce } from './announcements';
+import { useAnnounce } from './api';
 
 interface Props {
   club: string;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { MoreButton } from '@/components/form/MoreButton';
 import { Menu } from '@/components/menu/Menu';
-import { useDismissAnnouncement, useEndAnnouncement } from './announcements';
+import { useDismissAnnouncement, useEndAnnouncement } from './api';
 
 interface Props {
   club: string;

@@ -7,7 +7,7 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
 import { saveFile } from '@/lib/save-file';
-import { useClubExport } from './club-export';
+import { useClubExport } from './api';
 import { clubMarkdown, leftOutTexts } from './export-markdown';
 
 function saveClub([first, ...rest]: readonly ClubExportPart[]): void {

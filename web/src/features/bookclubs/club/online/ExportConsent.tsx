@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Checkbox } from '@/components/checkbox/Checkbox';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { errorText } from '@/lib/api/api-error';
-import { exportConsentQuery, useExportConsent } from './club-export';
+import { exportConsentQuery, useExportConsent } from './api';
 
 /** Off until the member agrees. A later export leaves out the posts of a member who withdraws. */
 export function ExportConsent({ club }: { club: string }) {

@@ -20,7 +20,7 @@ import { useSubmit } from '@/lib/use-submit';
 import { InviteLinks } from '../../joining/online/InviteLinks';
 import { DirectoryEntry } from '../../joining/online/ListingForm';
 import { contentsQuery } from '../../members/api';
-import { useDeleteClub, useSaveSettings } from '../../settings/club-settings';
+import { useDeleteClub, useSaveSettings } from '../../settings/api';
 import { ClubLog } from './ClubLog';
 import { ExportClub } from './ExportClub';
 import { ExportConsent } from './ExportConsent';

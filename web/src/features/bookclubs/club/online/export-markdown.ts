@@ -4,7 +4,7 @@ import { block, inline } from '@domain/markdown-text';
 import { plural, t } from '@lingui/core/macro';
 import { authorName } from '@/features/thread/shown/post';
 import { formatDate, formatDay, today } from '@/lib/dates';
-import { leftOut } from './club-export';
+import { leftOut } from './api';
 
 type Parts = readonly ClubExportPart[];
 type Post = ClubExportPart['posts'][number];

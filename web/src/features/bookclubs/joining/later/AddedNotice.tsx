@@ -13,7 +13,7 @@ import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { useLeaveClub, useStayInClub } from '../../settings/club-settings';
+import { useLeaveClub, useStayInClub } from '../../settings/api';
 
 interface Props {
   club: string;

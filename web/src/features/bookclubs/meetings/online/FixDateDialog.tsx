@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { formatDate } from '@/lib/dates';
 import { type MeetingChanges, useFixDate } from '../api';
-import { namesText, withDoubts } from '../names-text';
+import { namesText, withDoubts } from '../texts';
 
 interface Props {
   club: string;

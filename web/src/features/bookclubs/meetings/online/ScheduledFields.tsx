@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
-import { repeatsTexts } from '../repeats-texts';
+import { repeatsTexts } from '../texts';
 import type { MeetingValues } from './meeting-fields';
 
 interface Props {

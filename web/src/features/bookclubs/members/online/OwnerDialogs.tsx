@@ -7,7 +7,7 @@ import { SelectField } from '@/components/form/Select';
 import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useClubName } from '../../club/api';
-import { type Member, useLeaveClub } from '../../settings/club-settings';
+import { type Member, useLeaveClub } from '../../settings/api';
 import { useChangeOwner } from '../api';
 import { RefuseField } from './RefuseField';
 

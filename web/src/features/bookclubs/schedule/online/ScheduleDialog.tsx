@@ -16,12 +16,11 @@ import { NumberField, TextField } from '@/components/form/TextField';
 import { lazyParts } from '@/components/lazy-parts';
 import { ApiError, errorText } from '@/lib/api/api-error';
 import { formatDay, today as todayHere } from '@/lib/dates';
-import { useParts } from '@/lib/named-chapters';
+import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSubmit } from '@/lib/use-submit';
 import { useToday } from '@/lib/use-today';
 import { firstDate, later, weeklySteps } from '../schedule';
 import { EditDates } from './EditDates';
-import { Step } from './Step';
 import { useSaveSchedule } from './save-book-plan';
 
 const { ScheduleConflict } = lazyParts(() => import('./ScheduleConflict'), {
@@ -186,3 +185,10 @@ function NewSchedule({ schedule, saving, onClose }: PartProps) {
 }
 
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_CHAPTERS;
+
+export function Step({ chapter: upTo, by }: ScheduleStep) {
+  const { t } = useLingui();
+  const chapter = namedChapter(upTo, useParts());
+  const day = formatDay(by);
+  return t`To chapter ${chapter} by ${day}`;
+}

@@ -6,7 +6,7 @@ import { Differences } from '@/features/newer-version/Differences';
 import { NewerVersion } from '@/features/newer-version/NewerVersion';
 import { ApiError } from '@/lib/api/api-error';
 import { readOutdated } from '@/lib/api/query-client';
-import { newerTitleQuery } from '../club-settings';
+import { newerTitleQuery } from '../api';
 
 interface ChoiceProps {
   mine: string;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
 import { StarRating } from '@/features/rating/StarRating';
 import { hrefs } from '@/lib/paths';
-import { useChangeShelfBook } from '../change-shelf-book';
+import { useChangeShelfBook } from '../api';
 
 export function AboutTheEnding({ book, notes }: { book: ShelfBook; notes: readonly Note[] }) {
   const { t } = useLingui();

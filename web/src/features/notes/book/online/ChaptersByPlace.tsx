@@ -13,8 +13,8 @@ import { NumberField, TextField } from '@/components/form/TextField';
 import { RowsField } from '@/components/rows/RowsField';
 import { errorText } from '@/lib/api/api-error';
 import { toastAction } from '@/lib/toasts';
+import { useSetChapters } from './api';
 import { kindsOf, knownStarts, type PlaceKind, placedBy, startsOf, type TypedStart, unplaced } from './chapter-starts';
-import { useSetChapters } from './set-chapters';
 
 interface Props {
   bookId: string;

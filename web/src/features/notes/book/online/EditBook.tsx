@@ -7,7 +7,7 @@ import { OwnBookFields, type OwnBookText, ownBookRules } from '@/features/book-s
 import { discardDraft } from '@/lib/drafts/discard-draft';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
-import { useEditBook } from '../api';
+import { useEditBook } from './api';
 
 interface Props {
   book: ShelfBook;

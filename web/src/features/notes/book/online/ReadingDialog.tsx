@@ -12,7 +12,7 @@ import { SelectField } from '@/components/form/Select';
 import { NumberField } from '@/components/form/TextField';
 import { lazyParts } from '@/components/lazy-parts';
 import { StarRating } from '@/features/rating/StarRating';
-import type { ChangeResult, ShelfBookChange } from '../change-shelf-book';
+import type { ChangeResult, ShelfBookChange } from '../api';
 import { ReadingDates } from './ReadingDates';
 import { bothReadings, changeOf, isSameList, problemsOf, typedOf } from './reading-fields';
 

@@ -4,7 +4,7 @@ import { limits } from '@domain/limits';
 import { t } from '@lingui/core/macro';
 import { today } from '@/lib/dates';
 import { rangeMessage } from '@/lib/form-errors';
-import type { ShelfBookChange } from '../change-shelf-book';
+import type { ShelfBookChange } from '../api';
 import { chapterAtPage } from '../position';
 
 export interface TypedReading {

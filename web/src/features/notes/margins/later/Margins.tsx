@@ -18,7 +18,7 @@ import { useBlocked } from '@/features/thread/shown/blocks';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
 import { preview } from '../../book/preview';
 import { marginsWaitingQuery } from '../../shelf/api';
-import type { MarginsRead } from '../use-margins';
+import type { MarginsRead } from '../api';
 
 interface Props {
   chapter: number;

@@ -11,7 +11,7 @@ import { useSubmit } from '@/lib/use-submit';
 import type { NoteFormState } from '../../writing/use-note-form';
 import { useCreateNote } from '../api';
 import { senderOf, toBody } from '../note-fields';
-import { readersText } from '../readers-text';
+import { readersText } from '../texts';
 
 interface Props {
   note: Note;

@@ -1,9 +1,12 @@
+import type { TokenCalls } from '@contract/tokens';
 import { t } from '@lingui/core/macro';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { call, callList } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
+import { applyRemoval } from '@/lib/api/apply-answer';
 import { attempt } from '@/lib/attempt';
 import { outboxName } from '@/lib/outbox/mark';
 import { hrefs } from '@/lib/paths';
@@ -86,3 +89,76 @@ function removeLocalData(userId: string): void {
   attempt(() => sessionStorage.clear());
   attempt(() => indexedDB.deleteDatabase(outboxName(userId)));
 }
+
+const page = (cursor: string, signal: AbortSignal) =>
+  callList('GET /api/bookclubs/ownPosts', { query: { limit: 20, ...(cursor && { cursor }) }, signal });
+
+/** The next page with a post, or the last page: among many clubs, pages can be empty. */
+async function load(cursor: string, signal: AbortSignal) {
+  let list = await page(cursor, signal);
+  while (list.items.length === 0 && list.next) list = await page(list.next, signal);
+  return list;
+}
+
+export const ownPostsQuery = infiniteQueryOptions({
+  queryKey: ['account', 'ownPosts'],
+  queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
+});
+
+export const useDeleteOwnPost = () =>
+  useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/ownPosts/{id}', { params: { id } }),
+    meta: { shown: true, refreshes: true },
+  });
+
+export const refusalsQuery = queryOptions({
+  queryKey: ['account', 'refusals'],
+  queryFn: ({ signal }) => call('GET /api/bookclubs/refusals', { signal }),
+  staleTime: 0,
+});
+
+export function useWithdrawRefusal(onWithdrawn: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/bookclubs/refusals/{id}', { params: { id } }),
+    meta: { shown: true },
+    onSuccess: async (_, id) => {
+      await applyRemoval(client, refusalsQuery.queryKey, id);
+      onWithdrawn();
+    },
+  });
+}
+
+export const statementsQuery = queryOptions({
+  queryKey: ['account', 'statements'],
+  queryFn: ({ signal }) => call('GET /api/user/statements', { signal }),
+});
+
+export const useAppeal = (id: string) =>
+  useMutation({
+    mutationFn: (text: string) => call('POST /api/user/appeal', { body: { id, text } }),
+    meta: { shown: true, refreshes: true },
+  });
+
+export const tokensQuery = queryOptions({
+  queryKey: ['account', 'tokens'],
+  queryFn: ({ signal }) => call('GET /api/user/tokens', { signal }),
+  staleTime: 0,
+});
+
+type NewToken = z.input<TokenCalls['POST /api/user/tokens']['body']>;
+
+export const useNewToken = () =>
+  useMutation({
+    mutationFn: (body: NewToken) => call('POST /api/user/tokens', { body }),
+    meta: { shown: true, refreshes: true },
+  });
+
+export const useRevokeToken = () =>
+  useMutation({
+    mutationFn: (id: string) => call('DELETE /api/user/tokens/{id}', { params: { id } }),
+    meta: { shown: true, refreshes: true },
+  });

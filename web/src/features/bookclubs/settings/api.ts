@@ -1,4 +1,5 @@
 import type { Club, ClubSettings } from '@contract/clubs';
+import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clubKey, myClubsQuery } from '@/features/club-books/clubs/clubs';
@@ -7,6 +8,7 @@ import { ApiError, errorText } from '@/lib/api/api-error';
 import { forgetQueries } from '@/lib/api/persisted-queries';
 import { readOutdated } from '@/lib/api/query-client';
 import { toastAction } from '@/lib/toasts';
+import { aboutBook } from '../books/api';
 import { allSettingsQuery, changeSettings } from '../club/api';
 import { changeOwner } from '../members/api';
 
@@ -164,3 +166,37 @@ export const newerTitleQuery = (club: string) =>
     gcTime: 0,
     staleTime: 0,
   });
+
+interface NewClub {
+  title: string;
+  members: string[];
+  current: FoundBook[];
+  completed: FoundBook[];
+  idempotencyKey: string;
+}
+
+/** `onCreated` runs once the club is saved, even if the reader has left. */
+export function useCreateClub(onCreated: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ title, members, current, completed, idempotencyKey }: NewClub) =>
+      call('POST /api/bookclubs/newClub', {
+        body: {
+          title,
+          members,
+          currentBooks: current.map(aboutBook),
+          completedBooks: completed.map(aboutBook),
+        },
+        idempotencyKey,
+      }),
+    meta: { shown: true },
+    onSuccess: (club) => {
+      onCreated();
+      client.setQueryData(myClubsQuery.queryKey, (clubs) => clubs && withClub(clubs, club));
+    },
+  });
+}
+
+function withClub(clubs: Club[], club: Club): Club[] {
+  return [club, ...clubs.filter((other) => other.club !== club.club)];
+}

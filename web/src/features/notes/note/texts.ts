@@ -1,6 +1,8 @@
 import type { Note } from '@contract/notes';
+import { NO_CHAPTER, WHOLE_BOOK } from '@domain/spoilers';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { chapterName } from '@/components/note/chapter-name';
 
 type Shared = Pick<Note, 'audience' | 'pub'>;
 
@@ -18,3 +20,10 @@ export const readersInRow = (note: Shared): string => (note.pub ? t`Public` : sh
 
 export const readersText = (note: Shared): string =>
   sharedWith(note) || (note.pub ? t`Everyone can read it` : t`Only you can read it`);
+
+/** A note's place in the fewest characters: `Ch. 7 · p. 120`. */
+export function placeText({ chapter, page }: Pick<Note, 'chapter' | 'page'>): string {
+  if (chapter === WHOLE_BOOK) return t`Review`;
+  if (chapter === NO_CHAPTER) return page > 0 ? t`p. ${page}` : chapterName(chapter);
+  return page > 0 ? t`Ch. ${chapter} · p. ${page}` : t`Ch. ${chapter}`;
+}

@@ -1,4 +1,11 @@
+import type { Repeats } from '@contract/meetings';
 import { t } from '@lingui/core/macro';
+
+export const repeatsTexts = (): Readonly<Record<Repeats, string>> => ({
+  week: t`Every week`,
+  twoWeeks: t`Every two weeks`,
+  month: t`Every month on the same weekday`,
+});
 
 export function namesText(names: readonly string[], count: number): string {
   if (names.length === 0) return String(count);

@@ -1,2 +1,0 @@
-export { BookDiscussions } from './BookDiscussions';
-export { ClubsWithBook } from './ClubsWithBook';
