@@ -58,6 +58,19 @@ test('shows 40 top-level posts a page with their views, likes and collapsed repl
   expect(views()).toHaveLength(2);
 });
 
+test("a post's collapsed replies are expanded by the reader's own", async () => {
+  const reply = aPost({ _id: id('r2'), content: LONG_ENOUGH, replyTo: id('p1') });
+  const { user } = await open({ 'POST /api/bookclubs/newReply': reply });
+  await found();
+  await user.click(screen.getByRole('button', { name: 'Show 1 reply' }));
+  await user.click(screen.getByRole('button', { name: 'Hide 1 reply' }));
+  await user.click(post('giulia').getByRole('button', { name: 'Reply to giulia' }));
+  await user.fill(await screen.findByLabelText('Reply to giulia'), LONG_ENOUGH);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText(LONG_ENOUGH, { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByText('And not one letter.')).toBeInTheDocument();
+});
+
 test('refetches the page when its author has also written the post in the language of the thread', async () => {
   const { user, server } = await open();
   await found();

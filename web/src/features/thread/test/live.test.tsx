@@ -8,6 +8,7 @@ import { fakeLiveLayer, instant, tell } from './fake-live';
 import {
   answers,
   article,
+  clubThread,
   first,
   found,
   LONG_ENOUGH,
@@ -122,6 +123,17 @@ test("the reader's own post is not announced", async () => {
   await waitFor(() => expect(screen.queryByLabelText('Reply to giulia')).toBeNull());
   watch.disconnect();
   expect(seen).toEqual([]);
+});
+
+test("a post that follows the reader's own at once is announced", async () => {
+  const reply = own({ replyTo: 'p1', createdAt: later });
+  const { user } = await openThread(clubThread, { reply });
+  await found();
+  await writeTo(user, 'giulia');
+  await send(user);
+  await waitFor(() => expect(article(LONG_ENOUGH)).toHaveFocus());
+  tell(`${clubThread.path}/live/posts`, { numPosts: clubThread.numPosts + 2, latestPost: instant(later) });
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
 });
 
 test('an older response that arrives after a like changes nothing', async () => {
