@@ -155,6 +155,7 @@ test('the documents that links in emails open pass axe and fit', async ({ worker
       }
       await page.unroute(`**${address}`);
     }
+    await page.goto('about:blank');
     expect(takeErrors()).toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ type Caller = Pick<Session, 'token'> | undefined;
 
 /** The returned functions throw unless the call succeeds. A visitor's caller is undefined. */
 const calls =
-  (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') =>
+  (method: 'GET' | 'POST' | 'PATCH') =>
   async <Body>(request: APIRequestContext, caller: Caller, path: string, data?: object): Promise<Body> => {
     const headers: Record<string, string> = caller ? { Authorization: `Bearer ${caller.token}` } : {};
     const response = await request.fetch(path, { method, headers, ...(data && { data }), ...AGAIN });
@@ -19,4 +19,3 @@ const calls =
 export const getJson = calls('GET');
 export const postJson = calls('POST');
 export const patchJson = calls('PATCH');
-export const deleteJson = calls('DELETE');
