@@ -48,7 +48,7 @@ const changing = lines.filter(({ row }) => {
   return !row.onAccount && ((row.again === 200 && writes.includes('+')) || writes.includes('-'));
 });
 
-const killed = sample(changing, 12);
+const killed = sample(changing, 8);
 
 it.each(killed)('$name, killed after its first write, leaves nothing half done and can be repeated', async (line) => {
   const { named, readers } = await newScene();
