@@ -72,10 +72,6 @@ describe('a reply', () => {
       'is in a discussion that the reader has muted since',
       () => chooseLevel(scene.ben, 'discussion', scene.discussion, 'muted'),
     ],
-    [
-      'is by a reader whom its reader has blocked',
-      () => sendUser('POST /api/user/block', { as: scene.ben, body: { username: scene.ada.username } }),
-    ],
     ['is in a club that the reader has left', () => remove(scene.ada, scene.club, scene.ben)],
     ['is to a reader who turned the emails off', () => choose(scene.ben, { digest: 'off', replies: false })],
   ];
