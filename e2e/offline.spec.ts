@@ -219,12 +219,8 @@ test('a service worker yields to the kill switch', async ({ site, tab }) => {
   await tab.goto('/notes');
   await expect(heading).toBeVisible();
   await installed(tab);
-  // A worker that is busy while the next one installs keeps it waiting.
-  await tab.waitForLoadState('networkidle');
   site.replaceWorker(await selfDestroying());
-  // The page may be loaded again before this returns.
-  const update = () => navigator.serviceWorker.getRegistration().then((registration) => registration?.update());
-  await tab.evaluate(update).catch(() => {});
+  await tab.goto('/notes');
   const left = () =>
     tab
       .evaluate(async () => {

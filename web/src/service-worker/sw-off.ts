@@ -9,4 +9,6 @@ async function retire(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(self.skipWaiting()));
+// From `register.ts`, to a worker that still waits for a busy one.
+self.addEventListener('message', (event) => (event as LifecycleEvent).waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(retire()));
