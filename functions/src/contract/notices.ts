@@ -21,7 +21,7 @@ interface NoticeKind {
   mail?: 'reply' | 'notice';
   /** Ignores mutes and blocks. Each event has its own group. */
   isAlwaysTold?: true;
-  /** What its job `notify` knows, to find whom it tells. Left out if the step that causes it stores it. */
+  /** The fields of its job `notify`, which finds its readers. Left out if the step that causes it stores it. */
   event?: readonly string[];
 }
 

@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { sources as all } from '@test/sources';
 import { expect, test } from 'vitest';
 import { system } from './system';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
-const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
-
-/** Every module of the app, as text. */
-const sources: Readonly<Record<string, string>> = Object.fromEntries(
-  modules.filter((file) => !file.includes('.test.')).map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-);
+const sources = Object.fromEntries(Object.entries(all).filter(([file]) => !file.includes('.test.')));
 
 /** Parts of Chakra without a recipe, or that are styled in their component. */
 const WITHOUT_RECIPE = new Set([

@@ -70,13 +70,13 @@ export const presentPosts =
     const [first] = shown;
     if (!leading || !first) return undefined;
     const { post } = leading;
-    const by = shown.slice(0, MAX_NAMES).flatMap((notice) => named(notice.by));
+    const by = new Set(shown.flatMap((notice) => named(notice.by)));
     return {
       _id: first.notice._id,
       at: first.notice.at.toISOString(),
       read: shown.every(({ notice }) => !notice.isUnread),
       count: shown.length,
-      by: [...new Set(by)],
+      by: [...by].slice(0, MAX_NAMES),
       in: room.in,
       post: post._id,
       ...wordsOf(checkPost(post, room.view, room.posts.get(post.replyTo ?? ''))),

@@ -50,6 +50,16 @@ describe('a reply', () => {
     expect(sent[0]?.text).toContain('Public discussions\n- The ending (Persuasion): ');
   });
 
+  it('names each author of several replies once', async () => {
+    const { reader, topic } = await discuss.newFixture();
+    const { _id: replyTo } = await discuss.newPost(scene.ben, topic);
+    await discuss.newPost(scene.ada, topic, { replyTo });
+    for (let count = 0; count < 3; count += 1) await discuss.newPost(reader, topic, { replyTo });
+    const { sent } = await run({ now: after(3) });
+    expect(sent[0]?.subject).toBe('4 replies to you');
+    expect(sent[0]?.text).toContain(`: 4 replies, from ${reader.username} and ${scene.ada.username}\n`);
+  });
+
   it('shares one email with the replies that follow', async () => {
     const { post } = await replied();
     await newReply(scene.ada, post._id);

@@ -21,7 +21,7 @@ function WithMenu({ onSelect }: { onSelect: () => void }) {
   );
 }
 
-test('takes no focus while closed, and returns it to its button before the chosen action runs', async () => {
+test('leaves the focus alone while closed, and gives it back to its button before it runs the chosen action', async () => {
   const onSelect = vi.fn();
   const user = newUser();
   render(<WithMenu onSelect={onSelect} />, inApp);

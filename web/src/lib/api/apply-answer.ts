@@ -18,7 +18,7 @@ export const applyAnswer = <Record extends Identified>(
 export const applyRemoval = (client: QueryClient, queryKey: QueryKey, id: string): Promise<void> =>
   cancelReads(client, queryKey, () => {
     changeRecords(client, queryKey, (shown) => (shown._id === id ? undefined : shown));
-    // A list without a removed record is up to date. Another answer without the record stays outdated.
+    // Lists that never showed the record are up to date too.
     for (const [key, data] of client.getQueriesData({ queryKey })) client.setQueryData(key, data);
   });
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { emailErrors } from '../../../../test/fixtures/html-errors';
+import type { Notice } from '../../../contract/notices';
 import { languages } from '../../../domain/languages';
 import type { News } from '../view';
-import { digestLetter } from './mail';
+import { digestLetter, replyLetter } from './mail';
 
 const unread = (count: number, waiting: { count: number; chapter: number | 'end' } | null = null) => ({
   count,
@@ -41,6 +42,28 @@ const news: News = {
     },
   ],
 };
+
+const repliesBy = (count: number, ...by: string[]): Notice => ({
+  _id: 'n1',
+  kind: 'reply',
+  at: '2026-12-04T19:00:00.000Z',
+  read: false,
+  count,
+  by,
+  in: { topic: { _id: 't1', title: 'Ships', book: { _id: 'p', title: 'Persuasion', author: '', genre: 'classics' } } },
+  post: 'p1',
+  excerpt: null,
+  waiting: null,
+});
+
+it.each([
+  [1, ['mei'], 'mei replied'],
+  [2, ['mei'], '2 replies, from mei'],
+  [3, ['mei', 'tom', 'jun'], '3 replies, from mei, tom, and jun'],
+  [4, ['mei', 'tom', 'jun'], '4 replies, the latest from mei, tom, and jun'],
+])('says whom %d replies are from, as far as the notification names them', (count, by, about) => {
+  expect(replyLetter(repliesBy(count, ...by), 'en', links)?.text).toContain(`- Ships (Persuasion): ${about}\n`);
+});
 
 it('isolates the direction of a title from the surrounding words', () => {
   const threads = [{ title: 'Ships', book: 'מלכוד 22', path: '/discuss/a/b/c', unread: unread(4) }];

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/mail/letter-frame';
 import { textsIn } from '../../../platform/texts/texts';
 import { element, type Xml } from '../../../platform/xml';
+import { MAX_NAMES } from '../../rules';
 import { clubPath, type News, type NewsGroup, type NewsOfThread, pathOfNotice } from '../view';
 
 interface Reader {
@@ -97,14 +98,24 @@ const replySubject = ({ by: [name = DELETED_READER, ...others], count }: Notice,
         values: { count: upTo100(count) },
       });
 
-const repliesOf = ({ by: [name = DELETED_READER, ...others], count }: Notice, i18n: I18n): string =>
-  count === 1
-    ? i18n.t({ id: 'reply.one', message: '{name} replied', values: { name } })
+function repliesOf({ by, count }: Notice, i18n: I18n): string {
+  const [name = DELETED_READER, ...others] = by;
+  if (count === 1) return i18n.t({ id: 'reply.one', message: '{name} replied', values: { name } });
+  const values = { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format([name, ...others]) };
+  // The notification names only the latest authors.
+  return by.length === MAX_NAMES && count > MAX_NAMES
+    ? i18n.t({
+        id: 'reply.latestOfMany',
+        message:
+          '{count, plural, =100 {99+ replies, the latest from {names}} other {# replies, the latest from {names}}}',
+        values,
+      })
     : i18n.t({
         id: 'reply.many',
         message: '{count, plural, =100 {99+ replies, from {names}} other {# replies, from {names}}}',
-        values: { count: upTo100(count), names: new Intl.ListFormat(i18n.locale).format([name, ...others]) },
+        values,
       });
+}
 
 function waitingIn({ count, chapter, place }: NonNullable<NewsOfThread['unread']['waiting']>, i18n: I18n): string {
   const values = { count: upTo100(count), chapter: chapter === 'end' ? chapter : namedChapter(chapter, place, i18n) };
