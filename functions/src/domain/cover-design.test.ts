@@ -1,14 +1,48 @@
 import { expect, test } from 'vitest';
-import { COVER_PATTERNS, COVER_ROOM, cloths, coverDesign, coverLetters, titleSize } from './cover-design';
+import {
+  COVER_ROOM,
+  cloths,
+  coverDesign,
+  coverLayouts,
+  coverLetters,
+  monogram,
+  shelfDesigns,
+  titleSize,
+} from './cover-design';
 
 test('gives a book the same cover, whatever the case and spaces', () => {
   expect(coverDesign(' emma ', ' JANE AUSTEN ')).toEqual(coverDesign('Emma', 'Jane Austen'));
 });
 
-test('uses every cloth and pattern over many books', () => {
-  const designs = Array.from({ length: 300 }, (_, book) => coverDesign(`Book ${book}`, 'Someone'));
+test('uses every cloth and layout over many books', () => {
+  const designs = Array.from({ length: 300 }, (_, book) => coverDesign(`Book ${book}`, `Author ${book}`));
   expect(new Set(designs.map(({ cloth }) => cloth)).size).toBe(cloths.length);
-  expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(COVER_PATTERNS);
+  expect(new Set(designs.map(({ layout }) => layout)).size).toBe(coverLayouts.length);
+});
+
+test("gives an author's books one cloth", () => {
+  expect(coverDesign('Emma', 'Jane Austen').cloth).toBe(coverDesign('Persuasion', 'Jane Austen').cloth);
+});
+
+test('gives twins that stand side by side two layouts', () => {
+  const emma = { title: 'Emma', author: 'Jane Austen' };
+  const [first, second, third] = shelfDesigns([emma, emma, emma]);
+  expect(second?.layout).not.toBe(first?.layout);
+  expect(third).toEqual(first);
+});
+
+test.each([
+  ['The Left Hand of Darkness', 'L'],
+  ['Il barone rampante', 'B'],
+  ["L'amica geniale", 'A'],
+  ['A', 'A'],
+  ['1984', '1'],
+  ['“Élan”', 'É'],
+  ['紅樓夢', '紅'],
+  ['…', '…'],
+  ['', ''],
+])('the monogram of %j is %j', (title, letter) => {
+  expect(monogram(title)).toBe(letter);
 });
 
 test.each([

@@ -5,9 +5,15 @@ export const cloths = [
   { cloth: '#233f63', print: '#e9eef6' },
   { cloth: '#d9b65f', print: '#33260a' },
   { cloth: '#51406b', print: '#f1e8f7' },
-  { cloth: '#a94e2a', print: '#fff6ea' },
+  { cloth: '#a04924', print: '#fff6ea' },
   { cloth: '#e5ddc9', print: '#3a2f1d' },
   { cloth: '#37413b', print: '#d8e6c9' },
+  { cloth: '#1f5e66', print: '#e4f1ee' },
+  { cloth: '#566528', print: '#f5f1d8' },
+  { cloth: '#6a2f55', print: '#f8e6f0' },
+  { cloth: '#d9a79b', print: '#3b1a15' },
+  { cloth: '#23222b', print: '#e9dfc7' },
+  { cloth: '#8fa3ad', print: '#14212a' },
 ] as const;
 
 /** FNV-1a, 32 bit. */
@@ -20,12 +26,46 @@ export function numberOf(text: string): number {
   return value >>> 0;
 }
 
-export const COVER_PATTERNS = 4;
+/** How the words stand on a cover. BookCover.tsx and pages/preview/shapes.ts draw them. */
+export const coverLayouts = ['frame', 'centered', 'label', 'band', 'initial', 'ornament', 'spine', 'halves'] as const;
+export type CoverLayout = (typeof coverLayouts)[number];
 
-/** A cloth (0 to 7) and a pattern (0 to 3). */
-export function coverDesign(title: string, author: string): { cloth: number; pattern: number } {
-  const value = numberOf(`${title.trim().toLowerCase()}|${author.trim().toLowerCase()}`);
-  return { cloth: value % cloths.length, pattern: Math.floor(value / cloths.length) % COVER_PATTERNS };
+export interface CoverDesign {
+  /** An index of `cloths`. */
+  cloth: number;
+  layout: CoverLayout;
+}
+
+const nth = <Item>(list: readonly [Item, ...Item[]], number: number): Item => list[number % list.length] ?? list[0];
+
+/** The cloth follows from the author, so that an author's books stand together, and the layout from the title. */
+export function coverDesign(title: string, author: string): CoverDesign {
+  return {
+    cloth: numberOf(author.trim().toLowerCase()) % cloths.length,
+    layout: nth(coverLayouts, numberOf(title.trim().toLowerCase())),
+  };
+}
+
+/** Designs of books side by side: a book that would look like the one before takes the next layout. */
+export function shelfDesigns(books: readonly { title: string; author: string }[]): CoverDesign[] {
+  const designs: CoverDesign[] = [];
+  for (const { title, author } of books) {
+    const design = coverDesign(title, author);
+    const before = designs.at(-1);
+    const isTwin = before?.cloth === design.cloth && before.layout === design.layout;
+    designs.push(isTwin ? { ...design, layout: nth(coverLayouts, coverLayouts.indexOf(design.layout) + 1) } : design);
+  }
+  return designs;
+}
+
+/** An English, Italian, French, Spanish or German article, which a monogram leaves out. */
+const ARTICLE = /^(the|an?|il|lo|la|i|gli|le|un|una|uno|les?|des|el|los|las|der|die|das|ein|eine)\s+|^l['’]\s*/i;
+
+/** The letter that stands for a title where a cover is too small for words. */
+export function monogram(title: string): string {
+  const rest = title.trim().replace(ARTICLE, '');
+  const [letter = ''] = /[\p{L}\p{N}]/u.exec(rest) ?? /\S/u.exec(title) ?? [];
+  return letter.toUpperCase();
 }
 
 /** The width of a title, in percent of its cover's. */

@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { coverStyles } from './covers';
 import { button, checkbox, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
@@ -16,10 +17,15 @@ const globalCss = defineGlobalStyles({
       // The page and toasts also end above a screen's own strip.
       '&:has([data-strip])': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
     },
+    '@media (prefers-color-scheme: dark)': { '--cover-filter': 'brightness(0.88) saturate(0.95)' },
     '@media print': { colorScheme: 'light' },
   },
-  ':root[data-mode="light"]': { colorScheme: 'light' },
-  ':root[data-mode="dark"]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
+  ':root[data-mode="light"]': { colorScheme: 'light', '--cover-filter': 'none' },
+  ':root[data-mode="dark"]': {
+    colorScheme: 'dark',
+    '--cover-filter': 'brightness(0.88) saturate(0.95)',
+    '@media print': { colorScheme: 'light' },
+  },
   '*, *::before, *::after': { boxSizing: 'border-box', borderWidth: 0, borderStyle: 'solid', borderColor: 'border' },
   html: {
     textSizeAdjust: 'none',
@@ -43,10 +49,11 @@ const globalCss = defineGlobalStyles({
     fontFamily: 'heading',
     fontWeight: 'semibold',
     lineHeight: 'tight',
-    letterSpacing: '-0.01em',
+    letterSpacing: '-0.015em',
+    fontVariantNumeric: 'oldstyle-nums',
     textWrap: 'balance',
   },
-  h1: { fontSize: '2xl' },
+  h1: { fontSize: '2xl', lineHeight: '1.1' },
   h2: { fontSize: 'xl' },
   h3: { fontSize: 'lg' },
   'h1:focus, main:focus': { outline: 'none' },
@@ -92,7 +99,7 @@ const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'fl',
-  ...(!isInStyleSheet && { globalCss }),
+  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles() } }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {

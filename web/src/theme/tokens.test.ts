@@ -24,8 +24,13 @@ const inks = ['ink', 'muted', 'accent', 'accentStrong', 'danger'] as const;
 /** Success criterion 1.4.3: text on its background. */
 const texts: readonly Pair[] = [
   ...inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground, 4.5])),
-  ['onAccent', 'accent', 4.5],
-  ['onAccent', 'accentStrong', 4.5],
+  ['onSolid', 'solid', 4.5],
+  ['onSolid', 'solidStrong', 4.5],
+  ['ink', 'ribbonWash', 4.5],
+  ['muted', 'ribbonWash', 4.5],
+  ['ribbon', 'ribbonWash', 4.5],
+  ['ribbon', 'paper', 4.5],
+  ['ribbon', 'surface', 4.5],
   ['onDanger', 'danger', 4.5],
   ['onDanger', 'dangerStrong', 4.5],
   ['ink', 'accentWash', 4.5],
@@ -39,7 +44,7 @@ const texts: readonly Pair[] = [
 
 /** Success criterion 1.4.11: the edge of a control, and the focus ring. */
 const edges: readonly Pair[] = (['paper', 'surface'] as const).flatMap((ground) =>
-  (['controlLine', 'accent', 'danger', 'ribbon'] as const).map((edge): Pair => [edge, ground, 3]),
+  (['controlLine', 'accent', 'solid', 'danger', 'ribbon'] as const).map((edge): Pair => [edge, ground, 3]),
 );
 
 test.each([...texts, ...edges])('%s on %s has a contrast of at least %d, light and dark', (front, back, least) => {

@@ -19,16 +19,20 @@ const sans = '"Inter Variable", "Inter Fallback", system-ui, "Segoe UI", Roboto,
 export const tokens = defineTokens({
   fonts: { heading: { value: serif }, reading: { value: serif }, body: { value: sans } },
   fontSizes: {
-    ...rem({ xs: 0.75, sm: 0.875, md: 1, lg: 1.125, xl: 1.375 }),
-    '2xl': { value: 'clamp(1.625rem, 1.35rem + 1.3vw, 2.125rem)' },
-    '3xl': { value: 'clamp(2.125rem, 1.4rem + 3.2vw, 3.5rem)' },
-    '4xl': { value: 'clamp(3rem, 2rem + 4.5vw, 5.5rem)' },
+    /** Micro, meta and body text. */
+    ...rem({ xs: 0.75, sm: 0.8125, md: 0.9375 }),
+    /** Reading text and h3, h2, h1, and the landing page's first words; the phone's size and the desktop's. */
+    lg: { value: 'clamp(1.0625rem, 1.04rem + 0.11vw, 1.125rem)' },
+    xl: { value: 'clamp(1.25rem, 1.14rem + 0.45vw, 1.5rem)' },
+    '2xl': { value: 'clamp(1.875rem, 1.6rem + 1.1vw, 2.5rem)' },
+    '4xl': { value: 'clamp(2.5rem, 1.84rem + 2.7vw, 4rem)' },
+    /** iPhones zoom in on a smaller field. */
+    ...rem({ field: 1 }),
   },
   fontWeights: {
     normal: { value: '400' },
     medium: { value: '550' },
-    semibold: { value: '600' },
-    bold: { value: '650' },
+    semibold: { value: '650' },
   },
   lineHeights: { tight: { value: '1.2' }, snug: { value: '1.35' }, normal: { value: '1.55' } },
   spacing: steps,
@@ -37,10 +41,10 @@ export const tokens = defineTokens({
     full: { value: '100%' },
     ...rem({ page: 68, reading: 42, form: 26, dialog: 34 }),
     touch: { value: '2.75rem' },
-    topBar: { value: '4rem' },
+    topBar: { value: '3.5rem' },
     bottomBar: { value: '3.75rem' },
   },
-  radii: { ...rem({ sm: 0.25, md: 0.5, lg: 0.875 }), full: { value: '999px' } },
+  radii: { ...rem({ sm: 0.25, md: 0.625, lg: 1 }), full: { value: '999px' } },
   zIndex: {
     bar: { value: 20 },
     progress: { value: 30 },
@@ -50,29 +54,34 @@ export const tokens = defineTokens({
     toast: { value: 70 },
     skipLink: { value: 80 },
   },
-  durations: { fast: { value: '120ms' }, moderate: { value: '160ms' } },
+  durations: { moderate: { value: '160ms' } },
 });
 
 /** tokens.test.ts checks the contrast of each pair in use. */
 export const palette = {
   paper: ['#faf6ee', '#17140f'],
-  surface: ['#fffdf8', '#211d16'],
-  sunken: ['#f1eadc', '#2b261d'],
-  ink: ['#2a2419', '#ece5d7'],
-  muted: ['#665b49', '#b5a98f'],
-  line: ['#e0d6c3', '#3a3327'],
+  surface: ['#fffdf8', '#26211a'],
+  sunken: ['#f1eadc', '#2f2921'],
+  ink: ['#211c14', '#ece5d7'],
+  muted: ['#6b604d', '#b8ac93'],
+  line: ['#e6dcc9', '#463d2f'],
   controlLine: ['#8c8069', '#85795f'],
   accent: ['#1f5a49', '#8fcab4'],
   accentStrong: ['#174639', '#a9dcc9'],
-  onAccent: ['#ffffff', '#10231c'],
+  /** The ground of the primary button. In dark mode, mint is for words and icons alone. */
+  solid: ['#1f5a49', '#2e7d66'],
+  solidStrong: ['#174639', '#256a56'],
+  onSolid: ['#ffffff', '#ffffff'],
   accentWash: ['#e3eee6', '#213029'],
-  ribbon: ['#93303f', '#e79aa4'],
+  ribbon: ['#a5303f', '#e79aa4'],
+  /** New and sealed. */
+  ribbonWash: ['#f6e7e4', '#33201f'],
   danger: ['#a3262c', '#f2a39c'],
   dangerStrong: ['#861c22', '#f7bcb6'],
   onDanger: ['#ffffff', '#2d0f0d'],
   dangerWash: ['#fbeae7', '#371f1c'],
   shadow: ['rgb(74 58 30 / 14%)', 'rgb(0 0 0 / 50%)'],
-  backdrop: ['rgb(42 36 25 / 45%)', 'rgb(0 0 0 / 65%)'],
+  backdrop: ['rgb(33 28 20 / 45%)', 'rgb(0 0 0 / 65%)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type ColourName = keyof typeof palette;
@@ -91,18 +100,20 @@ export const semanticTokens = defineSemanticTokens({
     bg: { DEFAULT: colour('paper'), panel: colour('surface'), muted: colour('sunken') },
     fg: { DEFAULT: colour('ink'), muted: colour('muted'), error: colour('danger') },
     border: { DEFAULT: colour('line'), control: colour('controlLine'), error: colour('danger') },
-    ribbon: colour('ribbon'),
+    ribbon: { DEFAULT: colour('ribbon'), subtle: colour('ribbonWash') },
     backdrop: colour('backdrop'),
     accent: {
-      solid: colour('accent'),
+      solid: colour('solid'),
+      pressed: colour('solidStrong'),
       emphasized: colour('accentStrong'),
-      contrast: colour('onAccent'),
+      contrast: colour('onSolid'),
       subtle: colour('accentWash'),
       fg: colour('accent'),
       focusRing: colour('accent'),
     },
     danger: {
       solid: colour('danger'),
+      pressed: colour('dangerStrong'),
       emphasized: colour('dangerStrong'),
       contrast: colour('onDanger'),
       subtle: colour('dangerWash'),
@@ -111,7 +122,6 @@ export const semanticTokens = defineSemanticTokens({
     },
   },
   shadows: {
-    sm: { value: `0 1px 2px ${schemed('shadow')}` },
     md: { value: `0 2px 4px ${schemed('shadow')}, 0 8px 24px -12px ${schemed('shadow')}` },
     lg: { value: `0 12px 48px -8px ${schemed('shadow')}` },
   },

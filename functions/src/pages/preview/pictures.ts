@@ -1,6 +1,6 @@
-import { COVER_ROOM, cloths, coverDesign, coverLetters, titleSize } from '../../domain/cover-design';
+import { COVER_ROOM, type CoverLayout, cloths, coverDesign, coverLetters, titleSize } from '../../domain/cover-design';
 import type { Column, Paragraph, Picture } from './canvas';
-import { colours, cover, drawing, mark, SIZE } from './shapes';
+import { colours, cover, drawing, LABEL, mark, SIZE } from './shapes';
 
 interface Book {
   title: string;
@@ -41,31 +41,37 @@ const besideSizes = [
 const share = (percent: number) => (COVER.width * percent) / 100;
 
 function coverWords(book: Book, { title, author }: Book): Column[] {
-  const colour = (cloths[coverDesign(book.title, book.author).cloth] ?? cloths[0]).print;
+  const { cloth: number, layout } = coverDesign(book.title, book.author);
+  const { cloth, print } = cloths[number] ?? cloths[0];
   const within = { x: COVER.x + share(13), width: share(COVER_ROOM), gap: 0 };
   const { size, lines } = coverLetters[titleSize(title)];
   const sizes = [{ size: share(size), lines }];
+  const isOnLabel = layout === 'label' || layout === 'band';
+  const middle = share(LABEL.top + LABEL.height / 2);
+  const place: Pick<Column, 'y' | 'from'> = isOnLabel
+    ? { y: COVER.y + middle, from: 'middle' }
+    : { y: COVER.y + share(14), from: 'top' };
+  const titleColours: Partial<Record<CoverLayout, string>> = { label: colours.ink, band: cloth };
   return [
     {
       ...within,
-      y: COVER.y + share(14),
-      from: 'top',
-      paragraphs: [{ ...serif(title, 700), colour, sizes, lineHeight: 1.12 }],
+      ...place,
+      paragraphs: [{ ...serif(title, 700), colour: titleColours[layout] ?? print, sizes, lineHeight: 1.12 }],
     },
     {
       ...within,
       y: COVER.y + COVER.width * 1.5 - share(11),
       from: 'bottom',
-      paragraphs: [{ ...sans(author), colour, sizes: [{ size: share(7.5), lines: 2 }], lineHeight: 1.25 }],
+      paragraphs: [{ ...sans(author), colour: print, sizes: [{ size: share(7.5), lines: 2 }], lineHeight: 1.25 }],
     },
   ];
 }
 
-/** Three covers without text. Their titles give each a different cloth and pattern. */
+/** Three covers without text. Their authors give each a different cloth, and their titles a different layout. */
 const fan = [
-  { title: 'Emma', author: '', x: 112, y: 150, turned: -9 },
-  { title: 'Maurice', author: '', x: 330, y: 150, turned: 9 },
-  { title: 'Agnes Grey', author: '', x: 221, y: 118, turned: 0 },
+  { title: 'Emma', author: 'Jane Austen', x: 112, y: 150, turned: -9 },
+  { title: 'Maurice', author: 'E. M. Forster', x: 330, y: 150, turned: 9 },
+  { title: 'Agnes Grey', author: 'Anne Brontë', x: 221, y: 118, turned: 0 },
 ];
 
 export function flyleafPicture(): Picture {

@@ -1,4 +1,4 @@
-import { cloths, coverDesign } from '../../domain/cover-design';
+import { type CoverLayout, cloths, coverDesign } from '../../domain/cover-design';
 
 export const SIZE = { width: 1200, height: 630 } as const;
 
@@ -6,9 +6,9 @@ export const SIZE = { width: 1200, height: 630 } as const;
 export const colours = {
   paper: '#faf6ee',
   edge: '#f1eadc',
-  ink: '#2a2419',
-  muted: '#665b49',
-  ribbon: '#93303f',
+  ink: '#211c14',
+  muted: '#6b604d',
+  ribbon: '#a5303f',
 } as const;
 
 export interface Place {
@@ -17,6 +17,9 @@ export interface Place {
   width: number;
   turned?: number;
 }
+
+/** Of a pasted label or a band with the title, in percent of the cover's width. */
+export const LABEL = { top: 18, height: 62 } as const;
 
 export const drawing = (...parts: string[]): Buffer =>
   Buffer.from(
@@ -33,32 +36,29 @@ export function cover(
   const share = (percent: number) => (width * percent) / 100;
   const rect = (dx: number, dy: number, w: number, h: number, rest: string) =>
     `<rect x="${dx}" y="${dy}" width="${w}" height="${h}" ${rest}/>`;
-  const patterns = [
-    () =>
+  const line = (top: number) => rect(share(13), share(top), share(77), 2, `fill="${print}" fill-opacity=".6"`);
+  /** As web/src/components/book/BookCover.tsx draws them, with words that never turn. */
+  const grounds: Record<CoverLayout, () => string> = {
+    frame: () =>
       rect(
         ...([share(8), share(5), share(87), height - share(10)] as const),
         `fill="none" stroke="${print}" stroke-opacity=".55" stroke-width="2"`,
       ),
-    () => rect(share(13), height - share(34), share(77), 2, `fill="${print}" fill-opacity=".55"`),
-    () => `<circle cx="${share(75)}" cy="${height - share(15)}" r="${share(45)}" fill="${print}" fill-opacity=".14"/>`,
-    () =>
-      Array.from({ length: Math.ceil(150 / 6) }, (_, band) =>
-        rect(
-          share(91),
-          Math.max(0, height - share(band * 6 + 2)),
-          share(9),
-          share(2),
-          `fill="${print}" fill-opacity=".5"`,
-        ),
-      ).join(''),
-  ];
+    centered: () => line(10) + line(12),
+    label: () => rect(share(11), share(LABEL.top), share(81), share(LABEL.height), 'fill="#f7f0e1"'),
+    band: () => rect(0, share(LABEL.top), width, share(LABEL.height), `fill="${print}"`),
+    initial: () => line(84),
+    ornament: () => line(92) + line(96),
+    spine: () => rect(share(76), 0, 2, height, `fill="${print}" fill-opacity=".45"`),
+    halves: () => rect(0, height - share(52), width, share(52), `fill="${print}" fill-opacity=".1"`),
+  };
   return [
     `<g transform="translate(${x} ${y}) rotate(${turned} ${width / 2} ${height / 2})">`,
     `<clipPath id="edge${x}">${rect(0, 0, width, height, 'rx="7"')}</clipPath>`,
     rect(6, 20, width - 6, height - 4, 'fill="#4a3a1e" fill-opacity=".38" filter="url(#blur)"'),
     rect(0, 0, width, height, `rx="7" fill="${cloth}"`),
     `<g clip-path="url(#edge${x})">`,
-    patterns[design.pattern]?.() ?? '',
+    grounds[design.layout](),
     rect(0, 0, width, height, 'fill="url(#light)"'),
     rect(0, 0, share(3), height, 'fill="#000" fill-opacity=".22"'),
     rect(share(3), 0, share(1.2), height, 'fill="#fff" fill-opacity=".12"'),

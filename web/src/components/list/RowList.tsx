@@ -6,7 +6,6 @@ export const RowList = chakra('ul', {
     borderWidth: '1px',
     borderRadius: 'lg',
     bg: 'bg.panel',
-    boxShadow: 'sm',
     overflow: 'hidden',
     '& > *': { position: 'relative', display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 },
     '& > * + *': { borderTopWidth: '1px' },

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloths, numberOf } from '@domain/cover-design';
-import { inCloth } from '@/components/book/BookCover';
 
 interface Props {
   name: string;
@@ -25,7 +24,7 @@ const Circle = chakra('span', {
 
 export function Avatar({ name, size = 'md' }: Props) {
   return (
-    <Circle size={size} aria-hidden="true" css={inCloth} data-cloth={numberOf(name.toLowerCase()) % cloths.length}>
+    <Circle size={size} aria-hidden="true" data-cloth={numberOf(name.toLowerCase()) % cloths.length}>
       {[...name][0]?.toUpperCase() ?? '?'}
     </Circle>
   );

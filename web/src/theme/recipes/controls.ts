@@ -20,7 +20,7 @@ export const button = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color, color',
-    transitionDuration: 'fast',
+    transitionDuration: 'moderate',
     '&:is(:disabled, [data-loading])': { cursor: 'default', opacity: 0.6, pointerEvents: 'none' },
   },
   variants: {
@@ -28,7 +28,7 @@ export const button = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        '&:hover': { bg: 'colorPalette.emphasized', color: 'colorPalette.contrast' },
+        '&:hover': { bg: 'colorPalette.pressed', color: 'colorPalette.contrast' },
       },
       outline: {
         borderColor: 'border.control',
@@ -65,7 +65,7 @@ const control = {
   borderRadius: 'md',
   bg: 'bg.panel',
   color: 'fg',
-  fontSize: 'md',
+  fontSize: 'field',
   appearance: 'none',
   '&:focus-visible': { outlineOffset: '-1px' },
   '&[aria-invalid="true"]': { borderColor: 'border.error', boxShadow: '0 0 0 1px {colors.border.error}' },
@@ -104,9 +104,9 @@ export const nativeSelect = defineSlotRecipe({
         field: {
           minHeight: { base: 'touch', sm: 9 },
           py: 1,
-          fontSize: { base: 'md', sm: 'sm' },
-          // iPhones zoom in on a field below 16 px, in landscape too.
-          '@media (pointer: coarse)': { fontSize: 'md' },
+          fontSize: { base: 'field', sm: 'sm' },
+          // In landscape too.
+          '@media (pointer: coarse)': { fontSize: 'field' },
         },
       },
     },

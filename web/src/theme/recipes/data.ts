@@ -11,7 +11,6 @@ export const table = defineSlotRecipe({
       borderRadius: 'lg',
       borderSpacing: 0,
       bg: 'bg.panel',
-      boxShadow: 'sm',
       '& caption': {
         pb: 2,
         fontFamily: 'heading',

@@ -12,10 +12,9 @@ export const card = defineSlotRecipe({
       borderWidth: '1px',
       borderRadius: 'lg',
       bg: 'bg.panel',
-      boxShadow: 'sm',
-      transitionProperty: 'border-color, box-shadow',
-      transitionDuration: 'fast',
-      '&:has([data-card-link]:hover)': { borderColor: 'accent.solid', boxShadow: 'md' },
+      transitionProperty: 'border-color, background-color',
+      transitionDuration: 'moderate',
+      '&:has([data-card-link]:hover)': { borderColor: 'border.control' },
       '& [data-card-link]': {
         color: 'inherit',
         textDecoration: 'none',

@@ -73,7 +73,7 @@ function Row({ entry }: { entry: Entry }) {
         )}
       </Text>
       {text && <TextWithBreaks text={text} />}
-      <Text fontSize="sm" fontStyle="italic" {...(refusal && { color: 'fg.error' })}>
+      <Text fontSize="sm" {...(refusal && { color: 'fg.error' })}>
         {refusal ? t`Not sent: ${reasonOf(refusal)}` : t`Waiting to send`}
       </Text>
       <Flex wrap="wrap" align="center" gap={3}>

@@ -85,7 +85,7 @@ export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPac
         const name = authorName(user);
         return (
           <chakra.figure key={post} ps={4} borderInlineStartWidth="3px" minWidth={0} css={{ breakInside: 'avoid' }}>
-            <chakra.blockquote fontStyle="italic">
+            <chakra.blockquote fontFamily="reading" fontStyle="italic">
               <TextWithBreaks text={text} />
             </chakra.blockquote>
             <HStack as="figcaption" wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">

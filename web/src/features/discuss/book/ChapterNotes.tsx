@@ -162,7 +162,7 @@ const details = {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { bg: 'accent.subtle' },
-    '& svg': { transform: 'rotate(-90deg)', transitionProperty: 'transform', transitionDuration: 'fast' },
+    '& svg': { transform: 'rotate(-90deg)', transitionProperty: 'transform', transitionDuration: 'moderate' },
   },
   '&[open] > summary svg': { transform: 'none' },
 };

@@ -63,7 +63,7 @@ export function ImportPreview({ files, library, repaired, hasEarlier, addFiles }
   const isNew = counts.new + filledBooks(preview) + notes.new > 0;
   return (
     <Stack gap={6}>
-      <Box padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg" bg="bg.panel" boxShadow="sm">
+      <Box padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg" bg="bg.panel">
         <Stack gap={4}>
           <h2>{isNew ? summaryOf(preview) : t`There's nothing new in these files.`}</h2>
           <Rest preview={preview} />

@@ -240,7 +240,7 @@ const strip = {
 } as const;
 
 const pressed = {
-  '& svg': { transition: 'transform {durations.fast}' },
+  '& svg': { transition: 'transform {durations.moderate}' },
   '&[aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
   '&[aria-pressed="true"] .lucide-chevron-down': { transform: 'rotate(-90deg)' },
 } as const;

@@ -12,7 +12,7 @@ const toggle: SystemStyleObject = {
   letterSpacing: 'inherit',
   textAlign: 'start',
   '&:hover': { color: 'accent.emphasized' },
-  '& > svg': { alignSelf: 'center', color: 'fg.muted', fontSize: 'md', transition: 'transform {durations.fast}' },
+  '& > svg': { alignSelf: 'center', color: 'fg.muted', fontSize: 'md', transition: 'transform {durations.moderate}' },
   '&[aria-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
   '& bdi': { color: 'fg.muted', fontWeight: 'normal', fontStyle: 'italic', overflowWrap: 'anywhere' },
   '& [data-part="count"]': {
@@ -48,7 +48,6 @@ const marks: SystemStyleObject = {
   fontVariantNumeric: 'tabular-nums',
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'inherit' },
   '& bdi': { overflowWrap: 'anywhere', minWidth: 0 },
-  '& [data-part="waiting"]': { fontStyle: 'italic' },
   '& [data-part="readers"]': {
     px: 2,
     borderWidth: '1px',

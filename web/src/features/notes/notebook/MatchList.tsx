@@ -115,8 +115,8 @@ const styles: SystemStyleObject = {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
-    '& cite': { color: 'fg', fontWeight: 'medium' },
-    '& bdi': { fontStyle: 'italic' },
+    '& cite': { color: 'fg', fontFamily: 'heading', fontSize: 'md', fontStyle: 'italic', fontWeight: 'semibold' },
+    '& bdi': { fontFamily: 'reading', fontStyle: 'italic' },
     '& time': { marginInlineStart: { md: 'auto' } },
   },
   '& [data-part="readers"]': {

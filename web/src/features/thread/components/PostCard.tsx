@@ -79,7 +79,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
       <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug" css={smallTime}>
         {isAnonymous ? (
-          <chakra.span minWidth={0} fontStyle="italic" color="fg.muted">
+          <chakra.span minWidth={0} color="fg.muted">
             {name}
           </chakra.span>
         ) : (
@@ -98,7 +98,7 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
           </chakra.span>
         )}
         {post.edited && (
-          <chakra.span color="fg.muted" fontSize="sm" fontStyle="italic">
+          <chakra.span color="fg.muted" fontSize="sm">
             <Trans>edited</Trans>
           </chakra.span>
         )}

@@ -125,7 +125,6 @@ const panel = {
   borderWidth: '1px',
   borderRadius: 'lg',
   bg: 'bg.panel',
-  boxShadow: 'sm',
 } as const;
 
 interface InlineFormOptions {

@@ -32,7 +32,7 @@ export function WaitingPost({ entry }: { entry: Entry }) {
         <chakra.span minWidth={0} fontWeight="semibold">
           {name}
         </chakra.span>
-        <chakra.span color="fg.muted" fontSize="sm" fontStyle="italic">
+        <chakra.span color="fg.muted" fontSize="sm">
           <Trans>Waiting to send</Trans>
         </chakra.span>
       </Flex>

@@ -105,7 +105,7 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
 
 function Waiting({ chapter, count }: { chapter: number; count: number }) {
   return (
-    <Text fontStyle="italic">
+    <Text fontFamily="reading" fontStyle="italic">
       {chapter === WHOLE_BOOK ? (
         <Plural
           value={count}

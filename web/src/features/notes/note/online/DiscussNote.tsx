@@ -27,7 +27,7 @@ export function DiscussNote({ note: { _id, bookId, remark }, onClose }: ButtonLi
   return (
     <Dialog title={t`Discuss this note`} onClose={onClose}>
       <Stack gap={4}>
-        <Text fontStyle="italic" overflowWrap="anywhere" dir="auto">
+        <Text fontFamily="reading" fontStyle="italic" overflowWrap="anywhere" dir="auto">
           {shortened(remark, 120)}
         </Text>
         {error ? (
