@@ -1,12 +1,13 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { type CoverLayout, cloths, coverLetters } from '@domain/cover-design';
 
-type Rules = Record<string, Record<string, unknown>>;
+type Rules = Record<string, SystemStyleObject>;
 
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 const paper = '#f7f0e1';
 
 /** Lengths are fractions of the book's width (`cqi`), so it scales to any size. */
-const bound = {
+const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
   isolation: 'isolate',
@@ -22,44 +23,38 @@ const bound = {
   textAlign: 'start',
   filter: 'var(--cover-filter)',
   boxShadow:
-    'inset 3px 0 0 rgb(0 0 0 / 22%), inset 5px 0 0 rgb(255 255 255 / 10%), inset -1px 0 0 rgb(255 255 255 / 28%), {shadows.md}',
+    'inset 3px 0 0 rgb(0 0 0 / 22%), inset 5px 0 0 rgb(255 255 255 / 10%), inset -1px 0 0 rgb(255 255 255 / 28%), 0 0 0 1px light-dark(transparent, rgb(255 255 255 / 14%)), {shadows.md}',
 };
 
-const monogram = {
+const monogram: SystemStyleObject = {
   alignItems: 'center',
   justifyContent: 'center',
   fontWeight: 'semibold',
   lineHeight: 1,
 };
 
-const title = {
+const title: SystemStyleObject = {
   zIndex: 1,
   padding: '14cqi 10cqi 0 13cqi',
   fontWeight: 'semibold',
   lineHeight: 1.12,
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
 };
 
-const author = {
+const author: SystemStyleObject = {
   zIndex: 1,
   margin: '0 10cqi 11cqi 13cqi',
   fontSize: '8.5cqi',
   fontVariantCaps: 'small-caps',
   lineHeight: 1.2,
   letterSpacing: '0.04em',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  lineClamp: 2,
 };
 
 const TITLE = '& > [data-part="title"]';
 const AUTHOR = '& > [data-part="author"]';
 const BOTH = '& > [data-part]';
 
-const layouts = (): Record<CoverLayout, Record<string, unknown>> => ({
+const layouts = (): Record<CoverLayout, SystemStyleObject> => ({
   frame: {
     '&::after': { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   },
@@ -157,7 +152,7 @@ const letters = (): Rules =>
       {
         '--letters': `${size}cqi`,
         fontSize: 'var(--letters)',
-        WebkitLineClamp: lines,
+        lineClamp: lines,
         ...(name === 'smallest' && { hyphens: 'auto' }),
       },
     ]),

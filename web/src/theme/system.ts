@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { coverStyles } from './covers';
+import { partStyles } from './parts';
 import { button, checkbox, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
@@ -99,11 +100,12 @@ const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'fl',
-  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles() } }),
+  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles() } }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {
       rise: { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+      unseal: { from: { opacity: 0, transform: 'scaleY(0.96)' } },
       turn: { to: { transform: 'rotate(1turn)' } },
       breathe: { '50%': { opacity: 0.5 } },
       glow: { 'from, 40%': { background: 'var(--fl-colors-accent-subtle)' }, to: { background: 'transparent' } },

@@ -104,7 +104,7 @@ function Logo() {
       color="fg"
       fontFamily="heading"
       fontSize="xl"
-      fontWeight="bold"
+      fontWeight="semibold"
       letterSpacing="-0.02em"
       textDecoration="none"
     >

@@ -17,14 +17,33 @@ interface Props {
   onClose: () => void;
 }
 
+/** On a phone, a sheet at the lower edge. The positioner's own style is inline. */
+const sheet = {
+  css: {
+    '@media (max-width: 39.99rem)': {
+      position: 'fixed !important',
+      inset: 'auto 0 0 0 !important',
+      transform: 'none !important',
+      minWidth: 'full !important',
+      zIndex: 'modal',
+      '&::before': { content: '""', position: 'fixed', inset: 0, bg: 'backdrop' },
+    },
+  },
+} as const;
+
 /** The menu's surface. No recipe of the theme, because no first screen shows a menu. */
 const paper = {
   zIndex: 'modal',
   minWidth: '12rem',
-  maxWidth: 'calc(100vw - 2rem)',
-  paddingBlock: 1,
+  position: 'relative',
+  maxWidth: { base: 'full', sm: 'calc(100vw - 2rem)' },
+  maxHeight: 'calc(100dvh - 4rem)',
+  overflowY: 'auto',
+  paddingBlock: { base: 3, sm: 1 },
+  pb: { base: 'calc({spacing.3} + env(safe-area-inset-bottom))', sm: 1 },
   borderWidth: '1px',
   borderRadius: 'lg',
+  borderBottomRadius: { base: 0, sm: 'lg' },
   bg: 'bg.panel',
   color: 'fg',
   boxShadow: 'lg',
@@ -67,7 +86,7 @@ export function Menu({ opener, groups, isOpen, onClose }: Props) {
       }}
     >
       <Portal>
-        <ChakraMenu.Positioner>
+        <ChakraMenu.Positioner {...sheet}>
           <ChakraMenu.Content aria-labelledby={opener} {...paper}>
             {groups
               .filter((group) => group.length > 0)

@@ -1,13 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
-export const New = chakra('span', {
-  base: {
-    flex: 'none',
-    px: 2,
-    borderRadius: 'full',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-  },
-});
+/** How much is new, at a row's end. */
+export function New({ children }: { children: ReactNode }) {
+  return <span data-ui="new">{children}</span>;
+}

@@ -68,19 +68,28 @@ export const breadcrumb = defineSlotRecipe({
     // On a phone, its links are tall enough for a thumb without adding to the line's height.
     root: { my: { base: -2, md: 0 }, color: 'fg.muted', fontSize: 'sm', lineHeight: '1.75' },
     // Always one line, so that nothing below moves as data loads.
-    list: { display: 'flex', alignItems: 'center' },
+    list: {
+      display: 'flex',
+      alignItems: 'center',
+      // On a phone, only the way back to the parent.
+      '@media (max-width: 39.99rem)': {
+        '& > li:not(:nth-last-of-type(2))': { display: 'none' },
+        '& svg': { display: 'none' },
+        '& > li::before': { content: '"‹"', pe: 1.5, fontSize: 'lg', lineHeight: 1 },
+      },
+    },
     item: {
       display: 'flex',
       alignItems: 'center',
-      minWidth: '3.5rem',
+      minWidth: { base: 0, sm: '3.5rem' },
       flexShrink: 2,
-      '&:first-of-type': { minWidth: '2rem', flexShrink: 0 },
+      '&:first-of-type': { minWidth: { base: 0, sm: '2rem' }, flexShrink: 0 },
       // Its name, after the separator.
       '& > :last-child': { minWidth: 0, truncate: true },
       // The heading repeats the current name, so it has the room that the links leave.
       '&:has([aria-current])': { flex: '1 1 0' },
     },
-    link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 } },
+    link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 }, textDecoration: 'none', color: 'inherit' },
     separator: {
       flex: 'none',
       px: { base: 1, md: 2 },

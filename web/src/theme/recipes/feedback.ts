@@ -33,16 +33,26 @@ export const emptyState = defineSlotRecipe({
   base: {
     root: {
       px: 4,
-      py: 12,
-      borderWidth: '1px',
-      borderStyle: 'dashed',
-      borderColor: 'border.control',
-      borderRadius: 'lg',
+      py: 10,
       color: 'fg.muted',
       textAlign: 'center',
+      // A flyleaf with its ribbon.
+      '&::before': {
+        content: '""',
+        display: 'block',
+        width: 16,
+        height: 20,
+        marginInline: 'auto',
+        mb: 5,
+        borderWidth: '1.5px',
+        borderColor: 'fg.muted',
+        borderRadius: '2px 6px 6px 2px',
+        background:
+          'linear-gradient({colors.ribbon}, {colors.ribbon}) 72% 0 / 7px 30px no-repeat, linear-gradient(90deg, {colors.bg.muted} 5px, {colors.bg.panel} 5px)',
+      },
     },
     content: { display: 'grid', justifyItems: 'center', gap: 4 },
-    indicator: { fontSize: '2xl', color: 'accent.fg' },
+    indicator: { display: 'none' },
     description: { maxWidth: '34rem', fontFamily: 'reading', fontSize: 'lg', textWrap: 'balance' },
   },
 });

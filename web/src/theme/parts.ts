@@ -1,0 +1,146 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+type Rules = Record<string, SystemStyleObject>;
+
+const PHONE = '@media (max-width: 39.99rem)';
+
+const chapterChip: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  height: 5,
+  px: 1.5,
+  borderRadius: 'sm',
+  bg: 'ribbon.subtle',
+  color: 'ribbon',
+  fontFamily: 'body',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  letterSpacing: 'normal',
+  lineHeight: 1,
+  verticalAlign: '0.1em',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { boxSize: 3, fill: 'currentcolor' },
+};
+
+const newMark: SystemStyleObject = {
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 5,
+  px: 2,
+  borderRadius: 'full',
+  bg: 'ribbon.subtle',
+  color: 'ribbon',
+  fontFamily: 'body',
+  fontSize: 'xs',
+  fontWeight: 'semibold',
+  whiteSpace: 'nowrap',
+};
+
+/** Two stitches hold a sealed leaf at its start edge. */
+const sealed: SystemStyleObject = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 3,
+  minWidth: 0,
+  ps: 5,
+  pe: 4,
+  py: 3,
+  borderRadius: 'md',
+  bg: 'bg.muted',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 'calc(50% - 14px)',
+    insetInlineStart: 2,
+    width: '3px',
+    height: '28px',
+    background: 'linear-gradient({colors.ribbon} 10px, transparent 10px 18px, {colors.ribbon} 18px)',
+  },
+  '& [data-part="words"]': { fontFamily: 'reading', fontSize: 'lg', fontStyle: 'italic', color: 'fg.muted' },
+};
+
+const opening: SystemStyleObject = {
+  animationName: 'unseal',
+  animationDuration: 'moderate',
+  animationTimingFunction: 'ease-out',
+};
+
+const track: SystemStyleObject = {
+  display: 'block',
+  width: 'full',
+  height: '2.25rem',
+  overflow: 'visible',
+  '& [data-part="rail"]': { fill: 'border' },
+  '& [data-part="read"]': { fill: 'accent.solid', transition: 'width {durations.moderate} ease-out' },
+  '& [data-part="tick"]': { fill: 'bg', stroke: 'border.control', strokeWidth: 2 },
+  '& [data-part="tick"][data-read]': { stroke: 'accent.solid' },
+  '& [data-part="ribbon"]': { fill: 'ribbon', overflow: 'visible', transition: 'x {durations.moderate} ease-out' },
+  '& text': { fill: 'fg.muted', fontFamily: 'body', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& [data-part="person"] text': { fontSize: '10px', fontWeight: 'semibold' },
+  '&[data-slim]': { height: '2px' },
+};
+
+/** On a phone, a pill above the bottom bar, within reach of a thumb. */
+const primary: SystemStyleObject = {
+  [PHONE]: {
+    position: 'fixed',
+    insetInlineEnd: 4,
+    bottom: 'calc(var(--bottom-bar) + env(safe-area-inset-bottom) + {spacing.3})',
+    zIndex: 10,
+    minHeight: '3.25rem',
+    px: 5,
+    borderRadius: 'full',
+    boxShadow: 'md',
+  },
+};
+
+const row: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 3,
+  '& [data-part="text"]': { gridColumn: 2, display: 'grid', gap: 0.5, minWidth: 0 },
+  '& [data-part="meta"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    color: 'fg.muted',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    overflowWrap: 'anywhere',
+  },
+  '& [data-part="end"]': { gridColumn: 3, display: 'flex', alignItems: 'center', gap: 2 },
+};
+
+const search: SystemStyleObject = {
+  position: 'relative',
+  display: 'block',
+  '& > svg': {
+    position: 'absolute',
+    insetBlockStart: 'calc(50% - 0.625em)',
+    insetInlineStart: 3,
+    color: 'fg.muted',
+    pointerEvents: 'none',
+  },
+  '& > input': { ps: 10 },
+};
+
+/** Drawn once, for all screens. In the style sheet, because a build's script then leaves them out. */
+export const partStyles = (): Rules => ({
+  '[data-ui="chapter"]': chapterChip,
+  '[data-ui="new"]': newMark,
+  '[data-ui="sealed"]': sealed,
+  '[data-ui="unsealed"]': opening,
+  '[data-ui="track"]': track,
+  '[data-ui="primary"]': primary,
+  '[data-ui="row"]': row,
+  '[data-ui="search"]': search,
+  // The page's last row also ends above the pill.
+  'main:has([data-ui="primary"])': { [PHONE]: { pb: '5.25rem' } },
+});
