@@ -5,6 +5,7 @@ import { readDemo, signInDemo } from '../../e2e/support/demo';
 import { makeModerator } from '../../e2e/support/moderator';
 import { type Role, screens } from '../../e2e/support/screens';
 import { signUp } from '../../e2e/support/session';
+import { typeStyles } from '../../e2e/support/type-styles';
 import type { Session } from '../../functions/src/contract/user';
 
 /** CSS pixels: a phone and a laptop. */
@@ -46,12 +47,15 @@ function contextFor(browser: Browser, address: string, locale: string, session: 
   });
 }
 
-async function shoot(context: BrowserContext, address: string, name: string, folder: string): Promise<void> {
+/** @returns the styles of type on a phone */
+async function shoot(context: BrowserContext, address: string, name: string, folder: string): Promise<string[]> {
   const page = await context.newPage();
+  const found: string[] = [];
   for (const { size, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto(address, { waitUntil: 'networkidle', timeout: SETTLED_MS }).catch(() => undefined);
     await page.locator('html[data-is-app-rendered]').waitFor({ state: 'attached' });
+    if (size === 'phone') found.push(...(await typeStyles(page)).styles);
     for (const mode of MODES) {
       await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
       const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -60,6 +64,7 @@ async function shoot(context: BrowserContext, address: string, name: string, fol
     }
   }
   await page.close();
+  return found;
 }
 
 /** Pictures of every screen of the tour, with the demo data. @returns their names, without the view */
@@ -82,9 +87,9 @@ export async function shootScreens({ address, browser, folder, locale, only, onS
     if (only.length > 0 && !only.includes(pattern)) continue;
     for (const { as, address: addressIn, about } of visits) {
       const name = nameOf(pattern, as, about);
-      await shoot(contexts[as], addressIn(demo), name, folder);
+      const styles = await shoot(contexts[as], addressIn(demo), name, folder);
       names.push(name);
-      onShot(name);
+      onShot(`${name}: ${styles.length} styles of type\n${styles.map((style) => `           ${style}`).join('\n')}`);
     }
   }
   await request.dispose();

@@ -14,7 +14,7 @@ const chapterChip: SystemStyleObject = {
   bg: 'ribbon.subtle',
   color: 'ribbon',
   fontFamily: 'body',
-  fontSize: 'xs',
+  fontSize: 'sm',
   fontWeight: 'medium',
   letterSpacing: 'normal',
   lineHeight: 1,
@@ -34,8 +34,8 @@ const newMark: SystemStyleObject = {
   bg: 'ribbon.subtle',
   color: 'ribbon',
   fontFamily: 'body',
-  fontSize: 'xs',
-  fontWeight: 'semibold',
+  fontSize: 'sm',
+  fontWeight: 'medium',
   whiteSpace: 'nowrap',
 };
 

@@ -74,7 +74,6 @@ export const breadcrumb = defineSlotRecipe({
       // On a phone, only the way back to the parent.
       '@media (max-width: 39.99rem)': {
         '& > li:not(:nth-last-of-type(2))': { display: 'none' },
-        '& svg': { display: 'none' },
         '& > li::before': { content: '"‹"', pe: 1.5, fontSize: 'lg', lineHeight: 1 },
       },
     },
@@ -91,6 +90,7 @@ export const breadcrumb = defineSlotRecipe({
     },
     link: { display: 'block', truncate: true, py: { base: 2.5, md: 1 }, textDecoration: 'none', color: 'inherit' },
     separator: {
+      display: { base: 'none', sm: 'inline' },
       flex: 'none',
       px: { base: 1, md: 2 },
       '& svg': { display: 'inline', verticalAlign: '-0.2em' },
