@@ -15,6 +15,7 @@ import { recordPageErrors } from './support/page-errors';
 import { hydrated } from './support/page-load';
 import { type Role, screens, type Visit } from './support/screens';
 import { signUp } from './support/session';
+import { hasFewTypeStyles } from './support/type-styles';
 
 interface Language {
   locale: string;
@@ -120,7 +121,10 @@ async function inspect(
   for (const { width, rules, modes } of SIZES) {
     await page.setViewportSize({ width, height: HEIGHT });
     await fits(page);
-    if (rules === 'width') await isCalm(page);
+    if (rules === 'width') {
+      await isCalm(page);
+      await hasFewTypeStyles(page);
+    }
     await axe(page, rules, modes);
   }
   expect(takeErrors().filter((error) => !ALLOWED.test(error))).toEqual([]);
@@ -128,7 +132,7 @@ async function inspect(
 
 function tour(pattern: string, visits: readonly Visit[]): void {
   for (const { as, address: addressIn, about, isMissing = false } of visits) {
-    test(`${[pattern, about].filter(Boolean).join(' ')}, as a ${as}, passes axe, fits, is calm and keeps the policy`, async ({
+    test(`${[pattern, about].filter(Boolean).join(' ')}, as a ${as}, passes axe, fits, is calm, has few styles of type and keeps the policy`, async ({
       worker,
     }) => {
       const address = addressIn(worker.demo);
