@@ -83,9 +83,20 @@ function GoTo() {
   return null;
 }
 
+/** Screens that end with the footer on a phone too. Elsewhere the bottom bar is the end. */
+const WITH_FOOTER = /^\/($|account|mobileAccount|help|signin|signup|reset)/;
+
 function Footer() {
+  const isEverywhere = WITH_FOOTER.test(useLocation().pathname);
   return (
-    <Box as="footer" width="full" maxWidth="page" marginInline="auto" px={4}>
+    <Box
+      as="footer"
+      display={isEverywhere ? 'block' : { base: 'none', sm: 'block' }}
+      width="full"
+      maxWidth="page"
+      marginInline="auto"
+      px={4}
+    >
       <Flex wrap="wrap" align="center" justify="space-between" gap={3} py={5} borderTopWidth="1px">
         <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
           <Trans>Flyleaf: the blank page where readers write.</Trans>

@@ -66,7 +66,7 @@ function ReaderLinks() {
         <AppNavLink to={hrefs.account()} css={topLink}>{t`Account`}</AppNavLink>
       </Box>
       <li>
-        <Box asChild css={topLink}>
+        <Box asChild css={[topLink, quietOnPhone]}>
           <button type="button" onClick={() => signOut()}>{t`Sign Out`}</button>
         </Box>
       </li>
@@ -143,6 +143,11 @@ const topLink: SystemStyleObject = {
     borderRadius: 'sm',
     borderBottomRadius: 0,
   },
+};
+
+const quietOnPhone: SystemStyleObject = {
+  color: { base: 'fg.muted', sm: 'fg' },
+  fontWeight: { base: 'normal', sm: 'medium' },
 };
 
 const entryLink: SystemStyleObject = {
