@@ -8,7 +8,7 @@ import { addBook, addNote } from './support/shelf';
 import { createThread } from './support/thread';
 
 const PHONE = { width: 390, height: 844 };
-const MAX_SHIFT = 0.02;
+const MAX_SHIFT = 0.01;
 /** The parts of a folder that load after its screen. */
 const LATER = /\/assets\/later-/;
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, request as requests } from '@playwright/test';
 import { readDemo, signInDemo } from '../../e2e/support/demo';
+import { recordShifts, shiftOf } from '../../e2e/support/layout-shift';
 import { makeModerator } from '../../e2e/support/moderator';
 import { type Role, screens } from '../../e2e/support/screens';
 import { signUp } from '../../e2e/support/session';
@@ -47,15 +48,23 @@ function contextFor(browser: Browser, address: string, locale: string, session: 
   });
 }
 
-/** @returns the styles of type on a phone */
-async function shoot(context: BrowserContext, address: string, name: string, folder: string): Promise<string[]> {
+interface Shot {
+  /** On a phone. */
+  styles: string[];
+  /** The layout shift of each size's visit. */
+  shifts: string[];
+}
+
+async function shoot(context: BrowserContext, address: string, name: string, folder: string): Promise<Shot> {
   const page = await context.newPage();
-  const found: string[] = [];
+  await recordShifts(page);
+  const found: Shot = { styles: [], shifts: [] };
   for (const { size, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto(address, { waitUntil: 'networkidle', timeout: SETTLED_MS }).catch(() => undefined);
     await page.locator('html[data-is-app-rendered]').waitFor({ state: 'attached' });
-    if (size === 'phone') found.push(...(await typeStyles(page)).styles);
+    found.shifts.push((await shiftOf(page)).toFixed(3));
+    if (size === 'phone') found.styles = (await typeStyles(page)).styles;
     for (const mode of MODES) {
       await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
       const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -87,9 +96,11 @@ export async function shootScreens({ address, browser, folder, locale, only, onS
     if (only.length > 0 && !only.includes(pattern)) continue;
     for (const { as, address: addressIn, about } of visits) {
       const name = nameOf(pattern, as, about);
-      const styles = await shoot(contexts[as], addressIn(demo), name, folder);
+      const { styles, shifts } = await shoot(contexts[as], addressIn(demo), name, folder);
       names.push(name);
-      onShot(`${name}: ${styles.length} styles of type\n${styles.map((style) => `           ${style}`).join('\n')}`);
+      onShot(
+        `${name}: layout shift ${shifts.join(' and ')}, ${styles.length} styles of type\n${styles.map((style) => `           ${style}`).join('\n')}`,
+      );
     }
   }
   await request.dispose();

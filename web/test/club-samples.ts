@@ -1,6 +1,6 @@
 import type { Ballot, Choosing } from '@contract/ballots';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
-import type { Club, ClubBook, ClubBookOverview, ClubSettings } from '@contract/clubs';
+import type { ClubBook, ClubBookOverview, ClubSettings, MyClub } from '@contract/clubs';
 import type { Ending } from '@contract/endings';
 import type { Meeting } from '@contract/meetings';
 import type { FoundBook } from '@contract/search';
@@ -9,7 +9,7 @@ import { aPost as aThreadPost } from '@/features/thread/test/a-post';
 import type { FakeAnswers } from './fake-server';
 import { ada, renderApp } from './render-app';
 
-export const aClub = (club: Partial<Club> = {}): Club => ({
+export const aClub = (club: Partial<MyClub> = {}): MyClub => ({
   club: 'Slow_Readers',
   clubName: 'Slow Readers',
   lastPost: '2026-11-20T18:30:00.000Z',

@@ -1,5 +1,5 @@
 import type { BookclubsCalls } from '../contract/bookclubs';
-import { type Handlers, PageAnswer } from '../platform/http/handlers';
+import type { Handlers } from '../platform/http/handlers';
 import { createLiveToken } from '../platform/http/identity/live-session';
 import { type Allowance, unlimited } from '../translation/allowance';
 import type { Translator } from '../translation/providers/translator';
@@ -24,10 +24,9 @@ import { members } from './members/calls';
 import { owners } from './members/owners/calls';
 import { people } from './members/people/calls';
 import { clubOfMember } from './membership/store';
-import { lastActiveFirst } from './order/rules';
+import { mine } from './mine/calls';
 import { page } from './page/calls';
 import { settings } from './settings/calls';
-import { clubsOf } from './store';
 import { posts } from './threads/calls';
 import { chapter } from './threads/corrections/calls';
 import { discussions } from './threads/discussions/calls';
@@ -35,12 +34,10 @@ import { general } from './threads/general/calls';
 import { ownPosts } from './threads/own-posts/calls';
 import { reading } from './threads/reading/calls';
 import { since } from './threads/since/calls';
-import { unreadOfClubs } from './threads/unread/store';
 import { views } from './threads/views/calls';
 import { glossary } from './translations/glossary/calls';
 import { memberTranslations } from './translations/members/calls';
 import { createTextTranslator } from './translations/translate-texts';
-import { presentClub } from './view';
 
 interface Dependencies {
   translator: Translator | undefined;
@@ -55,6 +52,7 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
   const translateTexts = createTextTranslator({ allowance, ...dependencies });
   return {
     ...creation,
+    ...mine,
     ...page,
     ...settings,
     ...members,
@@ -86,16 +84,6 @@ export function bookclubsHandlers({ allowance = unlimited, ...dependencies }: De
     ...memberTranslations,
     ...glossary,
     ...reading(translateTexts, dependencies.translator !== undefined),
-
-    'GET /api/bookclubs/myClubs': async ({ caller: { uid }, query, now }) => {
-      const { items, cursor } = await clubsOf(uid, query);
-      const clubs = lastActiveFirst(items);
-      const unread = await unreadOfClubs(uid, clubs);
-      return new PageAnswer(
-        clubs.map((club) => ({ ...presentClub(club, now), unread: unread.get(club._id) })),
-        { cursor },
-      );
-    },
 
     'POST /api/bookclubs/liveToken': async ({ caller, body, now }) => {
       await clubOfMember(body.club, caller.uid);

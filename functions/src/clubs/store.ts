@@ -28,6 +28,8 @@ const ClubRecord = z.object({
   listedLanguages: z.array(z.enum(clubLanguages)).optional(),
   pace: Pace.optional(),
   about: z.string().optional(),
+  /** Missing in clubs whose current books haven't changed since it was added. */
+  currBookId: z.string().default(''),
   currBookTitle: z.string(),
   currBookAuthor: z.string(),
   currBookCover: z.string(),
@@ -137,7 +139,7 @@ export function createClub(batch: WriteBatch, club: Stored<ClubRecord>): void {
   batch.create(clubs().doc(club._id), club);
 }
 
-export type CurrentBook = Pick<ClubRecord, 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
+export type CurrentBook = Pick<ClubRecord, 'currBookId' | 'currBookTitle' | 'currBookAuthor' | 'currBookCover'>;
 
 type ClubChange = Partial<
   Pick<

@@ -19,6 +19,7 @@ import {
   ClubMembers,
   ClubSettings,
   ClubWithBook,
+  MyClub,
   RefusedClub,
   Removal,
 } from './clubs';
@@ -89,7 +90,7 @@ export const bookclubs = table({
     auth: 'required',
     scope: 'clubs:read',
     query: listQuery,
-    answer: z.array(Club),
+    answer: z.array(MyClub),
   },
   'GET /api/bookclubs/page/{club}': clubPageCall,
   'GET /api/bookclubs/clubBooks/{club}': {

@@ -21,6 +21,16 @@ export const Club = z.object({
   unread: Unread.optional(),
 });
 
+/** In the list of the caller's clubs. */
+export const MyClub = Club.extend({
+  /** In the newest current book. */
+  progress: Progress.optional(),
+  /** The one that ends first. `at` is null while members choose a date. */
+  nextMeeting: z.object({ at: instant.nullable() }).optional(),
+  /** Another member added the caller, who hasn't accepted. */
+  added: z.literal(true).optional(),
+});
+
 /** `left`: the number of chapters until then. */
 export const NextStep = z.object({ chapter: z.int(), by: z.string(), left: z.int() });
 
@@ -137,6 +147,7 @@ export const ClubContents = z.object({
 });
 
 export type Club = z.output<typeof Club>;
+export type MyClub = z.output<typeof MyClub>;
 export type ClubWithBook = z.output<typeof ClubWithBook>;
 export type DiscussionOfBook = z.output<typeof DiscussionOfBook>;
 export type ClubBook = z.output<typeof ClubBook>;

@@ -118,6 +118,37 @@ const row: SystemStyleObject = {
   '& [data-part="end"]': { gridColumn: 3, display: 'flex', alignItems: 'center', gap: 2 },
 };
 
+/** All widths share the left edge. */
+const page: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, var(--text, 1fr))',
+  alignContent: 'start',
+  gap: 4,
+  width: 'full',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  px: 4,
+  pt: 6,
+  pb: 12,
+  '&[data-width="reading"]': { '--text': '{sizes.reading}' },
+  '&[data-width="form"]': { '--text': '{sizes.form}' },
+  // Whatever loads later, the footer stays below the screen.
+  '&:not([data-width="form"])': { minHeight: { sm: 'calc(100vh - {sizes.topBar})' } },
+  '&[data-width="form"] > [data-part="top"]': { width: 'min({sizes.reading}, 100vw - 2rem)' },
+  '& > [data-part="top"]': {
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    rowGap: 3,
+    columnGap: { base: 1, md: 3 },
+  },
+  '& > * > [data-part="title"]': { display: 'flex', alignItems: 'start', gap: 4, minWidth: 0 },
+  '& > * > [data-part="title"] > :last-child': { alignSelf: 'center', minWidth: 0 },
+  '& > * > * > * > [data-part="byline"]': { mt: 1, color: 'fg.muted' },
+  '& > * > [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', flex: 'none', maxWidth: 'full', gap: 2 },
+};
+
 const search: SystemStyleObject = {
   position: 'relative',
   display: 'block',
@@ -133,6 +164,7 @@ const search: SystemStyleObject = {
 
 /** Drawn once, for all screens. In the style sheet, because a build's script then leaves them out. */
 export const partStyles = (): Rules => ({
+  '[data-ui="page"]': page,
   '[data-ui="chapter"]': chapterChip,
   '[data-ui="new"]': newMark,
   '[data-ui="sealed"]': sealed,

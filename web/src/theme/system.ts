@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
 import { partStyles } from './parts';
 import { button, checkbox, field, input, nativeSelect, textarea } from './recipes/controls';
@@ -100,7 +101,7 @@ const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'fl',
-  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles() } }),
+  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles() } }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {

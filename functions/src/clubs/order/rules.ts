@@ -36,7 +36,8 @@ export function newestAfter({ toCurrent, toCompleted }: Moves, current: readonly
   return toCurrent.at(-1)?.book ?? current.find(({ _id }) => !gone.has(_id));
 }
 
-export const currentBookOf = (book: Pick<Book, 'title' | 'author' | 'cover'> | undefined): CurrentBook => ({
+export const currentBookOf = (book: Pick<Book, '_id' | 'title' | 'author' | 'cover'> | undefined): CurrentBook => ({
+  currBookId: book?._id ?? '',
   currBookTitle: book?.title ?? '',
   currBookAuthor: book?.author ?? '',
   currBookCover: book?.cover ?? '',

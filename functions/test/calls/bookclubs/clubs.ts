@@ -11,7 +11,7 @@ export const clubRows = {
     answers: ({ unused }) => ({ clubName: unused, numMembers: 1 }),
   },
   'GET /api/bookclubs/myClubs': {
-    costs: [3, 2, 0],
+    costs: [5, 2, 0],
     answers: ({ club }, _, kind) => (kind === 'member' || kind === 'owner' ? [{ club }] : []),
   },
   'GET /api/bookclubs/page/{club}': {

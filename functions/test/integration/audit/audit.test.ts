@@ -51,7 +51,7 @@ it.each<[string, Value, string[]]>([
   ['posts', elsewhere, ['discussionId']],
   ['clubs', none, ['memberIds']],
   ['clubs', nothing, ['addedBy', 'days']],
-  ['clubs', elsewhere, ['title', 'currBookTitle', 'currBookAuthor', 'currBookCover']],
+  ['clubs', elsewhere, ['title', 'currBookId', 'currBookTitle', 'currBookAuthor', 'currBookCover']],
   ['clubs', many, ['numBooks']],
   ['clubs', { nullValue: null }, ['lastPost']],
   ['clubs/books', nothing, ['days']],

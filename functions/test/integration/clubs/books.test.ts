@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubDiscussion } from '../../../src/contract/club-threads';
-import type { Club, ClubBook, ClubWithBook } from '../../../src/contract/clubs';
+import type { Club, ClubBook, ClubWithBook, MyClub } from '../../../src/contract/clubs';
 import { notes } from '../../../src/contract/notes';
 import type { Session } from '../../../src/contract/user';
 import { notesHandlers } from '../../../src/notes/calls';
@@ -14,6 +14,7 @@ import {
   newFixture,
   newPost,
   newReply,
+  planMeeting,
   remove,
   send,
   settingsOf,
@@ -54,12 +55,19 @@ describe('a club’s books', () => {
     expect(titles(next.body)).toEqual(['Persuasion']);
   });
 
-  it("include the caller's progress in each and no other member's", async () => {
+  it("include the caller's progress in each and no other member's; a list of clubs has that in the newest, and the next meeting", async () => {
     const { ada, ben, book } = fixture;
     const emma = await newBook(ada, fixture.club, 'Emma');
     await sendNotes(`PATCH /api/notes/progress/${book}`, { as: ada, body: { chapter: 12 } });
     await sendNotes(`PATCH /api/notes/progress/${emma}`, { as: ben, body: { finished: true } });
     const { body } = await send<ClubBook[]>(`GET /api/bookclubs/clubBooks/${fixture.club}`, { as: ada });
+    expect(await myClub()).not.toHaveProperty('progress');
+    await planMeeting(ada, fixture.club);
+    const [ofBen] = (await send<MyClub[]>('GET /api/bookclubs/myClubs', { as: ben })).body;
+    expect(ofBen).toMatchObject({
+      progress: { finished: true },
+      nextMeeting: { at: '2099-03-29T18:00:00.000Z' },
+    });
     expect(body.map(({ _id, progress: at }) => [_id, at])).toEqual([
       [emma, null],
       [book, { chapter: 12, finished: false }],

@@ -62,7 +62,7 @@ describe('a new club', () => {
     expect(made).toMatchObject({ numMembers: 3, lastPost: null, currBookTitle: '', postsToday: 0 });
     const { members } = await settingsOf(dan, made.clubName);
     expect(members.map(({ username }) => username)).toEqual([ada, cleo, dan].map(({ username }) => username));
-    expect((await myClubs(cleo))[0]).toEqual(made);
+    expect((await myClubs(cleo))[0]).toEqual({ ...made, added: true });
     await stay(cleo, made.club);
     expect((await myClubs(cleo))[0]).toEqual({ ...made, unread: { count: 0, first: null, waiting: null } });
   });

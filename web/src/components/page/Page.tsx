@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface Props {
@@ -9,54 +7,30 @@ interface Props {
   breadcrumb?: ReactNode;
   cover?: ReactNode;
   actions?: ReactNode;
-  width?: 'page' | 'reading' | 'form';
+  /** Of the text; the whole page by default. All begin at the same left edge. */
+  width?: 'reading' | 'form';
   children: ReactNode;
 }
 
-export function Page({ title, heading, byline, breadcrumb, cover, actions, width = 'page', children }: Props) {
+export function Page({ title, heading, byline, breadcrumb, cover, actions, width, children }: Props) {
   const headingRef = usePageHeading(title);
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      alignContent="start"
-      gap={4}
-      width="full"
-      maxWidth={width === 'page' ? 'page' : `calc({sizes.${width}} + 2rem)`}
-      marginInline="auto"
-      px={4}
-      pt={6}
-      pb={12}
-    >
+    <div data-ui="page" data-width={width}>
       {breadcrumb}
-      <Flex
-        wrap={{ base: 'wrap', md: 'nowrap' }}
-        align="center"
-        justify="space-between"
-        rowGap={3}
-        columnGap={{ base: 1, md: 3 }}
-      >
-        <Flex align="start" gap={4} minWidth={0}>
+      <div data-part="top">
+        <div data-part="title">
           {cover}
-          <Box alignSelf="center" minWidth={0}>
+          <div>
             <h1 ref={headingRef} tabIndex={-1}>
               {heading ?? title}
             </h1>
-            {byline && (
-              <Box mt={1} color="fg.muted">
-                {byline}
-              </Box>
-            )}
-          </Box>
-        </Flex>
-        {actions && (
-          <Flex wrap="wrap" flex="none" maxWidth="full" gap={2}>
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+            {byline && <div data-part="byline">{byline}</div>}
+          </div>
+        </div>
+        {actions && <div data-part="actions">{actions}</div>}
+      </div>
       {children}
-    </Box>
+    </div>
   );
 }
 

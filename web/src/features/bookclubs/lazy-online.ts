@@ -23,7 +23,7 @@ export const {
   StepDownDialog,
 } = lazyParts(load, { texts: 'bookclubs/online' });
 
-export const { AnnouncementMore, MeetingMore, ProposalMore } = lazyParts(load, {
+export const { AnnouncementMore, ListingMore, MeetingMore, ProposalMore } = lazyParts(load, {
   texts: 'bookclubs/online',
   isBesideContent: true,
 });

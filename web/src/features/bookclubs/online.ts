@@ -7,6 +7,7 @@ export { OwnerSettings } from './club/online/OwnerSettings';
 export { AskDialog } from './joining/online/AskDialog';
 export { InviteLinks } from './joining/online/InviteLinks';
 export { InviteUnknown } from './joining/online/InviteUnknown';
+export { ListingMore } from './joining/online/ListingMore';
 export { CalendarDialog } from './meetings/online/CalendarDialog';
 export { FixDateDialog } from './meetings/online/FixDateDialog';
 export { MeetingDialog } from './meetings/online/MeetingDialog';

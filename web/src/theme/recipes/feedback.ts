@@ -36,13 +36,15 @@ export const emptyState = defineSlotRecipe({
       py: 10,
       color: 'fg.muted',
       textAlign: 'center',
+      // On a page of text, at its left edge.
+      '[data-width] > &': { px: 0, py: 4, textAlign: 'start', '--side': '0', '--at': 'start' },
       // A flyleaf with its ribbon.
       '&::before': {
         content: '""',
         display: 'block',
         width: 16,
         height: 20,
-        marginInline: 'auto',
+        marginInline: 'var(--side, auto)',
         mb: 5,
         borderWidth: '1.5px',
         borderColor: 'fg.muted',
@@ -51,7 +53,7 @@ export const emptyState = defineSlotRecipe({
           'linear-gradient({colors.ribbon}, {colors.ribbon}) 72% 0 / 7px 30px no-repeat, linear-gradient(90deg, {colors.bg.muted} 5px, {colors.bg.panel} 5px)',
       },
     },
-    content: { display: 'grid', justifyItems: 'center', gap: 4 },
+    content: { display: 'grid', justifyItems: 'var(--at, center)', gap: 4 },
     indicator: { display: 'none' },
     description: { maxWidth: '34rem', fontFamily: 'reading', fontSize: 'lg', textWrap: 'balance' },
   },

@@ -6,8 +6,7 @@ import type { Progress } from '../../../domain/progress';
 import { isHidden } from '../../../domain/spoilers';
 import { findLevels, isMuted, type Levels } from '../../../notifications/levels/store';
 import type { Stored } from '../../../platform/store/firestore';
-import { findOwnJoins } from '../../../progress/editions/store';
-import { progressOfWorks } from '../../../progress/works/store';
+import { type Joins, progressOfWorks } from '../../../progress/works/store';
 import { afterReading, countUnread, unreadPosts } from '../../../threads/unread/rules';
 import { findReads, type Read, type Reads, type RecentPost, recentPosts } from '../../../threads/unread/store';
 import { partsOf } from '../../books/parts/store';
@@ -109,18 +108,21 @@ export const latestIn = (club: ClubRecord, discussionId: string, uid: string) =>
   since: joinedAt(club, uid),
 });
 
-/** The unread posts of accepted clubs. Two reads, a query, and joins and progress in each book with unread chapters. */
-export async function unreadOfClubs(uid: string, clubs: readonly Stored<ClubRecord>[]): Promise<Map<string, Unread>> {
-  const reader = await findClubReader(uid);
-  let own: ReturnType<typeof findOwnJoins> | undefined;
-  const accepted = clubs.filter((club) => hasAccepted(club, uid));
-  const found = accepted.map(async (club) => {
-    const unread = newPostsIn(club, reader);
-    const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
-    own ??= books.length > 0 ? findOwnJoins(uid) : undefined;
-    const progress = own && (await progressOfWorks(uid, books, { own }));
-    const counted = countIn(club, unread, (bookId) => progress?.get(bookId));
-    return [club._id, { ...counted, ...(mayHaveOlder(club, reader, unread) && { more: true as const }) }] as const;
-  });
+/** The unread posts of accepted clubs: progress in each book with unread chapters. */
+export async function unreadOfClubs(
+  reader: ClubReader,
+  clubs: readonly Stored<ClubRecord>[],
+  joins: Joins,
+): Promise<Map<string, Unread>> {
+  const { uid } = reader;
+  const found = clubs
+    .filter((club) => hasAccepted(club, uid))
+    .map(async (club) => {
+      const unread = newPostsIn(club, reader);
+      const books = [...new Set(unread.flatMap(({ bookId, chapter }) => (chapter === null ? [] : bookId)))];
+      const progress = books.length > 0 ? await progressOfWorks(uid, books, joins) : undefined;
+      const counted = countIn(club, unread, (bookId) => progress?.get(bookId));
+      return [club._id, { ...counted, ...(mayHaveOlder(club, reader, unread) && { more: true as const }) }] as const;
+    });
   return new Map(await Promise.all(found));
 }

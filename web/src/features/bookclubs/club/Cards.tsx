@@ -8,10 +8,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { Time } from '@/components/page/Time';
 
+/** Two columns where there is room. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 27rem), 1fr))',
     gap: 4,
     '& > li': { minWidth: 0 },
   },
@@ -36,12 +37,7 @@ export function CardsSkeleton() {
 
 export function PostsToday({ count }: { count: number }) {
   return (
-    <chakra.span
-      color={count > 0 ? 'accent.fg' : 'fg.muted'}
-      fontSize="sm"
-      fontWeight={count > 0 ? 'semibold' : 'normal'}
-      whiteSpace="nowrap"
-    >
+    <chakra.span color={count > 0 ? 'fg' : 'fg.muted'} fontSize="sm" whiteSpace="nowrap">
       <Plural value={count} one="# post today" other="# posts today" />
     </chakra.span>
   );

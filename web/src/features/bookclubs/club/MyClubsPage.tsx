@@ -1,9 +1,10 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
@@ -22,59 +23,78 @@ export function MyClubsPage() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { data: clubs, error } = useQuery(myClubsQuery);
-  const isEmpty = clubs?.length === 0;
-  const hasNews = clubs?.some(({ unread }) => unread && unread.count > 0);
-  const button = <PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)}>{t`New Book Club`}</PopupButton>;
+  const count = clubs?.length;
+  const withNews = clubs?.filter(({ unread }) => unread && unread.count > 0) ?? [];
+  const newClub = (look: { 'data-ui'?: 'primary' }) => (
+    <PopupButton page={hrefs.newClub()} onOpen={() => setOpen(true)} {...look}>
+      <Plus />
+      {t`New Book Club`}
+    </PopupButton>
+  );
   return (
     <Page
       title={t`My Book Clubs`}
       actions={
-        !isEmpty && (
+        count !== 0 && (
           <>
-            {hasNews && <ButtonLink to={hrefs.since()} variant="outline">{t`Since You Were Here`}</ButtonLink>}
-            {button}
+            {withNews.length > 1 && (
+              <ButtonLink to={hrefs.since()} variant="outline">{t`Since you were here`}</ButtonLink>
+            )}
+            {newClub({ 'data-ui': 'primary' })}
           </>
         )
       }
     >
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        // Beside a single club there is room.
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: count === 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }}
         alignItems="start"
         alignContent="start"
-        // On a phone, keeps the footer below the screen however many clubs there are.
-        minHeight={{ base: '100vh', lg: 'auto' }}
-        columnGap={8}
-        rowGap={6}
+        columnGap={4}
+        rowGap={8}
       >
         <Stack gap={4}>
           <RemovalNotices />
-          <MyClubs button={button} />
+          <MyClubs button={newClub({})} />
         </Stack>
-        <Stack as="aside" {...(!clubs && !error && hiddenBelow)} gap={1} p={4} borderRadius="lg" bg="bg.muted">
-          <h2>
-            <Trans>Reading alone?</Trans>
-          </h2>
-          <Text color="fg.muted">
-            <Trans>Find out what other readers make of the book you're reading.</Trans>
-          </Text>
-          <AppLink to={hrefs.discuss()} display="inline-flex" alignItems="center" minHeight="touch">
-            <Trans>Go to the public discussions</Trans>
-          </AppLink>
-          <AppLink to={hrefs.directory()} display="inline-flex" alignItems="center" minHeight="touch">
-            <Trans>Find a club to join</Trans>
-          </AppLink>
-          <AppLink to={hrefs.clubsHelp()} display="inline-flex" alignItems="center" minHeight="touch">
-            <Trans>How clubs work</Trans>
-          </AppLink>
-        </Stack>
+        {(clubs || error) && <Alone isBeside={count === 1} />}
       </Grid>
       {isOpen && <NewClubDialog onClose={() => setOpen(false)} />}
     </Page>
   );
 }
 
-/** Below the clubs, later parts wait until the clubs have loaded. Beside the clubs they appear immediately. */
-const hiddenBelow = { display: { base: 'none', lg: 'flex' } };
+function Alone({ isBeside }: { isBeside: boolean }) {
+  return (
+    <Stack
+      as="aside"
+      gap={1}
+      pt={{ base: 4, lg: isBeside ? 1 : 4 }}
+      ps={{ lg: isBeside ? 8 : 0 }}
+      borderTopWidth={{ base: '1px', lg: isBeside ? 0 : '1px' }}
+    >
+      <h2>
+        <Trans>Reading alone?</Trans>
+      </h2>
+      <Text color="fg.muted">
+        <Trans>Find out what other readers make of the book you're reading.</Trans>
+      </Text>
+      <Flex direction={{ base: 'column', lg: isBeside ? 'column' : 'row' }} columnGap={8}>
+        <AppLink to={hrefs.discuss()} {...link}>
+          <Trans>Go to the public discussions</Trans>
+        </AppLink>
+        <AppLink to={hrefs.directory()} {...link}>
+          <Trans>Find a club to join</Trans>
+        </AppLink>
+        <AppLink to={hrefs.clubsHelp()} {...link}>
+          <Trans>How clubs work</Trans>
+        </AppLink>
+      </Flex>
+    </Stack>
+  );
+}
+
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } as const;
 
 function MyClubs({ button }: { button: ReactNode }) {
   const { t } = useLingui();
@@ -94,7 +114,7 @@ function MyClubs({ button }: { button: ReactNode }) {
     <>
       <RefreshFailure query={query} />
       {clubs.length === 0 ? (
-        <EmptyState icon={<Users />} action={button}>
+        <EmptyState action={button}>
           {username ? (
             t`You're not in a book club yet. Start one, or ask a friend to add you by your username, ${username}.`
           ) : (

@@ -6,39 +6,39 @@ import { Text } from '@chakra-ui/react/text';
 import type { Since } from '@contract/since';
 import { limits } from '@domain/limits';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { LoadFailure } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
-import { Time } from '@/components/page/Time';
+import { Sealed } from '@/components/page/Sealed';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { PostQuote } from '@/features/thread/quote/PostQuote';
 import { PostText } from '@/features/thread/quote/PostText';
 import { authorName, postElementId } from '@/features/thread/shown/post';
 import { shownText, titleIn } from '@/features/thread/shown/shown-text';
-import { UnreadCount } from '@/features/thread/shown/UnreadCount';
+import { Waiting } from '@/features/thread/shown/UnreadCount';
 import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { useSeenPosts } from '@/features/thread/unread/use-seen-posts';
 import { useClubLanguage } from '@/i18n/language';
 import { NamedChapters } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { markRead, sinceQuery } from './since';
+import { markRead } from './since';
 
 interface Props {
   club: string;
   clubName: string;
-  since: string | undefined;
+  query: UseQueryResult<Since>;
 }
 
-export function SinceInClub({ club, clubName, since }: Props) {
+export function SinceInClub({ club, clubName, query }: Props) {
   const id = useId();
-  const query = useQuery(sinceQuery(club, since, useClubLanguage()));
   return (
-    <Stack as="section" aria-labelledby={id} gap={5}>
-      <h2 id={id} dir="auto">
+    <Stack as="section" aria-labelledby={id} gap={6}>
+      <chakra.h2 id={id} dir="auto" data-ui="linked-head">
         <AppLink to={hrefs.club(club)}>{clubName}</AppLink>
-      </h2>
-      {query.data ? <Discussions since={query.data} /> : query.error ? <LoadFailure query={query} /> : <Loading />}
+      </chakra.h2>
+      {query.data ? <Discussions since={query.data} /> : <LoadFailure query={query} />}
     </Stack>
   );
 }
@@ -76,7 +76,13 @@ function Discussions({ since: { club, discussions, more, older, waiting } }: { s
           )}
         </AppLink>
       )}
-      {waiting && <UnreadCount unread={{ count: 0, first: null, waiting }} />}
+      {waiting && (
+        <Sealed words={<Waiting {...waiting} />}>
+          <AppLink to={hrefs.club(club)}>
+            <Trans>Open the club</Trans>
+          </AppLink>
+        </Sealed>
+      )}
     </>
   );
 }
@@ -85,7 +91,7 @@ type Discussion = Since['discussions'][number];
 type Post = Discussion['posts'][number];
 
 function SinceInDiscussion({ club, discussion }: { club: string; discussion: Discussion }) {
-  const { _id, book, posts, said } = discussion;
+  const { _id, book, posts, said, chapter } = discussion;
   const { title, lang } = titleIn({ ...discussion, parts: book.parts }, useClubLanguage());
   const watch = useSeenPosts(
     () => true,
@@ -95,19 +101,20 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
   const last = posts.at(-1);
   const rest = said - posts.length;
   return (
-    <Stack gap={3}>
-      <div>
+    <Stack gap={4} data-ui="new-posts">
+      <div data-ui="linked-head">
         <chakra.h3 dir="auto" lang={lang ?? undefined} overflowWrap="anywhere">
           <AppLink to={thread + (posts[0] ? `#${postElementId(posts[0]._id)}` : '')}>{title}</AppLink>
+          <UpToChapter chapter={chapter} title={title} />
         </chakra.h3>
         {book.title && (
-          <Text dir="auto" color="fg.muted" fontFamily="reading" fontStyle="italic">
+          <Text dir="auto" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
             {book.title}
           </Text>
         )}
       </div>
       {posts.map((post) => (
-        <NewPost key={post._id} post={post} bookId={book._id} watch={watch} />
+        <NewPost key={post._id} post={post} opening={chapter} bookId={book._id} watch={watch} />
       ))}
       {rest > 0 && last && (
         <AppLink to={`${thread}#${postElementId(last._id)}`}>
@@ -118,7 +125,15 @@ function SinceInDiscussion({ club, discussion }: { club: string; discussion: Dis
   );
 }
 
-function NewPost({ post, bookId, watch }: { post: Post; bookId: string; watch: ReturnType<typeof useSeenPosts> }) {
+interface NewPostProps {
+  post: Post;
+  /** The discussion's chapter, which its heading has. */
+  opening: Discussion['chapter'];
+  bookId: string;
+  watch: ReturnType<typeof useSeenPosts>;
+}
+
+function NewPost({ post, opening, bookId, watch }: NewPostProps) {
   const { t } = useLingui();
   const name = authorName(post.user);
   const language = useClubLanguage();
@@ -126,16 +141,14 @@ function NewPost({ post, bookId, watch }: { post: Post; bookId: string; watch: R
   return (
     <chakra.article ref={watch} id={postElementId(post._id)} aria-label={t`Post by ${name}`} {...article}>
       <Avatar name={name} size="sm" />
-      <Box minWidth={0}>
-        <Flex wrap="wrap" align="baseline" columnGap={3}>
-          <chakra.span fontWeight="semibold">{name}</chakra.span>
-          <Time instant={post.createdAt} />
-          <UpToChapter chapter={post.chapter} />
-          {post.replyTo !== null && (
-            <chakra.span color="fg.muted" fontSize="sm">
-              <Trans context="a post">a reply</Trans>
-            </chakra.span>
-          )}
+      <Box minWidth={0} fontFamily="reading" fontSize="lg">
+        <Flex wrap="wrap" align="center" columnGap={2} minHeight={7} color="fg.muted" fontFamily="body" fontSize="sm">
+          <chakra.span fontSize="md" fontWeight="medium" color="fg">
+            {name}
+          </chakra.span>
+          <TimeAgo instant={post.createdAt} />
+          {post.chapter !== opening && <UpToChapter chapter={post.chapter} />}
+          {post.replyTo !== null && <Trans context="a post">a reply</Trans>}
         </Flex>
         {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
         {shown.kind === 'original' ? (
@@ -156,8 +169,4 @@ const article = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: 3,
-  p: 4,
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  bg: 'bg.panel',
 } as const;

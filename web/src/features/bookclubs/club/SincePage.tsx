@@ -1,11 +1,10 @@
-import { Flex } from '@chakra-ui/react/flex';
+import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Club } from '@contract/clubs';
 import { DAY_MS } from '@domain/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -18,6 +17,7 @@ import { myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
+import { Contents } from './SinceContents';
 import { isComplete, SinceInClub } from './SinceInClub';
 import { sinceQuery } from './since';
 
@@ -30,11 +30,10 @@ export function SincePage() {
   const change = useSearchChange();
   const spanParam = search.get('span') ?? '';
   const span = SPANS.includes(spanParam) ? spanParam : '';
-  const title = t`Since You Were Here`;
+  const title = t`Since you were here`;
   return (
     <Page
       title={title}
-      width="reading"
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: title }]} />}
       actions={
         <Select
@@ -75,35 +74,43 @@ function SinceInClubs({ clubs, span }: { clubs: readonly Club[]; span: string })
   const [since] = useState(() => startOf(span));
   const [shown] = useState(() => clubs.filter((club) => (since ? isActiveSince(club, since) : hasNews(club))));
   const language = useClubLanguage();
-  const isAll = useQueries({
-    queries: shown.map(({ club }) => sinceQuery(club, since, language)),
-    combine: (loaded) => loaded.every(({ data }) => data !== undefined && isComplete(data)),
-  });
+  const loaded = useQueries({ queries: shown.map(({ club }) => sinceQuery(club, since, language)) });
+  const ready = countReady(loaded);
+  const isAll = loaded.every(({ data }) => data !== undefined && isComplete(data));
   if (shown.length === 0) {
     return (
-      <EmptyState
-        icon={<CheckCheck />}
-        action={<ButtonLink to={hrefs.clubs()} variant="outline">{t`My Book Clubs`}</ButtonLink>}
-      >
+      <EmptyState action={<ButtonLink to={hrefs.clubs()} variant="outline">{t`My Book Clubs`}</ButtonLink>}>
         {since ? t`Nobody has posted in your clubs in that time.` : t`You're all caught up.`}
       </EmptyState>
     );
   }
   return (
-    <Stack gap={10}>
-      {shown.map(({ club, clubName }) => (
-        <SinceInClub key={club} club={club} clubName={clubName} since={since} />
-      ))}
-      {isAll && (
-        <Flex align="center" gap={2} color="fg.muted">
-          <CheckCheck aria-hidden="true" />
-          <Text>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) minmax(0, 1fr)' }}
+      columnGap={16}
+      alignItems="start"
+    >
+      <Stack gap={12} minWidth={0}>
+        {loaded.slice(0, ready).map((query, index) => {
+          const { club = '', clubName = '' } = shown[index] ?? {};
+          return <SinceInClub key={club} club={club} clubName={clubName} query={query} />;
+        })}
+        {ready < shown.length && <Loading />}
+        {isAll && (
+          <Text color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
             <Trans>That's everything up to your chapter.</Trans>
           </Text>
-        </Flex>
-      )}
-    </Stack>
+        )}
+      </Stack>
+      <Contents loaded={loaded.slice(0, ready).flatMap(({ data }) => data ?? [])} />
+    </Grid>
   );
+}
+
+/** One club after another, so that nothing moves when a club above loads later. */
+function countReady(loaded: readonly { isPending: boolean }[]): number {
+  const first = loaded.findIndex(({ isPending }) => isPending);
+  return first < 0 ? loaded.length : first;
 }
 
 const hasNews = ({ unread }: Club): boolean => Boolean(unread && (unread.count > 0 || unread.waiting));

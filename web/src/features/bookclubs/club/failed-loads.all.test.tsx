@@ -25,7 +25,7 @@ test.each<[keyof FakeAnswers, string, string | RegExp, string | RegExp]>([
   ['POST /api/bookclubs/getDiscussions', `${page}/persuasion`, 'Chapter 4: the long wait', 'Persuasion'],
   ['POST /api/bookclubs/getBook', `${page}/persuasion`, 'Share my place in this book', 'Chapter 4: the long wait'],
   ['GET /api/bookclubs/myClubs', '/bookclubs', 'Slow Readers', 'My Book Clubs'],
-  ['GET /api/bookclubs/since/{club}', '/since?span=meeting', /1 more discussion/, 'Since You Were Here'],
+  ['GET /api/bookclubs/since/{club}', '/since?span=meeting', /1 more discussion/, 'Since you were here'],
 ])('%s at %s: shows why it failed, and loads again on request', async (call, path, text, besides) => {
   const { user, server } = await openClub({ ...club, [call]: fails(403, 'forbidden', 'Not just now.') }, path);
   expect(await screen.findByText('Not just now.')).toBeInTheDocument();

@@ -27,6 +27,32 @@ test('shows the clubs of all pages as cards with their book, members, posts toda
   expect(second).toHaveTextContent(/Night Owls.*No book chosen yet.*1 member.*0 posts today.*No posts yet/);
 });
 
+test("shows the reader's place in the book, the next meeting, what is new and a club that waits", async () => {
+  const unread = { count: 3, first: 'p1', waiting: { count: 1, chapter: 30 } };
+  const at = '2099-12-05T19:00:00.000Z';
+  const owls = aClub({ club: 'Night_Owls', clubName: 'Night Owls', unread });
+  const waiting = aClub({ club: 'Wrens', clubName: 'Wrens', added: true });
+  await renderApp('/bookclubs', {
+    session: ada,
+    server: {
+      [mine]: [
+        aClub({ unread, progress: { chapter: 24, finished: false }, nextMeeting: { at } }),
+        { ...owls, progress: { chapter: 1, finished: true }, nextMeeting: { at: null } },
+        waiting,
+      ],
+    },
+  });
+  await screen.findByRole('link', { name: 'Wrens' });
+  const [first, second, third] = cards();
+  expect(within(first as HTMLElement).getByRole('img', { name: "You're at chapter 24" })).toBeInTheDocument();
+  expect(first).toHaveTextContent(/1 more waits at chapter 30.*Meeting: December [56], 2099.*3 new/);
+  const since = within(first as HTMLElement).getByRole('link', { name: 'Since you were here' });
+  expect(since).toHaveAttribute('href', '/since?club=Slow_Readers');
+  expect(second).toHaveTextContent(/You've finished it.*The club is looking for a date to meet/);
+  expect(third).toHaveTextContent('You were added. Stay or leave?');
+  expect(screen.getAllByRole('link', { name: 'Since you were here' })).toHaveLength(3);
+});
+
 test('shows a reader removed by another member the notice until they close it', async () => {
   const dismiss = 'DELETE /api/bookclubs/removals/{id}';
   const removed = { _id: 'c1', clubName: 'Night Owls', deleted: false, at: '2026-11-20T18:30:00.000Z' };

@@ -4,7 +4,6 @@ import type { ListedClub } from '@contract/directory';
 import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -33,15 +32,18 @@ export function DirectoryPage() {
   return (
     <Page
       title={t`Club directory`}
-      byline={t`Clubs that are looking for readers. Ask one to let you in.`}
+      byline={
+        <>
+          <Trans>Clubs that are looking for readers. Ask one to let you in.</Trans>{' '}
+          <AppLink to={hrefs.clubsHelp()}>
+            <Trans>How clubs work</Trans>
+          </AppLink>
+        </>
+      }
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Book Clubs`, to: hrefs.clubs() }, { label: t`Club directory` }]} />}
     >
       <Stack gap={6}>
-        <AppLink to={hrefs.clubsHelp()} alignSelf="start">
-          <Trans>How clubs work</Trans>
-        </AppLink>
-        <OwnRequests />
-        <Box maxWidth="xs">
+        <Box maxWidth="20rem">
           <SelectField
             label={t`Members write in`}
             placeholder={t`Any language`}
@@ -51,6 +53,8 @@ export function DirectoryPage() {
           />
         </Box>
         <Clubs language={language} onAsk={setChosen} />
+        {/* At the end, where it moves nothing however late it loads. */}
+        <OwnRequests />
       </Stack>
       {chosen && <AskDialog club={chosen.club} clubName={chosen.clubName} onClose={() => setChosen(undefined)} />}
     </Page>
@@ -68,16 +72,14 @@ function Clubs({ language, onAsk }: ClubsProps) {
   const { data, error } = query;
   if (error instanceof ApiError && error.code === 'forbidden') {
     return (
-      <EmptyState icon={<Users />} action={<ButtonLink to={hrefs.account()}>{t`Account`}</ButtonLink>}>
-        {errorText(error)}
-      </EmptyState>
+      <EmptyState action={<ButtonLink to={hrefs.account()}>{t`Account`}</ButtonLink>}>{errorText(error)}</EmptyState>
     );
   }
   const clubs = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       <RefreshFailure query={query} />
-      {data && clubs.length === 0 && <EmptyState icon={<Users />}>{t`No club is listed here yet.`}</EmptyState>}
+      {data && clubs.length === 0 && <EmptyState>{t`No club is listed here yet.`}</EmptyState>}
       {clubs.length > 0 && (
         <Cards>
           {clubs.map((club) => (

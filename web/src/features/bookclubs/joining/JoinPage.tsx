@@ -1,7 +1,7 @@
-import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import type { Invitation } from '@contract/joining';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { NotFound } from '@/components/feedback/EmptyState';
@@ -9,7 +9,10 @@ import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loadin
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { ButtonLink } from '@/components/navigation/AppLink';
+import { LearnMore } from '@/components/navigation/LearnMore';
+import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
+import { Sealed } from '@/components/page/Sealed';
 import { ReportButton } from '@/features/thread/report/lazy';
 import { errorText, isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -56,18 +59,22 @@ interface InvitedProps {
 function Invited({ invitation: { clubName, owner, numMembers }, address, isReader }: InvitedProps) {
   const { t } = useLingui();
   return (
-    <Card.Root padding={{ base: 5, sm: 6 }}>
-      <Stack gap={4}>
-        <Stack gap={1}>
+    <Stack gap={4}>
+      <Flex align="center" gap={3} color="fg.muted">
+        <Avatar name={owner} />
+        <div>
           <p>{t`Owner: ${owner}`}</p>
           <p>
             <Plural value={numMembers} one="# member" other="# members" />
           </p>
-        </Stack>
-        {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
-        <ReportButton kind="club" id={address} />
-      </Stack>
-    </Card.Root>
+        </div>
+      </Flex>
+      <Sealed words={<Trans>What members write about a chapter stays sealed until you get there.</Trans>}>
+        <LearnMore to={hrefs.spoilers()} />
+      </Sealed>
+      {isReader ? <JoinButton address={address} clubName={clubName} /> : <ForVisitors address={address} />}
+      <ReportButton kind="club" id={address} />
+    </Stack>
   );
 }
 

@@ -1,17 +1,18 @@
 import { Card } from '@chakra-ui/react/card';
+import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import type { ListedClub, Pace } from '@contract/directory';
+import type { ListedClub } from '@contract/directory';
 import { clubLanguages } from '@domain/languages';
-import { t } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
-import { ReportButton } from '@/features/thread/report/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { optionsOf } from '@/i18n/languages';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { ListingMore } from '../lazy-online';
+import { paceText } from './paces';
 
 interface Props {
   club: ListedClub;
@@ -30,21 +31,21 @@ export function ListedClubCard({ club, onAsk }: Props) {
     <Card.Root height="full">
       <Stack gap={2} height="full" overflowWrap="anywhere">
         <h2 dir="auto">{club.member ? <AppLink to={hrefs.club(club.club)}>{clubName}</AppLink> : clubName}</h2>
+        {book && (
+          <Text dir="auto" fontFamily="reading" fontSize="lg" fontStyle="italic" lineHeight="snug">
+            {book}
+          </Text>
+        )}
         {about && <Text dir="auto">{about}</Text>}
         <Text color="fg.muted" fontSize="sm">
           {t`Owner: ${owner}`} · <Plural value={numMembers} one="# member" other="# members" />
           <br />
           {spoken} · {paceText(pace)}
         </Text>
-        {book && (
-          <Text dir="auto" fontFamily="reading" fontStyle="italic">
-            {book}
-          </Text>
-        )}
-        <Stack mt="auto" pt={2} align="start">
+        <Flex align="center" justify="space-between" minHeight="touch" mt="auto" mb={-2}>
           <State club={club} onAsk={onAsk} />
-          {!club.member && <ReportButton kind="club" id={club.club} />}
-        </Stack>
+          {!club.member && <ListingMore club={club.club} clubName={clubName} />}
+        </Flex>
       </Stack>
     </Card.Root>
   );
@@ -63,18 +64,3 @@ function State({ club: { clubName, member, asked }, onAsk }: Props) {
     </Button>
   );
 }
-
-export function paceText(pace: Pace): string {
-  switch (pace) {
-    case 'twoWeeks':
-      return t`A book every two weeks`;
-    case 'month':
-      return t`A book a month`;
-    case 'twoMonths':
-      return t`A book every two months`;
-    case 'longer':
-      return t`Longer than two months for a book`;
-  }
-}
-
-export const paces: readonly Pace[] = ['twoWeeks', 'month', 'twoMonths', 'longer'];

@@ -31,8 +31,8 @@ test('shows the books with dates and stars, the meetings and the posts', async (
   const book = (await screen.findByRole('link', { name: 'Emma' })).closest('li');
   expect(book).toHaveTextContent('January 3, 2026 – February 20, 2026');
   expect(book).toHaveTextContent('4.3 stars on average · 4 members');
-  expect(screen.getByText('12 posts in the discussions')).toBeInTheDocument();
-  const meeting = within(screen.getByRole('heading', { name: '1 meeting' }).closest('section') as HTMLElement);
+  expect(screen.getByText('1 book read together, 1 meeting, and 12 posts.')).toBeInTheDocument();
+  const meeting = within(screen.getByRole('heading', { name: 'Meetings' }).closest('section') as HTMLElement);
   expect(meeting.getByRole('listitem')).toHaveTextContent('February 20, 2026 · Emma · 3 said yes');
   expect(server.last(YEAR)?.query.get('year')).toBe('2026');
   expect(screen.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/bookclubs/Slow_Readers/year/2025');
@@ -41,7 +41,7 @@ test('shows the books with dates and stars, the meetings and the posts', async (
 
 test('explains a year with posts alone, and has nothing to print', async () => {
   await open(aYear({ books: [], meetings: [] }));
-  expect(await screen.findByText('12 posts in the discussions')).toBeInTheDocument();
+  expect(await screen.findByText('12 posts.')).toBeInTheDocument();
   expect(screen.getByText('Books appear here once the club has completed them.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
 });

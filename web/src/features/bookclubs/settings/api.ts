@@ -1,4 +1,4 @@
-import type { Club, ClubSettings } from '@contract/clubs';
+import type { Club, ClubSettings, MyClub } from '@contract/clubs';
 import type { FoundBook } from '@contract/search';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -124,7 +124,7 @@ function withoutMember(settings: ClubSettings, username: string): ClubSettings {
   return { ...settings, members, numMembers: settings.numMembers - 1 };
 }
 
-const renamed = (mine: Club, before: string, { club, title }: ClubSettings): Club =>
+const renamed = (mine: MyClub, before: string, { club, title }: ClubSettings): MyClub =>
   mine.club === before ? { ...mine, club, clubName: title } : mine;
 
 interface Change {
@@ -197,6 +197,6 @@ export function useCreateClub(onCreated: () => void) {
   });
 }
 
-function withClub(clubs: Club[], club: Club): Club[] {
+function withClub(clubs: MyClub[], club: Club): MyClub[] {
   return [club, ...clubs.filter((other) => other.club !== club.club)];
 }

@@ -1,4 +1,4 @@
-import type { Club, ClubBook } from '@contract/clubs';
+import type { ClubBook, MyClub } from '@contract/clubs';
 import { clubSegment } from '@domain/addresses';
 import { queryOptions } from '@tanstack/react-query';
 import { keepProgressOfBooks } from '@/features/progress/api';
@@ -16,7 +16,7 @@ export const myClubsQuery = queryOptions({
   ...persisted,
   queryKey: [clubsKey, 'mine'],
   queryFn: ({ signal }) =>
-    readAll<Club>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
+    readAll<MyClub>((cursor) => callList('GET /api/bookclubs/myClubs', { query: { cursor }, signal })),
 });
 
 export const clubBooksQuery = (club: string) =>

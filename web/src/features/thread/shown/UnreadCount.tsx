@@ -27,7 +27,9 @@ export function UnreadCount({ unread }: { unread: Unread | undefined }) {
   );
 }
 
-function Waiting({ count, chapter: upTo, place, isMore }: NonNullable<Unread['waiting']> & { isMore: boolean }) {
+type WaitingPosts = NonNullable<Unread['waiting']>;
+
+export function Waiting({ count, chapter: upTo, place, isMore = false }: WaitingPosts & { isMore?: boolean }) {
   if (upTo === 'end') {
     return isMore ? (
       <Plural value={count} one="# more waits at the end" other="# more wait at the end" />

@@ -17,7 +17,7 @@ export function OwnRequests() {
   const withdrawal = useWithdrawRequest();
   if (!requests?.length) return null;
   return (
-    <Stack as="section" aria-labelledby="own-requests" gap={3} p={4} borderRadius="lg" bg="bg.muted">
+    <Stack as="section" aria-labelledby="own-requests" gap={3} maxWidth="reading" pt={6} borderTopWidth="1px">
       <h2 id="own-requests">{t`Clubs you've asked`}</h2>
       <Text color="fg.muted" fontSize="sm">
         {t`You're told when a club accepts. You can ask again when 30 days are over.`}{' '}

@@ -25,7 +25,7 @@ import { hrefs } from '@/lib/paths';
 import { toastAction } from '@/lib/toasts';
 import { useSubmit } from '@/lib/use-submit';
 import { listingQuery, useSaveListing } from '../directory';
-import { paces, paceText } from '../ListedClubCard';
+import { paces, paceText } from '../paces';
 
 const { ListingConflict } = lazyParts(() => import('../../settings/online/SettingsConflict'), {
   texts: ['bookclubs/online', 'newer-version'],

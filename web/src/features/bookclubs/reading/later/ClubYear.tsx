@@ -1,45 +1,50 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubYear as Data } from '@contract/endings';
+import { shelfDesigns } from '@domain/cover-design';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BookOpenCheck, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Button } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
+import { RowList } from '@/components/list/RowList';
+import { TalkRow } from '@/components/list/TalkRow';
+import { useLanguage } from '@/i18n/language';
 import { formatDay, today } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 
 const dayOf = (instant: string): string => formatDay(today(new Date(instant)));
+
+/** As many as the fan holds. */
+const FAN = 5;
 
 export function ClubYear({ data }: { data: Data }) {
   const { t } = useLingui();
   const { books, meetings, posts } = data;
   if (books.length + meetings.length + posts === 0) {
     return (
-      <EmptyState icon={<BookOpenCheck />}>
+      <EmptyState>
         <Trans>Nothing in this year. Books that the club completes, its meetings and its posts appear here.</Trans>
       </EmptyState>
     );
   }
   return (
     <Stack gap={8} css={{ '@media print': { page: 'sheet' } }}>
-      <Books data={data} />
-      <Meetings meetings={meetings} />
       <Box>
-        <Text>
-          <Plural value={posts} one="# post in the discussions" other="# posts in the discussions" />
+        <Text fontFamily="reading" fontSize="xl" lineHeight="snug" textWrap="balance">
+          <Sum data={data} />
         </Text>
         {books.length === 0 && (
-          <Text color="fg.muted">
+          <Text mt={2} color="fg.muted">
             <Trans>Books appear here once the club has completed them.</Trans>
           </Text>
         )}
       </Box>
+      <Books data={data} />
+      <Meetings meetings={meetings} />
       {books.length + meetings.length > 0 && (
         <Button
           variant="outline"
@@ -57,38 +62,52 @@ export function ClubYear({ data }: { data: Data }) {
   );
 }
 
+/** "2 books read together, 3 meetings and 24 posts." */
+function Sum({ data: { books, meetings, posts } }: { data: Data }) {
+  const language = useLanguage();
+  const parts = [
+    books.length > 0 && plural(books.length, { one: '# book read together', other: '# books read together' }),
+    meetings.length > 0 && plural(meetings.length, { one: '# meeting', other: '# meetings' }),
+    posts > 0 && plural(posts, { one: '# post', other: '# posts' }),
+  ];
+  return `${new Intl.ListFormat(language).format(parts.filter((part) => part !== false))}.`;
+}
+
 function Books({ data: { club, books } }: { data: Data }) {
   const { t, i18n } = useLingui();
   if (books.length === 0) return null;
+  const latest = books.slice(-FAN);
+  const designs = shelfDesigns(latest);
   return (
     <Stack as="section" gap={4}>
-      <h2>{plural(books.length, { one: '# book read together', other: '# books read together' })}</h2>
-      <chakra.ul display="grid" gap={4}>
+      <div data-ui="fan" aria-hidden="true">
+        {latest.map(({ _id, title, author, cover }, index) => (
+          <BookCover key={_id} title={title} author={author} cover={cover} design={designs[index]} />
+        ))}
+      </div>
+      <h2>{t`Books`}</h2>
+      <RowList>
         {books.map(({ _id, title, author, cover, startedAt, completedAt, stars: { average, count } }) => {
           const stars = average === null ? '' : i18n.number(average, { maximumFractionDigits: 1 });
           const members = plural(count, { one: '# member', other: '# members' });
           const [from, to] = [dayOf(startedAt), dayOf(completedAt)];
           return (
-            <Flex as="li" key={_id} gap={4} minWidth={0} css={{ breakInside: 'avoid' }}>
-              <BookCover title={title} author={author} cover={cover} size="sm" />
-              <Box minWidth={0} overflowWrap="anywhere">
-                <Text as="h3" fontSize="md" dir="auto">
-                  <AppLink to={hrefs.clubBook(club, _id)}>{title}</AppLink>
-                </Text>
-                {author && (
-                  <Text color="fg.muted" fontSize="sm" dir="auto">
-                    {t`by ${author}`}
-                  </Text>
-                )}
-                <Text color="fg.muted" fontSize="sm">
-                  {from === to ? to : t`${from} – ${to}`}
-                </Text>
-                {stars && <Text fontSize="sm">{t`${stars} stars on average · ${members}`}</Text>}
-              </Box>
-            </Flex>
+            <TalkRow
+              key={_id}
+              to={hrefs.clubBook(club, _id)}
+              picture={<BookCover title={title} author={author} cover={cover} size="xs" />}
+              title={<bdi>{title}</bdi>}
+              meta={
+                <>
+                  {author && <span dir="auto">{t`by ${author}`}</span>}
+                  <span>{from === to ? to : t`${from} – ${to}`}</span>
+                  {stars && <span>{t`${stars} stars on average · ${members}`}</span>}
+                </>
+              }
+            />
           );
         })}
-      </chakra.ul>
+      </RowList>
     </Stack>
   );
 }
@@ -97,7 +116,9 @@ function Meetings({ meetings }: Pick<Data, 'meetings'>) {
   if (meetings.length === 0) return null;
   return (
     <Stack as="section" gap={4}>
-      <h2>{plural(meetings.length, { one: '# meeting', other: '# meetings' })}</h2>
+      <h2>
+        <Trans>Meetings</Trans>
+      </h2>
       <chakra.ul display="grid" gap={2}>
         {meetings.map(({ _id, at, book, numComing }) => (
           <li key={_id}>

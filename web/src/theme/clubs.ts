@@ -1,0 +1,56 @@
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+
+/** A shelf's empty place. */
+const noCover: SystemStyleObject = {
+  flex: 'none',
+  width: '6rem',
+  aspectRatio: '2 / 3',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border.control',
+  borderRadius: '2px 4px 4px 2px',
+};
+
+/** The last line of a club's card, across it. */
+const cardFoot: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  minHeight: 'touch',
+  mb: -2,
+  pt: 1,
+  borderTopWidth: '1px',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'fg',
+    fontWeight: 'medium',
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+};
+
+/** A heading whose whole row is the link. */
+const linkedHead: SystemStyleObject = {
+  position: 'relative',
+  '& a': { color: 'fg', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+};
+
+/** Posts that lie on the page, held together at their start edge. */
+const newPosts: SystemStyleObject = {
+  ps: { base: 4, sm: 5 },
+  borderInlineStartWidth: '2px',
+  borderColor: 'ribbon',
+};
+
+export const clubStyles = (): Record<string, SystemStyleObject> => ({
+  '[data-ui="no-cover"]': noCover,
+  '[data-ui="card-foot"]': cardFoot,
+  '[data-ui="linked-head"]': linkedHead,
+  '[data-ui="new-posts"]': newPosts,
+});
