@@ -170,7 +170,8 @@ export const partStyles = (): Rules => ({
   '[data-ui="sealed"]': sealed,
   '[data-ui="unsealed"]': opening,
   '[data-ui="track"]': track,
-  '[data-ui="primary"]': primary,
+  // With the element's name, these rules count more than the button's own.
+  ':is(a, button)[data-ui="primary"]': primary,
   '[data-ui="row"]': row,
   '[data-ui="search"]': search,
   // The page's last row also ends above the pill.
