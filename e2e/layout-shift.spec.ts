@@ -65,8 +65,8 @@ test('club screens load on a phone without layout shift, however late their part
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   expect(await shiftOf(page), 'a club').toBeLessThanOrEqual(MAX_SHIFT);
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Now reading',
     'Meetings',
-    'Current books',
     'Latest discussions',
     'Next book',
     'Members',

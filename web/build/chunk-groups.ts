@@ -58,6 +58,7 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@tanstack/react-query/build/modern/useQueries',
   ],
   rows: ['web/src/components/rows/'],
+  talk: ['web/src/components/book/RibbonTrack', 'web/src/components/list/TalkRow'],
   notebook: [
     'functions/src/domain/markdown-text',
     'functions/src/domain/text-words',
@@ -81,7 +82,7 @@ export const common = [
   'node_modules/lucide-react/',
   'web/src/components/',
   'web/src/features/club-books/clubs/clubs-with-book',
-  'web/src/features/notices/levels/',
+  'web/src/features/notices/levels/LevelControl',
   'web/src/features/progress/',
   'web/src/features/thread/report/',
   'web/src/features/thread/shown/',
@@ -92,7 +93,9 @@ export const common = [
 /** Folders of features whose shared code is a file of its own. The deepest counts; a feature is one. */
 export const foldersApart = [
   ...areas,
+  'bookclubs/choosing',
   'bookclubs/joining',
+  'bookclubs/meetings',
   'bookclubs/opening',
   'bookclubs/settings',
   'club-books/clubs',

@@ -29,5 +29,6 @@ export async function clubPage({ replyTo }: FakeRequest): Promise<ClubPage | Fai
     book: { _id: book?._id ?? '', title: book?.title ?? '' },
   }));
   const shown = { ...settings, members: settings.members.slice(0, MEMBERS_SHOWN) };
-  return { settings: shown, more: null, books, meetings, choosing, general, latest };
+  const tracks = books.slice(0, 3).map(({ _id }) => ({ book: _id, chapters: [], memberProgress: [] }));
+  return { settings: shown, more: null, books, meetings, choosing, general, latest, tracks };
 }

@@ -3,7 +3,7 @@ import { clubName } from '../domain/fields';
 import { clubLanguages } from '../domain/languages';
 import { Choosing } from './ballots';
 import { General } from './club-thread-calls';
-import { ClubBook, ClubSettings, DiscussionOfBook } from './clubs';
+import { BookTrack, ClubBook, ClubSettings, DiscussionOfBook } from './clubs';
 import { Meeting } from './meetings';
 
 /** Each part as the call for it alone answers: `getSettings`, `clubBooks`, `meetings`, `ballot` and `general`. */
@@ -19,6 +19,8 @@ const ClubPage = z.object({
   general: General,
   /** The latest discussions about books, latest post first. */
   latest: z.array(DiscussionOfBook),
+  /** Of the newest current books, with the other members among the first who share their progress. */
+  tracks: z.array(BookTrack),
 });
 
 export const clubPageCall = {

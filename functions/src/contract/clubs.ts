@@ -60,6 +60,9 @@ export const ClubWithBook = z.object({
 const ChapterActivity = z.object({ chapter: UpToChapter.unwrap(), discussions: z.int(), posts: z.int() });
 const MemberProgress = z.object({ user: z.string(), chapter: z.union([z.int(), z.literal('finished')]) });
 
+/** `chapters`: those with discussions. */
+export const BookTrack = z.object({ book: id, chapters: z.array(z.int()), memberProgress: z.array(MemberProgress) });
+
 /** The club's name in a URL; current even when the call used an older one. */
 export const currentName = { club: z.string() };
 
@@ -153,6 +156,7 @@ export type DiscussionOfBook = z.output<typeof DiscussionOfBook>;
 export type ClubBook = z.output<typeof ClubBook>;
 export type ClubBookOverview = z.output<typeof ClubBookOverview>;
 export type ClubSettings = z.output<typeof ClubSettings>;
+export type BookTrack = z.output<typeof BookTrack>;
 export type ClubMembers = z.output<typeof ClubMembers>;
 export type ClubContents = z.output<typeof ClubContents>;
 export type RefusedClub = z.output<typeof RefusedClub>;

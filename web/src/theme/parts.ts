@@ -80,8 +80,7 @@ const track: SystemStyleObject = {
   '& [data-part="tick"]': { fill: 'bg', stroke: 'border.control', strokeWidth: 2 },
   '& [data-part="tick"][data-read]': { stroke: 'accent.solid' },
   '& [data-part="ribbon"]': { fill: 'ribbon', overflow: 'visible', transition: 'x {durations.moderate} ease-out' },
-  '& text': { fill: 'fg.muted', fontFamily: 'body', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
-  '& [data-part="person"] text': { fontSize: '10px', fontWeight: 'semibold' },
+  '& [data-part="person"] text': { fontFamily: 'heading', fontSize: '10px', fontWeight: 'semibold' },
   '&[data-slim]': { height: '2px' },
 };
 
@@ -104,7 +103,7 @@ const row: SystemStyleObject = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 3,
-  '& [data-part="text"]': { gridColumn: 2, display: 'grid', gap: 0.5, minWidth: 0 },
+  '& [data-part="text"]': { gridColumn: 2, flex: 1, display: 'grid', gap: 0.5, minWidth: 0 },
   '& [data-part="meta"]': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -16,7 +16,7 @@ export const clubRows = {
   },
   'GET /api/bookclubs/page/{club}': {
     gets: [404, 404, 200, 200],
-    costs: [44, 6, 0],
+    costs: [46, 6, 0],
     ask: ({ club }) => ({ params: { club }, query: italian }),
     answers: ({ club, clubBook, discussion, meeting, ballot }) => ({
       settings: { club, currentBooks: [{ _id: clubBook }] },
@@ -26,6 +26,7 @@ export const clubRows = {
       choosing: { ballot: { _id: ballot } },
       general: { club, discussion: { general: true } },
       latest: [{ _id: discussion, book: { _id: clubBook } }],
+      tracks: [{ book: clubBook }],
     }),
     alsoAsks: [({ club }) => ({ params: { club } })],
   },

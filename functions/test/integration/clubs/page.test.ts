@@ -6,7 +6,7 @@ import type { Session } from '../../../src/contract/user';
 import { MINUTE_MS } from '../../../src/domain/time';
 import { db } from '../../../src/platform/store/firestore';
 import { sceneOf } from '../../fixtures/one-scene';
-import { discussionAbout, postAbout, readUpTo } from '../fixtures/chapter-overview';
+import { discussionAbout, overviewOf, postAbout, readUpTo, share } from '../fixtures/chapter-overview';
 import { changeClub, newBook, newDiscussion, newFixture, newPost, planMeeting, send } from '../fixtures/clubs';
 import { generalOf } from '../fixtures/unread-counts';
 
@@ -61,6 +61,29 @@ it('answers each part as the call for it alone does', async () => {
   expect(body.general.announcements).toHaveLength(1);
   expect(body.choosing.ballot?.books).toHaveLength(2);
   expect(body.meetings).toHaveLength(1);
+});
+
+it("has the tracks of the three newest books, with the other members' shared places", async () => {
+  const { ada, ben, club, book } = fixture;
+  await discussionAbout(ben, { club, book }, { chapter: 9, now: later(1) });
+  await postAbout(ben, fixture.discussion, { chapter: 2, now: later(2) });
+  for (const [as, chapter] of [[ada, 3] as const, [ben, 12] as const]) {
+    await share(as, fixture);
+    await readUpTo(as, book, { chapter });
+  }
+  const { memberProgress } = await overviewOf(ada, fixture);
+  expect(memberProgress).toHaveLength(2);
+  const [track] = (await pageFor(ada)).body.tracks;
+  expect(track).toEqual({
+    book,
+    chapters: [9],
+    memberProgress: memberProgress.filter(({ user }) => user !== ada.username),
+  });
+  await share(ben, fixture, false);
+  expect((await pageFor(ada)).body.tracks[0]?.memberProgress).toEqual([]);
+  for (const title of ['One', 'Two', 'Three']) await newBook(ben, club, title);
+  const { tracks, books } = (await pageFor(ada)).body;
+  expect(tracks.map((each) => each.book)).toEqual(books.slice(0, 3).map(({ _id }) => _id));
 });
 
 it('lists the four discussions of books with the latest posts, and hides titles beyond the chapter', async () => {

@@ -1,5 +1,4 @@
 import { EmptyState as ChakraEmptyState } from '@chakra-ui/react/empty-state';
-import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
@@ -7,14 +6,14 @@ import { Page } from '@/components/page/Page';
 interface ButtonLinkProps {
   children: ReactNode;
   action?: ReactNode;
+  /** Not drawn: the flyleaf stands for all. */
   icon?: ReactNode;
 }
 
-export function EmptyState({ children, action, icon }: ButtonLinkProps) {
+export function EmptyState({ children, action }: ButtonLinkProps) {
   return (
     <ChakraEmptyState.Root>
       <ChakraEmptyState.Content>
-        {icon && <ChakraEmptyState.Indicator>{icon}</ChakraEmptyState.Indicator>}
         <ChakraEmptyState.Description as="p">{children}</ChakraEmptyState.Description>
         {action}
       </ChakraEmptyState.Content>
@@ -33,7 +32,6 @@ export function NotFound({ title, to, link, children }: NotFoundProps) {
   return (
     <Page title={title} width="reading">
       <EmptyState
-        icon={<BookX />}
         action={
           <ButtonLink to={to} variant="outline">
             {link}

@@ -5,7 +5,7 @@ export { AddedNotice } from './joining/later/AddedNotice';
 export { JoinRequests } from './joining/later/JoinRequests';
 export { OwnRequests } from './joining/later/OwnRequests';
 export { RemovalNotices } from './joining/later/RemovalNotices';
-export { ChapterOverview, ClubBookFoot } from './reading/later/ChapterOverview';
+export { ClubBookFoot } from './reading/later/ClubBookFoot';
 export { ClubYear } from './reading/later/ClubYear';
 export { EndingCard } from './reading/later/EndingCard';
 export { LastWords } from './reading/later/LastWords';

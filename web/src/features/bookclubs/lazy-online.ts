@@ -3,9 +3,7 @@ import { lazyParts } from '@/components/lazy-parts';
 const load = () => import('./online');
 
 export const {
-  AnnounceDialog,
   AskDialog,
-  CalendarDialog,
   FixDateDialog,
   HandOverDialog,
   InviteLinks,
@@ -23,7 +21,7 @@ export const {
   StepDownDialog,
 } = lazyParts(load, { texts: 'bookclubs/online' });
 
-export const { AnnouncementMore, ListingMore, MeetingMore, ProposalMore } = lazyParts(load, {
+export const { AnnouncementMore, ClubMore, ListingMore, MeetingMore, PackMore, ProposalMore } = lazyParts(load, {
   texts: 'bookclubs/online',
   isBesideContent: true,
 });

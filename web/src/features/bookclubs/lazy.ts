@@ -11,7 +11,6 @@ export const { ClubYear, NewBallotDialog } = lazyParts(load, { texts: 'bookclubs
 export const {
   AddedNotice,
   BallotResult,
-  ChapterOverview,
   ClubBookFoot,
   EndingCard,
   JoinRequests,

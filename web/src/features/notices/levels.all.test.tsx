@@ -1,6 +1,7 @@
 import { openClub } from '@test/club-samples';
 import { aBook, aGenre, aThread, getThread } from '@test/discuss-samples';
 import type { FakeAnswers } from '@test/fake-server';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -31,9 +32,10 @@ test('follows a book, without a button to mute it', async () => {
 
 test('mutes a club', async () => {
   const { user, server } = await openClub({ [set]: ({ body }) => body as never });
-  await user.click(await press('Mute this club'));
-  expect(await press('Unmute')).toBeInTheDocument();
+  const more = 'More about this club';
+  await choose(user, screen, 'Mute this club', more);
   await waitFor(() => expect(server.last(set)?.body).toEqual({ of: 'club', id: 'Slow_Readers', level: 'muted' }));
+  expect(await actionsOf(user, screen, more)).toContain('Unmute');
 });
 
 test('follows or mutes a discussion, but not both', async () => {

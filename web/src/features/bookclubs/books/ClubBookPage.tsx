@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
 import { Skeleton } from '@chakra-ui/react/skeleton';
+import { Stack } from '@chakra-ui/react/stack';
 import { GENERAL } from '@domain/addresses';
 import type { ChapterParts } from '@domain/chapter-parts';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
@@ -24,7 +26,8 @@ import { useSearchChange } from '@/lib/use-search-change';
 import { discussionsQuery } from '../club/api';
 import { ClubCrumbs, NotInYourClubs } from '../club/club-navigation';
 import { DiscussionList, DiscussionListSkeleton } from '../discussions/DiscussionList';
-import { ChapterOverview, ClubBookFoot, EndingCard, LastWords, NewDiscussionDialog, SharedNotes } from '../lazy';
+import { ClubBookFoot, EndingCard, LastWords, NewDiscussionDialog, SharedNotes } from '../lazy';
+import { ChapterOverview } from '../reading/ChapterOverview';
 import { useClubBook } from './api';
 
 /** `?chapter=12`, or `?chapter=end` for the whole book; undefined for anything else. */
@@ -54,7 +57,12 @@ export function ClubBookPage() {
   const formPage = hrefs.newClubDiscussion(club, bookId);
   const discussions = list.data?.pages.flatMap(({ items }) => items.map((item) => ({ ...item, bookId })));
   const isEmpty = discussions?.length === 0 && chapter === undefined;
-  const button = <PopupButton page={formPage} onOpen={() => setOpen(true)}>{t`New Discussion`}</PopupButton>;
+  const button = (
+    <PopupButton page={formPage} onOpen={() => setOpen(true)} {...(!isEmpty && { 'data-ui': 'primary' })}>
+      <MessageSquarePlus />
+      {t`New Discussion`}
+    </PopupButton>
+  );
   return (
     <NamedChapters value={book?.parts}>
       <Page
@@ -78,40 +86,49 @@ export function ClubBookPage() {
         breadcrumb={<ClubCrumbs club={club} below={[{ label: book?.title ?? '…' }]} />}
         actions={!isEmpty && button}
       >
-        {/* As high as the part that loads late, so that the list doesn't move. */}
-        <Box minHeight={{ base: '9.5rem', md: '8rem' }}>
+        {/* As high as what loads, so that the list doesn't move. */}
+        <Box minHeight={book && 'nextStep' in book ? { base: '9rem', md: '7.5rem' } : '6rem'}>
           <ChapterOverview club={club} bookId={bookId} chapter={chapter} onChapter={showChapter} />
         </Box>
         <RefreshFailure query={list} />
-        {discussions === undefined ? null : discussions.length > 0 ? (
-          <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
-        ) : chapter !== undefined ? (
-          <NoDiscussions chapter={chapter} parts={book?.parts} />
-        ) : (
-          <EmptyState icon={<MessagesSquare />} action={button}>
-            <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
-          </EmptyState>
-        )}
-        <LoadMore
-          query={list}
-          loading={
-            <>
-              <Loading />
-              <DiscussionListSkeleton rows={4} />
-            </>
-          }
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+          alignItems="start"
+          rowGap={6}
+          columnGap={12}
         >
-          {t`Show older discussions`}
-        </LoadMore>
-        {chapter === undefined && book && 'completedAt' in book && (
-          <>
-            <EndingCard club={club} book={book} />
-            <LastWords club={club} bookId={bookId} />
-          </>
-        )}
-        <FirstTime />
-        {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
-        <ClubBookFoot club={club} bookId={bookId} />
+          <Stack gap={4}>
+            {discussions === undefined ? null : discussions.length > 0 ? (
+              <DiscussionList club={club} label={t`Discussions`} discussions={discussions} />
+            ) : chapter !== undefined ? (
+              <NoDiscussions chapter={chapter} parts={book?.parts} />
+            ) : (
+              <EmptyState action={button}>
+                <Trans>No discussions yet. Start one, and say which chapter it goes up to.</Trans>
+              </EmptyState>
+            )}
+            <LoadMore
+              query={list}
+              loading={
+                <>
+                  <Loading />
+                  <DiscussionListSkeleton rows={4} />
+                </>
+              }
+            >
+              {t`Show older discussions`}
+            </LoadMore>
+            {chapter === undefined && book && 'completedAt' in book && (
+              <>
+                <EndingCard club={club} book={book} />
+                <LastWords club={club} bookId={bookId} />
+              </>
+            )}
+            <FirstTime />
+            {chapter === undefined && <SharedNotes club={club} bookId={bookId} />}
+          </Stack>
+          <ClubBookFoot club={club} bookId={bookId} />
+        </Grid>
         {isOpen && <NewDiscussionDialog club={club} bookId={bookId} page={formPage} onClose={() => setOpen(false)} />}
       </Page>
     </NamedChapters>

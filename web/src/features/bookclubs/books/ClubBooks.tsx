@@ -1,68 +1,93 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { ClubBook, ClubSettings } from '@contract/clubs';
+import type { BookTrack, ClubBook, ClubSettings } from '@contract/clubs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BookOpen, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { BookCover } from '@/components/book/BookCover';
+import { RibbonTrack } from '@/components/book/RibbonTrack';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PopupButton } from '@/components/navigation/PopupButton';
+import { progressQuery } from '@/features/progress/api';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { UnreadCount } from '@/features/thread/shown/UnreadCount';
 import { formatDay, today } from '@/lib/dates';
 import { NamedChapters, namedChapter } from '@/lib/named-chapters';
 import { hrefs } from '@/lib/paths';
-import { Cards, LastPost, PostsToday } from '../club/Cards';
+import { useTracks } from '../club/api';
+import { LastPost, PostsToday } from '../club/Cards';
 
 interface Props {
   club: string;
   books: readonly ClubBook[];
   onNew: (() => void) | undefined;
+  /** The way into what is new, below the first book. */
+  children: ReactNode;
 }
 
-export function ClubBooks({ club, books, onNew }: Props) {
+/** The newest in full: cover, track, and what is new. */
+export function ClubBooks({ club, books, onNew, children }: Props) {
   const { t } = useLingui();
+  const tracks = useTracks(club);
   if (books.length === 0) {
     return (
-      <EmptyState
-        icon={<BookOpen />}
-        action={
-          onNew && (
-            <PopupButton page={hrefs.newClubBook(club)} onOpen={onNew}>
-              <Plus />
-              {t`New Book`}
-            </PopupButton>
-          )
-        }
-      >
-        <Trans>The club isn't reading a book right now.</Trans>
-      </EmptyState>
+      <>
+        <EmptyState
+          action={
+            onNew && (
+              <PopupButton page={hrefs.newClubBook(club)} onOpen={onNew}>
+                <Plus />
+                {t`New Book`}
+              </PopupButton>
+            )
+          }
+        >
+          <Trans>The club isn't reading a book right now.</Trans>
+        </EmptyState>
+        {children}
+      </>
     );
   }
   return (
-    <Cards aria-label={t`Current books`}>
-      {books.map((book) => (
-        <li key={book._id}>
-          <ClubBookCard club={club} book={book} />
-        </li>
+    <Stack as="ul" gap={4} aria-label={t`Current books`}>
+      {books.map((book, index) => (
+        <Stack as="li" key={book._id} gap={3}>
+          <ClubBookCard
+            club={club}
+            book={book}
+            track={tracks.find((track) => track.book === book._id)}
+            isFirst={index === 0}
+          />
+          {index === 0 && children}
+        </Stack>
       ))}
-    </Cards>
+    </Stack>
   );
 }
 
-const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; book: ClubBook }) {
+interface CardProps {
+  club: string;
+  book: ClubBook;
+  track: BookTrack | undefined;
+  isFirst: boolean;
+}
+
+const ClubBookCard = memo(function ClubBookCard({ club, book, track, isFirst }: CardProps) {
   const { t } = useLingui();
   const { _id, title, author, cover, lastPost, numPostsToday, nextStep, unread } = book;
   return (
-    <Card.Root height="full">
+    <Card.Root display="grid" gap={3}>
       <Flex align="start" gap={4}>
-        <BookCover title={title} author={author} cover={cover} />
-        <Flex direction="column" gap={1} flex="1" alignSelf="stretch" minWidth={0} overflowWrap="anywhere">
+        <BookCover title={title} author={author} cover={cover} size={isFirst ? 'md' : 'sm'} />
+        <Flex direction="column" gap={1} flex="1" minWidth={0} overflowWrap="anywhere">
           <h3 dir="auto">
             <AppLink to={hrefs.clubBook(club, _id)} data-card-link="">
               {title}
@@ -77,18 +102,45 @@ const ClubBookCard = memo(function ClubBookCard({ club, book }: { club: string; 
             <NamedChapters value={book.parts}>
               <ProgressControl bookId={_id} book={{ ...book, id: _id }} seeded={'progress' in book} compact />
             </NamedChapters>
-            {nextStep && <NextStepText {...nextStep} parts={book.parts} />}
           </Box>
-          <Text mt="auto" pt={2}>
-            <PostsToday count={numPostsToday} />
-          </Text>
-          <LastPost at={lastPost} />
-          <UnreadCount unread={unread} />
+          {nextStep && <NextStepText {...nextStep} parts={book.parts} />}
         </Flex>
+      </Flex>
+      <BookTrackLine book={book} track={track} />
+      <Flex wrap="wrap" align="center" columnGap={2} rowGap={1}>
+        <LastPost at={lastPost} />
+        <PostsToday count={numPostsToday} />
+        <UnreadCount unread={unread} />
       </Flex>
     </Card.Root>
   );
 });
+
+/** Without a finished member, the rail goes on beyond the last chapter that anyone names. */
+const FURTHER = 1.15;
+
+function BookTrackLine({ book, track }: Pick<CardProps, 'book' | 'track'>) {
+  const { t } = useLingui();
+  const { data } = useQuery({ ...progressQuery(book._id), enabled: false });
+  const { chapter: at = 0, finished = false } = (data ? data.progress : book.progress) ?? {};
+  const { chapters = [], memberProgress = [] } = track ?? {};
+  const named = memberProgress.flatMap(({ chapter }) => (chapter === 'finished' ? [] : [chapter]));
+  const furthest = Math.max(at, book.nextStep?.chapter ?? 0, ...chapters, ...named);
+  const hasEnd = finished || named.length < memberProgress.length;
+  const last = hasEnd ? furthest : Math.ceil(furthest * FURTHER);
+  const members = memberProgress.map(({ user: name, chapter }) => ({
+    name,
+    chapter: chapter === 'finished' ? last : chapter,
+  }));
+  const chapter = namedChapter(at, book.parts);
+  const places = memberProgress.map(({ user, chapter: place }) =>
+    place === 'finished' ? `${user}: ${t`Finished`}` : `${user}: ${namedChapter(place, book.parts)}`,
+  );
+  const label = [finished ? t`You've finished it` : t`You're at chapter ${chapter}`, ...places].join(' · ');
+  return (
+    <RibbonTrack label={label} chapter={at} last={last} isFinished={finished} ticks={chapters} members={members} />
+  );
+}
 
 /** Shows lateness only as a number of chapters. */
 function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['nextStep']> & Pick<ClubBook, 'parts'>) {
@@ -106,6 +158,21 @@ function NextStepText({ chapter: upTo, by, left, parts }: NonNullable<ClubBook['
   );
 }
 
+/** Of a book that the club reads. */
+export function ClubBooksSkeleton() {
+  return (
+    <Card.Root aria-hidden="true" display="grid" gap={3}>
+      <Flex gap={4}>
+        <Skeleton flex="none" width="6rem" aspectRatio="2 / 3" />
+        <Box flex="1" pt={1}>
+          <SkeletonText lines={3} />
+        </Box>
+      </Flex>
+      <Skeleton height={1} my={4} />
+    </Card.Root>
+  );
+}
+
 interface CompletedProps {
   club: string;
   books: ClubSettings['completedBooks'];
@@ -116,12 +183,20 @@ export function CompletedBooks({ club, books }: CompletedProps) {
   if (books.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="completed-books" gap={3}>
-      <h2 id="completed-books">
-        <Trans>Completed books</Trans>
-      </h2>
-      <AppLink to={hrefs.clubYear(club, new Date().getFullYear())} alignSelf="start" minHeight="touch">
-        <Trans>The club's year</Trans>
-      </AppLink>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={3}>
+        <h2 id="completed-books">
+          <Trans>Completed books</Trans>
+        </h2>
+        <AppLink
+          to={hrefs.clubYear(club, new Date().getFullYear())}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="touch"
+          textDecoration="none"
+        >
+          <Trans>The club's year</Trans>
+        </AppLink>
+      </Flex>
       <chakra.ul
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))"
@@ -136,6 +211,7 @@ export function CompletedBooks({ club, books }: CompletedProps) {
                 to={hrefs.clubBook(club, _id)}
                 dir="auto"
                 fontFamily="heading"
+                fontSize="lg"
                 fontWeight="semibold"
                 color="fg"
                 textDecoration="none"

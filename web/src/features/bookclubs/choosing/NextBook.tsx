@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Choosing, Proposal } from '@contract/ballots';
+import type { Ballot, Choosing, Proposal } from '@contract/ballots';
 import type { FoundBook } from '@contract/search';
 import { limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
 import { Disclosure } from '@/components/page/Disclosure';
+import { Time } from '@/components/page/Time';
 import { toastAction } from '@/lib/toasts';
 import { BookFinder } from '../books/BookFinder';
 import { LinkedHeading } from '../club/LinkedHeading';
@@ -36,12 +37,35 @@ export function NextBook({ club, choosing, canManage, owns }: Props) {
       </LinkedHeading>
       {upNext && <UpNext club={club} book={upNext} owns={owns} />}
       {ballot?.isOpen && (
-        <Box minHeight={`${6 + 3.5 * ballot.books.length}rem`}>
-          <OpenBallot key={ballot._id} club={club} ballot={ballot} />
+        <Box minHeight={`${heightOf(ballot)}rem`}>
+          <OpenBallot key={ballot._id} club={club} ballot={ballot} before={<BallotBooks ballot={ballot} />} />
         </Box>
       )}
       {ballot?.result && <BallotResult club={club} ballot={ballot} result={ballot.result} owns={owns} />}
       <BooksToChooseFrom club={club} choosing={choosing} canManage={canManage} owns={owns} />
+    </Stack>
+  );
+}
+
+/** About that of the vote's controls, in rem, so that nothing moves when they load. */
+const heightOf = ({ kind, books }: Ballot): number =>
+  kind === 'ranked' ? 9.3 + 4.6 * books.length : 7.5 + 5.9 * books.length;
+
+/** Until the vote's controls have loaded. */
+function BallotBooks({ ballot: { kind, books, closesAt } }: { ballot: Ballot }) {
+  const isRanked = kind === 'ranked';
+  return (
+    <Stack gap={isRanked ? 2 : 4}>
+      <Text color="fg.muted" minHeight={isRanked ? '5.3rem' : '3rem'}>
+        <Trans>
+          Open until <Time instant={closesAt} />.
+        </Trans>
+      </Text>
+      {books.map((book) => (
+        <Flex key={book._id} align="center" gap={3}>
+          <ProposedBook book={book} size={isRanked ? 'xs' : 'sm'} />
+        </Flex>
+      ))}
     </Stack>
   );
 }

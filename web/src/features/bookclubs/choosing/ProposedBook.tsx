@@ -17,11 +17,11 @@ export function ProposedBook({ book: { title, author, cover, user }, size = 'sm'
       <BookCover title={title} author={author} cover={cover} size={size} />
       <Box as="span" display="block" flex="1" minWidth={0} overflowWrap="anywhere" lineHeight="snug">
         {label && (
-          <Text as="span" display="block" color="accent.fg" fontSize="sm" fontWeight="semibold">
+          <Text as="span" display="block" color="ribbon" fontSize="sm" fontWeight="medium">
             {label}
           </Text>
         )}
-        <Text as="span" display="block" dir="auto" fontFamily="heading" fontWeight="semibold">
+        <Text as="span" display="block" dir="auto" fontFamily="heading" fontSize="lg" fontWeight="semibold">
           {title}
         </Text>
         {author && (

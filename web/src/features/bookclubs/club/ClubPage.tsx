@@ -1,35 +1,34 @@
 import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
-import type { ClubPage as PageOfClub } from '@contract/club-page';
 import type { ClubSettings } from '@contract/clubs';
 import { DAY_MS } from '@domain/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, Loading, RefreshFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
 import { PopupButton } from '@/components/navigation/PopupButton';
 import { Page } from '@/components/page/Page';
-import { ReachQuestion } from '@/features/notices/reach/lazy';
-import { ReportButton } from '@/features/thread/report/lazy';
+import { ReachDialog, ReachQuestion } from '@/features/notices/reach/lazy';
 import { useClubLanguage } from '@/i18n/language';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useAddClubBook } from '../books/api';
 import { BookFinder } from '../books/BookFinder';
-import { ClubBooks, CompletedBooks } from '../books/ClubBooks';
+import { ClubBooks, ClubBooksSkeleton, CompletedBooks } from '../books/ClubBooks';
 import { NextBook } from '../choosing/NextBook';
-import { DiscussionList } from '../discussions/DiscussionList';
 import { AddedNotice, ClubSettingsDialog, EndingCard, JoinRequests, NewMemberDialog } from '../lazy';
+import { ClubMore } from '../lazy-online';
 import { ClubMeetings } from '../meetings/ClubMeetings';
 import { ClubPeople } from '../members/ClubPeople';
-import { clubPageQuery, useClubName } from './api';
-import { CardsSkeleton } from './Cards';
+import { clubPageQuery, type ClubPage as PageOfClub, useClubName } from './api';
 import { ClubNow } from './ClubNow';
 import { ClubCrumbs, NotInYourClubs } from './club-navigation';
+import { LatestDiscussions } from './LatestDiscussions';
+import { WhatIsNew } from './WhatIsNew';
 
 /** `/bookclubs/{club}`. Older names redirect to the current one. */
 export function ClubPage() {
@@ -48,11 +47,7 @@ export function ClubPage() {
   if (isNotFound(error)) return <NotInYourClubs />;
   if (settings && settings.club !== club) return <Navigate to={hrefs.club(settings.club)} replace />;
   return (
-    <Page
-      title={name}
-      breadcrumb={<ClubCrumbs club={club} />}
-      actions={<ClubActions club={club} settings={settings} />}
-    >
+    <Page title={name} breadcrumb={<ClubCrumbs club={club} />} actions={<ClubActions club={club} page={page} />}>
       {settings?.accepted === false && <AddedNotice club={club} settings={settings} onStayed={() => setJoined(true)} />}
       {hasJoined && <ReachQuestion />}
       <RefreshFailure query={query} />
@@ -63,7 +58,7 @@ export function ClubPage() {
       ) : (
         <Box minHeight="75dvh">
           <Loading />
-          <CardsSkeleton />
+          <ClubBooksSkeleton />
         </Box>
       )}
     </Page>
@@ -76,26 +71,16 @@ function ClubContent({ club, page }: { club: string; page: PageOfClub }) {
   const canManage = owns || !settings.restricted;
   const addBook = useAddClubBook(club, { opens: true });
   const [isFinding, setFinding] = useState(false);
-  // Decided once, so that nothing moves when a meeting is planned or canceled.
-  const [beginsWithMeeting] = useState(() => meetings.some(({ cancelled }) => !cancelled));
   const all = [...books, ...completed.map((book) => ({ ...book, isCompleted: true }))];
-  const planned = <ClubMeetings club={club} meetings={meetings} books={all} canManage={canManage} />;
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
-      templateRows={{ lg: 'auto 1fr' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       alignItems="start"
-      gap={8}
+      rowGap={10}
+      columnGap={12}
     >
       <Stack gap={8}>
-        <ClubNow
-          club={club}
-          general={general}
-          ballot={choosing.ballot}
-          owns={owns}
-          numUnread={all.reduce((sum, { unread }) => sum + (unread?.count ?? 0), 0)}
-        />
-        {beginsWithMeeting && planned}
+        <ClubNow club={club} general={general} ballot={choosing.ballot} owns={owns} />
         <Stack as="section" gap={3}>
           <BookFinder
             isOpen={isFinding}
@@ -105,25 +90,24 @@ function ClubContent({ club, page }: { club: string; page: PageOfClub }) {
             page={hrefs.newClubBook(club)}
             heading={
               <h2>
-                <Trans>Current books</Trans>
+                <Trans>Now reading</Trans>
               </h2>
             }
           />
-          <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)} />
+          <ClubBooks club={club} books={books} onNew={isFinding ? undefined : () => setFinding(true)}>
+            <WhatIsNew club={club} books={all} />
+          </ClubBooks>
         </Stack>
-        {(books.length > 0 || latest.length > 0) && (
-          <LatestDiscussions club={club} discussions={latest} namesBooks={all.length > 1} />
-        )}
-        {!beginsWithMeeting && planned}
+        <ClubMeetings club={club} meetings={meetings} books={all} canManage={canManage} />
+        <LatestDiscussions club={club} discussions={latest} general={general} namesBooks={all.length > 1} />
         <JustCompleted club={club} books={completed} />
-        <NextBook club={club} choosing={choosing} canManage={canManage} owns={owns} />
       </Stack>
-      <Stack gap={8} gridRow={{ lg: 'span 2' }}>
+      <Stack gap={8}>
         {settings.listed && canManage && <JoinRequests club={club} />}
-        <ClubPeople club={club} settings={settings} general={general.discussion._id} />
-        {!owns && <ReportButton kind="club" id={club} />}
+        <NextBook club={club} choosing={choosing} canManage={canManage} owns={owns} />
+        <ClubPeople club={club} settings={settings} />
+        <CompletedBooks club={club} books={completed} />
       </Stack>
-      <CompletedBooks club={club} books={completed} />
     </Grid>
   );
 }
@@ -139,54 +123,42 @@ function JustCompleted({ club, books }: { club: string; books: ClubSettings['com
   return book ? <EndingCard key={book._id} club={club} book={book} isOnClubPage /> : null;
 }
 
-interface LatestProps {
-  club: string;
-  discussions: PageOfClub['latest'];
-  namesBooks: boolean;
-}
-
-function LatestDiscussions({ club, discussions, namesBooks }: LatestProps) {
-  const { t } = useLingui();
-  const rows = discussions.map(({ book, ...discussion }) => ({
-    ...discussion,
-    bookId: book._id,
-    parts: book.parts,
-    ...(namesBooks && { bookTitle: book.title }),
-  }));
-  return (
-    <Stack as="section" aria-labelledby="latest-discussions" gap={3}>
-      <h2 id="latest-discussions">
-        <Trans>Latest discussions</Trans>
-      </h2>
-      {rows.length > 0 ? (
-        <DiscussionList club={club} label={t`Latest discussions`} discussions={rows} isBrief />
-      ) : (
-        <Text color="fg.muted">
-          <Trans>Nobody has posted yet. Open a book to start its first discussion.</Trans>
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
 interface Props {
   club: string;
-  settings: ClubSettings | undefined;
+  page: PageOfClub | undefined;
 }
 
-function ClubActions({ club, settings }: Props) {
+function ClubActions({ club, page }: Props) {
   const { t } = useLingui();
-  const [popup, setPopup] = useState<'member' | 'settings'>();
+  const [popup, setPopup] = useState<'member' | 'reach' | 'settings'>();
   const close = () => setPopup(undefined);
+  const { restricted, owns = false } = page?.settings ?? {};
+  const quiet = { variant: 'plain', size: 'sm', px: 2 } as const;
   return (
     <>
-      {(!settings?.restricted || settings.owns) && (
-        <Button variant="outline" size="sm" onClick={() => setPopup('member')}>{t`New Member`}</Button>
+      {(!restricted || owns) && (
+        <Button {...quiet} ms={-2} onClick={() => setPopup('member')}>
+          <UserPlus />
+          {t`New Member`}
+        </Button>
       )}
-      <PopupButton variant="outline" size="sm" page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+      <PopupButton {...quiet} page={hrefs.modifyClub(club)} onOpen={() => setPopup('settings')}>
+        <Settings2 />
         {t`Club Settings`}
       </PopupButton>
+      <Box boxSize="touch" my={{ base: 0, sm: -1 }}>
+        {page && (
+          <ClubMore
+            club={club}
+            owns={owns}
+            hasMeetings={page.meetings.length > 0}
+            onReach={() => setPopup('reach')}
+            general={page.general.discussion._id}
+          />
+        )}
+      </Box>
       {popup === 'member' && <NewMemberDialog club={club} onClose={close} />}
+      {popup === 'reach' && <ReachDialog onClose={close} />}
       {popup === 'settings' && <ClubSettingsDialog club={club} onClose={close} />}
     </>
   );

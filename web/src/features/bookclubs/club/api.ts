@@ -1,8 +1,8 @@
-import type { ClubPage } from '@contract/club-page';
-import type { ClubSettings } from '@contract/clubs';
-import { clubSegment } from '@domain/addresses';
+import type { ClubPage as PageOfClub } from '@contract/club-page';
+import type { BookTrack, ClubSettings } from '@contract/clubs';
+import { clubSegment, GENERAL } from '@domain/addresses';
 import type { ClubLanguage } from '@domain/languages';
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { clubBooksQuery, clubKey, myClubsQuery } from '@/features/club-books/clubs/clubs';
 import { keepProgressOfBooks } from '@/features/progress/api';
 import { currentClubLanguage, useClubLanguage } from '@/i18n/language';
@@ -10,6 +10,9 @@ import { call, callList } from '@/lib/api/api';
 import { persisted } from '@/lib/api/persisted-queries';
 import type { List } from '@/lib/api/request';
 import { getSession } from '@/lib/session/session';
+import { chapterOverviewQuery } from '../reading/chapter-overview';
+
+export type ClubPage = Omit<PageOfClub, 'tracks'>;
 
 export const pageKey = (club: string) => [...clubKey(club), 'page'] as const;
 
@@ -20,7 +23,9 @@ export const clubPageQuery = (club: string, language: ClubLanguage) =>
     queryKey: [...pageKey(club), language],
     queryFn: async ({ signal, client }): Promise<ClubPage> => {
       const askedAt = Date.now();
-      const first = await call('GET /api/bookclubs/page/{club}', { params: { club }, query: { language }, signal });
+      const answer = await call('GET /api/bookclubs/page/{club}', { params: { club }, query: { language }, signal });
+      const { tracks, ...first } = answer;
+      client.setQueryData(tracksKey(club), tracks);
       const page = first.more === null ? first : await withAllBooks(client, club, first, signal);
       keepProgressOfBooks(client, page.books, askedAt);
       client.setQueryData(clubBooksQuery(club).queryKey, page.books);
@@ -28,6 +33,14 @@ export const clubPageQuery = (club: string, language: ClubLanguage) =>
       return page;
     },
   });
+
+const tracksKey = (club: string) => [...clubKey(club), 'tracks'] as const;
+
+/** Of the club's page, apart from it: other members' places aren't stored on the device, where they would remain. */
+export const useTracks = (club: string): readonly BookTrack[] =>
+  useQuery<BookTrack[]>({ meta: { hidden: true }, queryKey: tracksKey(club), queryFn: skipToken }).data ?? NONE;
+
+const NONE: readonly BookTrack[] = [];
 
 /** Of a club with a hundred books or more, whose page has only the newest of them. */
 async function withAllBooks(client: QueryClient, club: string, page: ClubPage, signal: AbortSignal): Promise<ClubPage> {
@@ -131,6 +144,7 @@ export function prefetchClubBook(client: QueryClient, club = '', book = ''): Pro
   return Promise.all([
     client.prefetchInfiniteQuery(discussionsQuery(club, book, currentClubLanguage())),
     client.prefetchQuery(clubBooksQuery(club)),
+    book !== GENERAL && client.prefetchQuery(chapterOverviewQuery(club, book)),
   ]);
 }
 

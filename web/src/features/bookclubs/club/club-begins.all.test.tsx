@@ -1,9 +1,12 @@
+import type { ClubPage } from '@contract/club-page';
+import { clubPage } from '@test/club-page';
 import { aBallot, aBook, aCompletedBook, aMeeting, choosingWith, openClub, settingsOf } from '@test/club-samples';
 import type { FakeAnswers } from '@test/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 const meetings = 'GET /api/bookclubs/meetings/{club}';
+const page = 'GET /api/bookclubs/page/{club}';
 const ballot = 'GET /api/bookclubs/ballot/{club}';
 const unread = { count: 2, first: 'p7', waiting: null };
 const club: FakeAnswers = {
@@ -16,23 +19,24 @@ const club: FakeAnswers = {
 };
 const open = (server: FakeAnswers = {}, path?: string) => openClub({ ...club, ...server }, path);
 
-test('begins with the vote, unread posts, General and the next meeting, before the books', async () => {
+test('begins with the vote until the reader has voted, then the books, what is new in them, and the next meeting', async () => {
   await open();
   const now = within(await screen.findByRole('list', { name: 'Now in the club' }));
-  const [vote, since, last] = now.getAllByRole('listitem');
+  const [vote, ...others] = now.getAllByRole('listitem');
+  expect(others).toEqual([]);
   expect(vote).toHaveTextContent(/^Vote on the next bookOpen until Monday, November 30, 2026/);
-  expect(since).toHaveTextContent(/^Since you were here3 new$/);
-  expect(last).toHaveTextContent(/^General/);
   expect(now.getByRole('link', { name: 'Vote on the next book' })).toHaveAttribute(
     'href',
     '/bookclubs/Slow_Readers#next-book',
   );
-  expect(now.getByRole('link', { name: 'Since you were here' })).toHaveAttribute('href', '/since?club=Slow_Readers');
-  await screen.findByRole('list', { name: 'Latest discussions' });
+  const unreadPosts = screen.getByRole('link', { name: '3 new up to your chapter' });
+  expect(unreadPosts).toHaveAttribute('href', '/since?club=Slow_Readers');
+  const latest = within(screen.getByRole('list', { name: 'Latest discussions' })).getAllByRole('listitem');
+  expect(latest.at(-1)).toHaveTextContent(/^General/);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Now reading',
     'Meetings',
-    'Current books',
     'Latest discussions',
     'Next book',
     'Members',
@@ -56,8 +60,28 @@ test('says where the reader is in a current book and how far the club wants to b
   const [first, second] = books.getAllByRole('listitem');
   expect(first).toHaveTextContent(/I'm at chapter 12To chapter 16 by/);
   expect(second).toHaveTextContent(/Where are you\?3 chapters to go/);
-  const now = within(await screen.findByRole('list', { name: 'Now in the club' })).getAllByRole('listitem');
-  expect(now.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^General/)]);
+  expect(screen.queryByRole('list', { name: 'Now in the club' })).toBeNull();
+});
+
+test("draws each current book's track, with the other members' places", async () => {
+  const tracks = [
+    {
+      book: 'persuasion',
+      chapters: [4, 12],
+      memberProgress: [
+        { user: 'giulia', chapter: 12 },
+        { user: 'mei', chapter: 'finished' as const },
+      ],
+    },
+  ];
+  await open({
+    'GET /api/bookclubs/clubBooks/{club}': [aBook({ progress: { chapter: 7, finished: false } })],
+    [page]: async (request) => ({ ...((await clubPage(request)) as ClubPage), tracks }),
+  });
+  const name = "You're at chapter 7 · giulia: 12 · mei: Finished";
+  const track = await screen.findByRole('img', { name });
+  expect(track.querySelectorAll('[data-part="tick"]')).toHaveLength(2);
+  expect(track.querySelectorAll('[data-part="person"]')).toHaveLength(2);
 });
 
 test('a link to the vote scrolls to it', async () => {

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion } from '@contract/club-threads';
 import type { ChapterParts } from '@domain/chapter-parts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Pin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
 import { Avatar } from '@/components/page/Avatar';
@@ -30,14 +29,17 @@ interface Props {
   label: string;
   discussions: readonly ListedDiscussion[];
   isBrief?: boolean;
+  /** Further rows. */
+  children?: ReactNode;
 }
 
-export function DiscussionList({ club, label, discussions, isBrief = false }: Props) {
+export function DiscussionList({ club, label, discussions, isBrief = false, children }: Props) {
   return (
     <RowList aria-label={label}>
       {discussions.map((discussion) => (
         <DiscussionRow key={discussion._id} club={club} discussion={discussion} isBrief={isBrief} />
       ))}
+      {children}
     </RowList>
   );
 }
@@ -57,28 +59,16 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
   const bookElement = <bdi>{bookTitle}</bdi>;
   const posterElement = <bdi>{lastPoster}</bdi>;
   return (
-    <li>
+    <li data-ui="row">
       <Avatar name={lastPoster} />
-      <Flex flex="1" wrap="wrap" align="center" columnGap={4} rowGap={0.5} minWidth={0}>
-        <Box flex="1 1 18rem" minWidth={0} overflowWrap="anywhere">
-          <RowLink
-            to={hrefs.clubDiscussion(club, bookId, _id) + unreadHash(unread)}
-            dir="auto"
-            lang={lang ?? undefined}
-          >
-            {title}
-          </RowLink>
-          {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} parts={parts} />}
-          {discussion.pinned && (
-            <>
-              {' '}
-              <Box asChild display="inline" verticalAlign="-0.125em" color="fg.muted">
-                <Pin size="1em" aria-label={t({ message: 'Pinned', context: 'a discussion' })} />
-              </Box>
-            </>
-          )}
-          <ClosedMark closed={discussion.closed} />
-          <Text color="fg.muted" fontSize="sm" textWrap="pretty">
+      <span data-part="text">
+        <RowLink to={hrefs.clubDiscussion(club, bookId, _id) + unreadHash(unread)} dir="auto" lang={lang ?? undefined}>
+          {title}
+        </RowLink>
+        <span data-part="meta">
+          {discussion.pinned && <Pin size="1em" aria-label={t({ message: 'Pinned', context: 'a discussion' })} />}
+          <span>
+            {!discussion.hidden && <UpToChapter chapter={discussion.chapter} title={title} parts={parts} />}{' '}
             {/* Two hidden titles of one chapter are equal. */}
             {discussion.hidden && (
               <>
@@ -96,11 +86,15 @@ function DiscussionRow({ club, discussion, isBrief }: RowProps) {
               </Trans>
             )}
             {isByMachine && ` · ${t`Translated by machine`}`}
-          </Text>
-        </Box>
-        <UnreadCount unread={unread} />
-        {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
-      </Flex>
+            <ClosedMark closed={discussion.closed} />
+          </span>
+          {(postsToday > 0 || !isBrief) && <PostsToday count={postsToday} />}
+          <UnreadCount unread={unread && { ...unread, count: 0 }} />
+        </span>
+      </span>
+      <span data-part="end">
+        <UnreadCount unread={unread && { ...unread, waiting: null }} />
+      </span>
     </li>
   );
 }

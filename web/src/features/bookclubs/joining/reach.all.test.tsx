@@ -1,6 +1,7 @@
 import type { AccountWithMail } from '@contract/user';
 import { clubAnswers, openClub, settingsOf } from '@test/club-samples';
 import { type FakeAnswers, offline } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { accountOf, ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,9 +82,9 @@ test('the club page opens the same choices with the current ones, and changes on
     [GET]: account({ reachAsked: true, mail: weekly }),
     [PATCH]: account({ reachAsked: true, mail: { ...weekly, digest: 'off' } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'How we reach you' }));
+  await choose(user, screen, 'How we reach you', 'More about this club');
+  expect(await screen.findByRole('checkbox', { name: 'Email for meetings and replies' })).toBeChecked();
   const popup = within(await question());
-  expect(await popup.findByRole('checkbox', { name: 'Email for meetings and replies' })).toBeChecked();
   await user.click(popup.getByRole('checkbox', { name: 'A weekly digest by email' }));
   await user.click(popup.getByRole('button', { name: 'Save' }));
   await waitFor(noQuestion);

@@ -3,13 +3,12 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, CalendarPlus, Rss } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Disclosure } from '@/components/page/Disclosure';
-import { ReachDialog } from '@/features/notices/reach/lazy';
 import { LinkedHeading } from '../club/LinkedHeading';
-import { CalendarDialog, MeetingDialog, PastMeetingList } from '../lazy-online';
+import { MeetingDialog, PastMeetingList } from '../lazy-online';
 import { MeetingCard } from './MeetingCard';
 import type { BookToMeet } from './online/MeetingDialog';
 
@@ -22,14 +21,21 @@ interface Props {
 
 export function ClubMeetings({ club, meetings, books, canManage }: Props) {
   const { t } = useLingui();
-  const [popup, setPopup] = useState<'new' | 'calendar' | 'reach'>();
-  const close = () => setPopup(undefined);
+  const [isPlanning, setPlanning] = useState(false);
   const { next, later } = nextOfEachSeries(meetings);
   return (
     <Stack as="section" aria-labelledby="meetings" gap={3}>
-      <LinkedHeading id="meetings">
-        <Trans>Meetings</Trans>
-      </LinkedHeading>
+      <Flex wrap="wrap" align="center" justify="space-between" gap={3}>
+        <LinkedHeading id="meetings">
+          <Trans>Meetings</Trans>
+        </LinkedHeading>
+        {canManage && (
+          <Button variant="ghost" px={2} me={-2} onClick={() => setPlanning(true)}>
+            <CalendarPlus />
+            {t`New Meeting`}
+          </Button>
+        )}
+      </Flex>
       {meetings.length === 0 && (
         <Text color="fg.muted">
           <Trans>No date yet.</Trans>
@@ -45,28 +51,8 @@ export function ClubMeetings({ club, meetings, books, canManage }: Props) {
           ))}
         </Disclosure>
       )}
-      <Flex wrap="wrap" gap={2}>
-        {canManage && (
-          <Button variant="outline" size="sm" minHeight="touch" onClick={() => setPopup('new')}>
-            <CalendarPlus />
-            {t`New Meeting`}
-          </Button>
-        )}
-        {meetings.length > 0 && (
-          <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setPopup('calendar')}>
-            <Rss />
-            {t`Add to my calendar`}
-          </Button>
-        )}
-        <Button variant="ghost" size="sm" minHeight="touch" onClick={() => setPopup('reach')}>
-          <BellRing />
-          {t`How we reach you`}
-        </Button>
-      </Flex>
       <PastMeetings club={club} />
-      {popup === 'new' && <MeetingDialog club={club} books={books} onClose={close} />}
-      {popup === 'reach' && <ReachDialog onClose={close} />}
-      {popup === 'calendar' && <CalendarDialog onClose={close} />}
+      {isPlanning && <MeetingDialog club={club} books={books} onClose={() => setPlanning(false)} />}
     </Stack>
   );
 }

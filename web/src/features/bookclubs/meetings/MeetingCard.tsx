@@ -2,10 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Coming, Meeting } from '@contract/meetings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Video } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
@@ -18,7 +20,8 @@ import { MeetingMore } from '../lazy-online';
 import { useAnswerMeeting, useWaitingAnswer } from './api';
 import { DatePoll } from './DatePoll';
 import type { BookToMeet } from './online/MeetingDialog';
-import { namesText, repeatsTexts } from './texts';
+import { Replies } from './Replies';
+import { repeatsTexts } from './texts';
 
 interface Props {
   club: string;
@@ -26,41 +29,23 @@ interface Props {
 }
 
 export function MeetingCard({ club, books, meeting }: Props & { books: readonly BookToMeet[] }) {
-  const { at, book, chapter: upTo, place, link, note, cancelled, series } = meeting;
-  const { t } = useLingui();
-  const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
-  const chapterText = chapter !== null && t`up to chapter ${chapter}`;
+  const { at, book, note, cancelled } = meeting;
+  const guide = book && !cancelled && (
+    <AppLink to={hrefs.meetingPack(club, meeting._id)} css={action}>
+      <Trans>Discussion guide</Trans>
+    </AppLink>
+  );
   return (
-    <Card.Root position="relative">
+    <Card.Root>
       <Box position="absolute" top={2} insetEnd={2}>
         <MeetingMore club={club} books={books} meeting={meeting} />
       </Box>
       <Stack gap={3}>
         <Stack gap={1} css={cancelled ? { '& > *': { textDecoration: 'line-through' } } : undefined}>
-          <Text
-            fontSize="lg"
-            fontWeight="semibold"
-            pe={8}
-            css={{ '& time': { color: 'inherit', fontSize: 'inherit' } }}
-          >
+          <chakra.h3 pe={8} css={{ textWrap: 'pretty', '& time': { color: 'inherit', fontSize: 'inherit' } }}>
             {at ? <Time instant={at} /> : <Trans>When can you come?</Trans>}
-          </Text>
-          {series && <Text color="fg.muted">{repeatsTexts()[series.every]}</Text>}
-          {(book || chapterText) && (
-            <Text color="fg.muted" overflowWrap="anywhere">
-              {book && <AppLink to={hrefs.clubBook(club, book._id)}>{book.title}</AppLink>}
-              {book && chapterText && ', '}
-              {chapterText}
-            </Text>
-          )}
-          {place && <Text overflowWrap="anywhere">{place}</Text>}
-          {link && (
-            <Text overflowWrap="anywhere">
-              <a href={link} rel="noreferrer" target="_blank">
-                {link}
-              </a>
-            </Text>
-          )}
+          </chakra.h3>
+          <About club={club} meeting={meeting} />
           {note && (
             <Text dir="auto" overflowWrap="anywhere">
               {note}
@@ -72,23 +57,62 @@ export function MeetingCard({ club, books, meeting }: Props & { books: readonly 
             <Trans>This meeting is canceled.</Trans>
           </Text>
         ) : at ? (
-          <Answer club={club} meeting={meeting} />
+          <Answer club={club} meeting={meeting} guide={guide} />
         ) : (
-          <DatePoll club={club} meeting={meeting} />
-        )}
-        {book && !cancelled && (
-          <Box>
-            <AppLink to={hrefs.meetingPack(club, meeting._id)}>
-              <Trans>Discussion guide</Trans>
-            </AppLink>
-          </Box>
+          <>
+            <DatePoll club={club} meeting={meeting} />
+            {guide}
+          </>
         )}
       </Stack>
     </Card.Root>
   );
 }
 
-function Answer({ club, meeting }: Props) {
+const action = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 'touch', textDecoration: 'none' };
+
+/** Everything about a meeting but its date, in one line of text. */
+function About({ club, meeting: { book, chapter: upTo, place, link, series } }: Props) {
+  const { t } = useLingui();
+  const chapter = upTo === null ? null : namedChapter(upTo, book?.parts);
+  const chapterText = chapter !== null && t`up to chapter ${chapter}`;
+  const parts: ReactNode[] = [
+    (book || chapterText) && (
+      <>
+        {book && (
+          <AppLink to={hrefs.clubBook(club, book._id)} color="fg" textDecoration="none">
+            {book.title}
+          </AppLink>
+        )}
+        {book && chapterText && ', '}
+        {chapterText}
+      </>
+    ),
+    place && <span>{place}</span>,
+    series && repeatsTexts()[series.every],
+  ];
+  return (
+    <>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        {parts.filter(Boolean).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            {part}
+          </Fragment>
+        ))}
+      </Text>
+      {link && (
+        <chakra.a href={link} title={link} rel="noreferrer" target="_blank" alignSelf="start" css={action}>
+          <Video aria-hidden="true" />
+          <Trans>Join online</Trans>
+        </chakra.a>
+      )}
+    </>
+  );
+}
+
+function Answer({ club, meeting, guide }: Props & { guide: ReactNode }) {
   const { t } = useLingui();
   const { at, mine, isWaiting } = meeting;
   const { mutate, isPending, variables, error } = useAnswerMeeting(club, meeting._id);
@@ -106,7 +130,7 @@ function Answer({ club, meeting }: Props) {
     </Button>
   );
   return (
-    <Stack gap={2}>
+    <Stack gap={3}>
       <Flex as="fieldset" wrap="wrap" align="center" gap={2} aria-label={t`Are you going?`}>
         {choice('yes', t`Yes`)}
         {choice('maybe', t`Maybe`)}
@@ -118,32 +142,11 @@ function Answer({ club, meeting }: Props) {
           <Trans>You're on the waiting list. You'll get a place as soon as one opens up.</Trans>
         </Text>
       )}
-      <Replies meeting={meeting} />
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={4}>
+        <Replies meeting={meeting} />
+        {guide}
+      </Flex>
       <ErrorArea>{error && errorText(error)}</ErrorArea>
     </Stack>
-  );
-}
-
-function Replies({ meeting: { counts, names, limit } }: Pick<Props, 'meeting'>) {
-  const { t } = useLingui();
-  const { yes } = counts;
-  const groups = [
-    ['yes', limit === null ? t`Coming (${yes})` : t`Coming (${yes} of ${limit})`],
-    ['maybe', t`Maybe`],
-    ['no', t`Can't`],
-    ['waiting', t`Waiting`],
-    ['none', t`No answer`],
-  ] as const;
-  const shown = groups.filter(([reply]) => counts[reply] > 0);
-  return (
-    <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-      {yes === 0 && t`Nobody has said yes yet`}
-      {shown.map(([reply, label], index) => (
-        <Fragment key={reply}>
-          {(index > 0 || yes === 0) && ' · '}
-          {label}: {namesText(names[reply], counts[reply])}
-        </Fragment>
-      ))}
-    </Text>
   );
 }

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
@@ -16,32 +15,70 @@ import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
 import { chapterText, textIn } from './pack-texts';
 
+/** Numbered in the serif, so that a group can say "the third one". */
+const Questions = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: 5,
+    counterReset: 'question',
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gap: 1,
+      minWidth: 0,
+      ps: 8,
+      counterIncrement: 'question',
+      breakInside: 'avoid',
+      overflowWrap: 'anywhere',
+    },
+    '& > li::before': {
+      content: 'counter(question)',
+      position: 'absolute',
+      insetStart: 0,
+      color: 'ribbon',
+      fontFamily: 'heading',
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+    },
+  },
+});
+
 export function Agenda({ pack: { club, book, agenda, more } }: { pack: MeetingPack }) {
   const { t } = useLingui();
   const language = useClubLanguage();
   if (agenda.length === 0) return null;
   return (
     <PackSection title={t`To talk about`}>
-      {agenda.map(({ chapter, discussions }) => (
-        <Stack key={chapter} gap={1} css={{ breakInside: 'avoid' }}>
-          <h3>{chapterText(chapter, book.parts)}</h3>
-          <chakra.ul display="grid" gap={1}>
-            {discussions.map((discussion) => {
-              const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
-              return (
-                <Flex as="li" key={discussion._id} wrap="wrap" align="baseline" columnGap={3} minWidth={0}>
-                  <chakra.span dir="auto" lang={lang ?? undefined} minWidth={0} overflowWrap="anywhere">
-                    <AppLink to={hrefs.clubDiscussion(club, book._id, discussion._id)}>{title}</AppLink>
-                  </chakra.span>
-                  <Text as="span" color="fg.muted" fontSize="sm">
+      <Questions>
+        {agenda.flatMap(({ chapter, discussions }) =>
+          discussions.map((discussion) => {
+            const { title, lang } = titleIn({ ...discussion, parts: book.parts }, language);
+            return (
+              <li key={discussion._id}>
+                <AppLink
+                  to={hrefs.clubDiscussion(club, book._id, discussion._id)}
+                  dir="auto"
+                  lang={lang ?? undefined}
+                  color="fg"
+                  fontFamily="heading"
+                  fontSize="lg"
+                  fontWeight="semibold"
+                  lineHeight="snug"
+                  textDecoration="none"
+                >
+                  {title}
+                </AppLink>
+                <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
+                  <span>{chapterText(chapter, book.parts)}</span>
+                  <span>
                     <Plural value={discussion.numPosts} one="# post" other="# posts" />
-                  </Text>
-                </Flex>
-              );
-            })}
-          </chakra.ul>
-        </Stack>
-      ))}
+                  </span>
+                </HStack>
+              </li>
+            );
+          }),
+        )}
+      </Questions>
       {more && (
         <Text color="fg.muted">
           <Trans>There are more discussions. Those of the last chapters are listed.</Trans>
@@ -57,9 +94,9 @@ export function OpenQuestions({ pack: { club, book, questions } }: { pack: Meeti
   if (questions.length === 0) return null;
   return (
     <PackSection title={t`Questions without an answer`}>
-      <chakra.ul display="grid" gap={4}>
+      <Questions>
         {questions.map((question) => (
-          <chakra.li key={question._id} minWidth={0} css={{ breakInside: 'avoid' }}>
+          <li key={question._id}>
             <TextWithBreaks {...textIn(question, language)} />
             <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
               <AppLink
@@ -69,9 +106,9 @@ export function OpenQuestions({ pack: { club, book, questions } }: { pack: Meeti
               </AppLink>
               <UpToChapter chapter={question.chapter} />
             </HStack>
-          </chakra.li>
+          </li>
         ))}
-      </chakra.ul>
+      </Questions>
     </PackSection>
   );
 }
@@ -84,8 +121,8 @@ export function QuotedNotes({ pack: { club, book, quotes } }: { pack: MeetingPac
       {quotes.map(({ post, discussion, user, text, chapter, page, times }) => {
         const name = authorName(user);
         return (
-          <chakra.figure key={post} ps={4} borderInlineStartWidth="3px" minWidth={0} css={{ breakInside: 'avoid' }}>
-            <chakra.blockquote fontFamily="reading" fontStyle="italic">
+          <chakra.figure key={post} ps={4} borderInlineStartWidth="2px" minWidth={0} css={{ breakInside: 'avoid' }}>
+            <chakra.blockquote fontStyle="italic">
               <TextWithBreaks text={text} />
             </chakra.blockquote>
             <HStack as="figcaption" wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">

@@ -1,6 +1,7 @@
 import type { MeetingPack } from '@contract/meeting-pack';
 import { aGeneralPost } from '@test/club-samples';
 import { fails } from '@test/fake-server';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -52,9 +53,9 @@ test('prints the pack, and copies and downloads it as Markdown', async () => {
     session: ada,
     server: { 'POST /api/bookclubs/getSettings': fails(404, 'not_found', ''), [getPack]: pack },
   });
-  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  await choose(user, screen, 'Print');
   expect(print).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+  await choose(user, screen, 'Copy as Markdown');
   const copied = await navigator.clipboard.readText();
   expect(copied).toMatch(
     /^# Persuasion: up to chapter 12\n\nSlow Readers · .*December 6, 2026.* · The library\n\n## To talk about/,
@@ -62,6 +63,6 @@ test('prints the pack, and copies and downloads it as Markdown', async () => {
   expect(copied).toContain('### Chapter 4\n\n- Why \\* she stays (1)\n');
   expect(copied).toContain('> She waits\\\n> for eight years.\n\ngiulia, Chapter 3\n');
   expect(copied).toMatch(/## Questions without an answer\n\n- Why does she stay\? \(tom, Chapter 4\)\n$/);
-  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await choose(user, screen, 'Download');
   expect(await saved[0]?.text()).toBe(copied);
 });

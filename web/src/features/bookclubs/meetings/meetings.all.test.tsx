@@ -258,7 +258,7 @@ test("adds one meeting to a calendar, or follows all under the reader's own addr
   expect(link).toHaveAttribute('href', expect.stringMatching(/^webcal:.*one\.ics$/));
   server.answer({ [calendar]: { path: null } });
   await user.keyboard('{Escape}');
-  await user.click((await section()).getByRole('button', { name: 'Add to my calendar' }));
+  await choose(user, screen, 'Add to my calendar', 'More about this club');
   expect(await screen.findByText(/which can't be shown again/)).toBeVisible();
   server.answer({ [calendar]: { path: '/feeds/calendars/two.ics' } });
   await user.click(screen.getByRole('button', { name: 'New address' }));

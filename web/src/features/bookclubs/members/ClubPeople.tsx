@@ -1,84 +1,61 @@
-import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubSettings } from '@contract/clubs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Megaphone, Users } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { Avatar } from '@/components/page/Avatar';
-import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { useSession } from '@/lib/session/session';
-import { AnnounceDialog, PeopleDialog } from '../lazy-online';
+import { PeopleDialog } from '../lazy-online';
 
 interface Props {
   club: string;
   settings: ClubSettings;
-  /** The id of General. */
-  general: string;
 }
 
-export function ClubPeople({ club, settings: { members, numMembers, owns }, general }: Props) {
+/** One row of avatars, which opens the members' roles and places. */
+export function ClubPeople({ club, settings: { members, numMembers } }: Props) {
   const { t } = useLingui();
-  const [popup, setPopup] = useState<'people' | 'announce'>();
-  const close = () => setPopup(undefined);
-  return (
-    <Card.Root as="section" aria-labelledby="club-members">
-      <Stack gap={3}>
-        <h2 id="club-members">
-          <Trans>Members</Trans>
-        </h2>
-        <People members={members} />
-        <Flex
-          wrap="wrap"
-          direction={{ base: 'row', lg: 'column' }}
-          align="start"
-          columnGap={4}
-          pt={2}
-          mb={-2}
-          borderTopWidth="1px"
-          css={{ '& button': { px: 2, ms: -2 } }}
-        >
-          <Button variant="plain" onClick={() => setPopup('people')}>
-            <Users />
-            {numMembers > members.length ? t`Show all ${numMembers} members` : t`Roles and progress`}
-          </Button>
-          {owns && (
-            <Button variant="plain" onClick={() => setPopup('announce')}>
-              <Megaphone />
-              {t`Announce`}
-            </Button>
-          )}
-          <LevelControl of="club" id={club} />
-        </Flex>
-      </Stack>
-      {popup === 'people' && <PeopleDialog club={club} onClose={close} />}
-      {popup === 'announce' && <AnnounceDialog club={club} discussion={general} onClose={close} />}
-    </Card.Root>
-  );
-}
-
-function People({ members }: Pick<ClubSettings, 'members'>) {
   const session = useSession();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <chakra.ul aria-labelledby="club-members" display="grid" gridTemplateColumns={columns} gap={2}>
-      {members.map(({ username }) => (
-        <Flex as="li" key={username} align="center" gap={3} minWidth={0}>
-          <Avatar name={username} />
-          <Text minWidth={0} overflowWrap="anywhere" lineHeight="snug">
-            {username}
-            {username === session?.username && (
-              <Text as="span" ms={1.5} color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                <Trans>(you)</Trans>
-              </Text>
-            )}
-          </Text>
-        </Flex>
-      ))}
-    </chakra.ul>
+    <Stack as="section" aria-labelledby="club-members" gap={2}>
+      <h2 id="club-members">
+        <Trans>Members</Trans>
+      </h2>
+      <Flex wrap="wrap" align="center" columnGap={2} rowGap={1} position="relative">
+        <Avatars aria-labelledby="club-members">
+          {members.map(({ username }) => (
+            <li key={username} title={username}>
+              <Avatar name={username} />
+              <VisuallyHidden>
+                {username} {username === session?.username && <Trans>(you)</Trans>}
+              </VisuallyHidden>
+            </li>
+          ))}
+        </Avatars>
+        <Button variant="plain" px={2} _after={cover} onClick={() => setOpen(true)}>
+          {numMembers > members.length ? t`Show all ${numMembers} members` : t`People`}
+          <ChevronRight />
+        </Button>
+      </Flex>
+      {isOpen && <PeopleDialog club={club} onClose={() => setOpen(false)} />}
+    </Stack>
   );
 }
 
-const columns = 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))';
+/** The whole row opens it. */
+const cover = { content: '""', position: 'absolute', inset: 0, borderRadius: 'md' } as const;
+
+const Avatars = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > li': { position: 'relative', display: 'flex' },
+    '& > li + li': { ms: -2 },
+    '& [data-cloth]': { boxShadow: '0 0 0 2px {colors.bg}' },
+  },
+});

@@ -61,10 +61,12 @@ export function BookLists({ books, completed, onCompleted, onRemove, onOrder, di
           {shown.map(({ _id, title, author, cover }, index) => (
             <Flex as="li" key={_id} align="center" gap={3} py={2}>
               <BookCover title={title} author={author} cover={cover} size="xs" />
-              <Box flex="1" minWidth={0} fontFamily="heading" lineHeight="snug" overflowWrap="anywhere" dir="auto">
-                {title}
+              <Box flex="1" minWidth={0} lineHeight="snug" overflowWrap="anywhere" dir="auto">
+                <chakra.span fontFamily="heading" fontSize="lg" fontWeight="semibold">
+                  {title}
+                </chakra.span>
                 {!isFixed && (
-                  <Flex wrap="wrap" align="center" ms={-3} fontFamily="body">
+                  <Flex wrap="wrap" align="center" ms={-3}>
                     <Button
                       variant="ghost"
                       minHeight="touch"

@@ -25,8 +25,7 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
       tabIndex={-1}
       maxHeight={members.length > WHOLE ? '18rem' : undefined}
       overflow="auto"
-      borderWidth="1px"
-      borderRadius="md"
+      borderBlockWidth="1px"
       css={{ '& li + li': { borderTopWidth: '1px' } }}
     >
       {members.map(({ username }, index) => (
@@ -37,13 +36,13 @@ export function MemberRows({ members, detail, action, listRef }: RowsProps) {
           alignItems="center"
           columnGap={3}
           minHeight={14}
-          ps={3}
-          pe={2}
           py={1}
         >
           <Avatar name={username} />
           <Box flex="1 1 8rem" minWidth={0} overflowWrap="anywhere">
-            {username}
+            <Text as="span" fontWeight="medium">
+              {username}
+            </Text>
             {detail && (
               <Text as="span" display="block" color="fg.muted" fontSize="sm">
                 {detail(index)}

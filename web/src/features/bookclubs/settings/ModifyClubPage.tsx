@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ClubSettings } from '@contract/clubs';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -27,11 +28,7 @@ export function ModifyClubPage() {
     toastAction(t`Successfully Saved!`);
   };
   return (
-    <Page
-      title={t`Modify Club`}
-      width="reading"
-      breadcrumb={<ClubCrumbs club={club} below={[{ label: t`Modify Club` }]} />}
-    >
+    <Page title={t`Modify Club`} breadcrumb={<ClubCrumbs club={club} below={[{ label: t`Modify Club` }]} />}>
       {settings ? (
         <SettingsForm
           key={session?.id ?? 'visitor'}
@@ -44,10 +41,10 @@ export function ModifyClubPage() {
       ) : error ? (
         <LoadFailure query={query} />
       ) : (
-        <>
+        <Box minHeight="75dvh" maxWidth="reading">
           <Loading />
           <SkeletonText lines={6} />
-        </>
+        </Box>
       )}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react/grid';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { ClubSettings } from '@contract/clubs';
@@ -105,7 +106,7 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
   });
 
   return (
-    <Stack gap={5}>
+    <Grid gap={5} {...(canAdd && inTwoColumns)}>
       {isRestored && <DraftNotice onDiscard={() => discardDraft(drafted, () => restart())} />}
       {saving.error && <TitleConflict club={club} state={drafted} formId={id} error={saving.error} />}
       <form id={id} aria-label={label} noValidate onSubmit={save}>
@@ -118,9 +119,12 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
           {...form.register('newTitle', clubTitleRules)}
         />
       </form>
-      {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
-      {isHere && <MemberList club={club} settings={settings} />}
-      {canAdd && canManage && <NewMemberForm club={club} onAdd={addMember} />}
+      {(isHere || (canAdd && canManage)) && (
+        <Stack gap={5} data-aside="">
+          {isHere && <MemberList club={club} settings={settings} />}
+          {canAdd && canManage && <NewMemberForm club={club} onAdd={addMember} />}
+        </Stack>
+      )}
       <BookLists
         books={[...settings.currentBooks, ...settings.completedBooks]}
         completed={completed}
@@ -133,14 +137,23 @@ export function SettingsForm({ club, settings, label, canAdd = false, onSaved }:
       {removed && (
         <RemoveBookDialog club={club} book={removed} owns={settings.owns} onClose={() => setRemovedId(undefined)} />
       )}
-      <Stack gap={4}>
+      <Stack gap={2}>
+        {canManage && <Text color="fg.muted" fontSize="sm">{t`Changes to members and books are saved at once.`}</Text>}
         {canManage && <Button type="submit" form={id} width="full" loading={saving.isPending}>{t`Save`}</Button>}
         <FormFailure error={errors.root} />
       </Stack>
       {isHere && <OwnerSettings club={club} settings={settings} />}
-    </Stack>
+    </Grid>
   );
 }
+
+/** On a wide page, members are beside everything else. */
+const inTwoColumns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, {sizes.reading}) 20rem' },
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  css: { lg: { '& > *': { gridColumn: 1 }, '& > [data-aside]': { gridColumn: 2, gridRow: '1 / span 9' } } },
+} as const;
 
 export function ClubSettingsDialog({ club, onClose }: { club: string; onClose: () => void }) {
   const { t } = useLingui();

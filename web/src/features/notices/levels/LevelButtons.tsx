@@ -29,18 +29,12 @@ export function LevelButtons({ of, id }: LevelButtonsProps) {
       {of !== 'book' && level !== 'followed' && (
         <Button
           variant="plain"
-          size={of === 'club' ? 'md' : 'sm'}
+          size="sm"
           minHeight="touch"
           onClick={() => mute(level === 'muted' ? 'normal' : 'muted')}
         >
           {level === 'muted' ? <Bell /> : <BellOff />}
-          {level === 'muted' ? (
-            <Trans>Unmute</Trans>
-          ) : of === 'club' ? (
-            <Trans>Mute this club</Trans>
-          ) : (
-            <Trans>Mute</Trans>
-          )}
+          {level === 'muted' ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
         </Button>
       )}
     </Flex>

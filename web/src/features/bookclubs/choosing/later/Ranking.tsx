@@ -74,7 +74,7 @@ export function Ranking({ club, ballot: { _id, books, vote } }: { club: string; 
             const { title } = book;
             return (
               <Flex as="li" key={bookId} align="center" gap={2}>
-                <Text as="span" width={5} textAlign="end" fontWeight="semibold" color="accent.fg" aria-hidden="true">
+                <Text as="span" width={5} textAlign="end" fontWeight="medium" color="accent.fg" aria-hidden="true">
                   {index + 1}
                 </Text>
                 <Flex flex="1" align="center" gap={3} minWidth={0}>

@@ -28,7 +28,7 @@ function Counts({ books, round, winners }: { books: readonly Proposal[]; round: 
           book && (
             <Flex as="li" key={id} align="center" gap={3}>
               <ProposedBook book={book} size="xs" />
-              <Text color={winners.includes(id) ? 'accent.fg' : 'fg.muted'} fontWeight="semibold">
+              <Text color={winners.includes(id) ? 'accent.fg' : 'fg.muted'} fontWeight="medium">
                 <Plural value={votes} one="# vote" other="# votes" />
               </Text>
             </Flex>
@@ -54,7 +54,7 @@ function Rounds({ books, rounds }: { books: readonly Proposal[]; rounds: readonl
           const outElement = <bdi>{list.format(out.map(titleOf))}</bdi>;
           return (
             <Stack as="li" key={number} gap={1}>
-              <Text fontWeight="semibold">{t`Round ${number}`}</Text>
+              <Text fontWeight="medium">{t`Round ${number}`}</Text>
               <chakra.ul display="grid">
                 {votes.map(({ book, votes }) => (
                   <Flex as="li" key={book} justify="space-between" gap={3} maxWidth="30rem">

@@ -78,7 +78,13 @@ function DeleteClub({ club, title }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="outline" colorPalette="danger" alignSelf="start" onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        colorPalette="danger"
+        color="danger.fg"
+        alignSelf="start"
+        onClick={() => setAsking(true)}
+      >
         {t`Delete club`}
       </Button>
       {isAsking && <DeleteClubDialog club={club} title={title} onClose={() => setAsking(false)} />}

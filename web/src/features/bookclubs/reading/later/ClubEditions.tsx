@@ -7,7 +7,7 @@ import { AppLink } from '@/components/navigation/AppLink';
 import { Editions } from '@/features/book-search/Editions';
 import { useAddToShelf } from '@/features/progress/add-to-shelf';
 import { hrefs } from '@/lib/paths';
-import { useClubEditions, useCountProgress } from './chapter-overview';
+import { useClubEditions, useCountProgress } from '../chapter-overview';
 
 interface Props {
   club: string;

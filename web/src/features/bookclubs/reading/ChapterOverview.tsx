@@ -1,29 +1,21 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { clubPartId } from '@domain/report-ids';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Checkbox } from '@/components/checkbox/Checkbox';
 import { LoadFailure } from '@/components/feedback/Loading';
 import { Button } from '@/components/form/Button';
-import { ErrorArea } from '@/components/form/ErrorArea';
-import { ReportButton } from '@/features/thread/report/lazy';
-import { errorText } from '@/lib/api/api-error';
 import { useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
 import { useToday } from '@/lib/use-today';
-import { useCurrentName } from '../../club/club-navigation';
-import { currentStep } from '../../schedule/schedule';
-import { chapterLabel } from '../chapter-label';
+import { useCurrentName } from '../club/club-navigation';
+import { currentStep } from '../schedule/schedule';
 import { ChapterLine, useStopLabel } from './ChapterLine';
-import { ClubEditions } from './ClubEditions';
-import { ClubSchedule, ScheduleStep } from './ClubSchedule';
-import { chapterOverviewQuery, useShareProgress } from './chapter-overview';
+import { chapterLabel } from './chapter-label';
+import { chapterOverviewQuery } from './chapter-overview';
 import { hasTalk, type Stop, toStops } from './line';
-import { PartsButton } from './PartsButton';
+import { ScheduleStep } from './ScheduleStep';
 
 interface Props {
   club: string;
@@ -50,21 +42,6 @@ export function ChapterOverview({ club, bookId, chapter, onChapter }: Props) {
         </Text>
       )}
       <ScheduleStep overview={data} />
-    </Stack>
-  );
-}
-
-/** Rarely changed, so below the discussions. */
-export function ClubBookFoot({ club, bookId }: Pick<Props, 'club' | 'bookId'>) {
-  const { data } = useQuery(chapterOverviewQuery(club, bookId));
-  if (!data) return null;
-  return (
-    <Stack gap={1}>
-      <ClubSchedule club={club} bookId={bookId} overview={data} />
-      <PartsButton club={club} overview={data} />
-      <ShareProgress club={club} bookId={bookId} shares={data.sharesProgress} />
-      <ClubEditions club={club} overview={data} />
-      <ReportButton kind="clubBook" id={clubPartId(club, bookId)} />
     </Stack>
   );
 }
@@ -104,34 +81,5 @@ function Stops({ stops, chapter, onChapter }: StopsProps) {
         </Flex>
       )}
     </>
-  );
-}
-
-interface ShareProps {
-  club: string;
-  bookId: string;
-  shares: boolean;
-}
-
-function ShareProgress({ club, bookId, shares }: ShareProps) {
-  const { t } = useLingui();
-  const { mutate, isPending, error } = useShareProgress(club, bookId);
-  const [chosen, setChosen] = useState<boolean>();
-  const choose = (checked: boolean) => {
-    // Rendered before the request can fail: the checkbox only follows a rendered change.
-    flushSync(() => setChosen(checked));
-    mutate(checked, { onSettled: () => setChosen(undefined) });
-  };
-  return (
-    <div>
-      <Checkbox
-        label={t`Share my place in this book`}
-        hint={t`Members see which chapter you've reached in the club's books.`}
-        checked={chosen ?? shares}
-        readOnly={isPending}
-        onChange={choose}
-      />
-      {error && <ErrorArea>{errorText(error)}</ErrorArea>}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { clubKey } from '@/features/club-books/clubs/clubs';
 import { call } from '@/lib/api/api';
 
-/** Kept off the device, where shared progress would remain after a member stops sharing. */
+/** Kept out of the device's storage, where shared progress would remain after a member stops sharing. */
 export const chapterOverviewQuery = (club: string, book: string) =>
   queryOptions({
     meta: { hidden: true },
