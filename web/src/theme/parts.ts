@@ -148,6 +148,19 @@ const page: SystemStyleObject = {
   '& > * > [data-part="actions"]': { display: 'flex', flexWrap: 'wrap', flex: 'none', maxWidth: 'full', gap: 2 },
 };
 
+const loading: SystemStyleObject = {
+  color: 'fg.muted',
+  fontFamily: 'reading',
+  fontSize: 'lg',
+  fontStyle: 'italic',
+  '& > span': {
+    display: 'inline-block',
+    clipPath: 'inset(0 100% 0 0)',
+    animation: 'dots 1.2s steps(4, jump-none) infinite',
+    '@media (prefers-reduced-motion: reduce)': { clipPath: 'none' },
+  },
+};
+
 const search: SystemStyleObject = {
   position: 'relative',
   display: 'block',
@@ -172,6 +185,7 @@ export const partStyles = (): Rules => ({
   // With the element's name, these rules count more than the button's own.
   ':is(a, button)[data-ui="primary"]': primary,
   '[data-ui="row"]': row,
+  '[data-ui="loading"]': loading,
   '[data-ui="search"]': search,
   // The page's last row also ends above the pill.
   'main:has([data-ui="primary"])': { [PHONE]: { pb: '5.25rem' } },

@@ -8,16 +8,9 @@ import { errorText, isOffline } from '@/lib/api/api-error';
 
 export function Loading() {
   return (
-    <chakra.p role="status" color="fg.muted" fontFamily="reading" fontSize="lg" fontStyle="italic">
+    <chakra.p role="status" data-ui="loading">
       <Trans>loading</Trans>
-      <chakra.span
-        display="inline-block"
-        clipPath="inset(0 100% 0 0)"
-        animation="dots 1.2s steps(4, jump-none) infinite"
-        css={{ '@media (prefers-reduced-motion: reduce)': { clipPath: 'none' } }}
-      >
-        ...
-      </chakra.span>
+      <span>...</span>
     </chakra.p>
   );
 }

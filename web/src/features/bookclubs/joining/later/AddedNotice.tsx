@@ -47,10 +47,10 @@ export function AddedNotice({ club, settings, onStayed }: Props) {
     <Stack gap={2}>
       <Alert.Root status="info" alignItems="center" flexWrap="wrap" gap={3}>
         <Alert.Content role="status" flex="1 1 15rem">
-          <p>{addedBy ? t`${addedBy} added you to ${name}.` : t`You were added to ${name}.`}</p>
-          <Text color="fg.muted" fontSize="sm">
-            {t`If you stay, the other members can see your email.`}
+          <Text fontFamily="reading" fontSize="lg">
+            {addedBy ? t`${addedBy} added you to ${name}.` : t`You were added to ${name}.`}
           </Text>
+          <Text color="fg.muted">{t`If you stay, the other members can see your email.`}</Text>
         </Alert.Content>
         <Flex gap={2} wrap="wrap">
           <Button size="sm" loading={stay.isPending} disabled={isPending} onClick={() => stay.mutate()}>

@@ -1,5 +1,6 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -23,7 +24,9 @@ export function RemovalNotices() {
       {removals.map(({ _id, clubName, deleted }) => (
         <Alert.Root key={_id} status="info" alignItems="center">
           <Alert.Content role="status">
-            <p>{deleted ? t`${clubName} was deleted by an owner.` : t`You were removed from ${clubName}.`}</p>
+            <Text fontFamily="reading" fontSize="lg">
+              {deleted ? t`${clubName} was deleted by an owner.` : t`You were removed from ${clubName}.`}
+            </Text>
           </Alert.Content>
           <IconButton
             label={t`Close the notice about ${clubName}`}
