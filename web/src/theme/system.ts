@@ -8,6 +8,7 @@ import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { semanticTokens, tokens } from './tokens';
+import { writingStyles } from './writing';
 
 const globalCss = defineGlobalStyles({
   ':root': {
@@ -101,7 +102,9 @@ const complete = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'fl',
-  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles() } }),
+  ...(!isInStyleSheet && {
+    globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles(), ...writingStyles() },
+  }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {

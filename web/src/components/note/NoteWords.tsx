@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { NoteText } from '@contract/note-text';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 
@@ -10,8 +9,8 @@ interface Props {
 export function NoteWords({ kind, text }: Props) {
   if (kind !== 'quotation') return <TextWithBreaks text={text} />;
   return (
-    <chakra.blockquote ps={4} borderInlineStartWidth="3px" borderColor="accent.solid" fontStyle="italic" minWidth={0}>
+    <blockquote data-kind={kind}>
       <TextWithBreaks text={text} />
-    </chakra.blockquote>
+    </blockquote>
   );
 }

@@ -9,7 +9,10 @@ const load = () => import('./online');
 
 export const { DiscussNote, YearGoalForm } = lazyParts(load, { texts: ['notes/online', 'book-search/by-hand'] });
 
-export const { BookMenu } = lazyParts(load, { texts: ['notes/online', 'book-search/by-hand'], isExtra: true });
+export const { BookMenu, NoteViewMenu } = lazyParts(load, {
+  texts: ['notes/online', 'book-search/by-hand'],
+  isExtra: true,
+});
 
 export const { ChaptersByPlace } = lazyParts(() => import('./book/online/ChaptersByPlace'), {
   texts: ['notes/online', 'import'],

@@ -9,6 +9,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading, SkeletonText } from '@/components/feedback/Loading';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
+import { Colon } from '@/components/note/Colon';
 import { Page } from '@/components/page/Page';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
@@ -75,11 +76,16 @@ export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, tit
   return (
     <Page
       title={title}
-      heading={`${title}:`}
+      heading={
+        <>
+          {title}
+          <Colon />
+        </>
+      }
       cover={<BookCover title={bookTitle} author={author} cover={cover} size="xs" />}
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Grid templateColumns={columns} alignItems="start" gap={6}>
+      <Grid templateColumns={columns} alignItems="start" columnGap={12} rowGap={8}>
         {form}
         {side}
       </Grid>
@@ -88,21 +94,17 @@ export function NoteScreen({ book: { _id, title: bookTitle, author, cover }, tit
 }
 
 export function CoverSkeleton() {
-  return <Skeleton width={9} aspectRatio="2 / 3" />;
+  return <Skeleton width={11} aspectRatio="2 / 3" />;
 }
 
 export function NoteSkeleton() {
   return (
-    <Grid templateColumns={columns} gap={6} aria-hidden="true">
-      <VStack align="stretch" gap={4} padding={{ base: 4, sm: 5 }} borderWidth="1px" borderRadius="lg">
-        <Skeleton height={{ base: 32, sm: '13rem' }} />
-        <Grid templateColumns={{ base: 'repeat(2, 1fr)', md: '9rem 9rem 1fr 1fr' }} gap={4}>
-          <Skeleton height={18} />
-          <Skeleton height={18} />
-          <Skeleton height={18} />
-          <Skeleton height={18} />
-        </Grid>
-        <Skeleton height={11} width={24} />
+    <Grid templateColumns={columns} columnGap={12} rowGap={8} aria-hidden="true">
+      <VStack align="stretch" gap={4}>
+        <Skeleton height="15.5rem" />
+        <Skeleton height={18} />
+        <Skeleton height={18} />
+        <Skeleton height={11} />
       </VStack>
       <SkeletonText lines={6} />
     </Grid>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { Note } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,10 +44,8 @@ export function NotePage() {
     return (
       <Page
         title={t`Note`}
-        cover={<Skeleton width={9} aspectRatio="2 / 3" />}
         breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }]} />}
         byline={!error && <Loading />}
-        width="reading"
       >
         {error ? <LoadFailure query={query} /> : <SkeletonText lines={5} />}
       </Page>

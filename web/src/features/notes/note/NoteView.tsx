@@ -1,22 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
-import { HStack, Stack } from '@chakra-ui/react/stack';
 import type { Note, ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
-import { AppLink } from '@/components/navigation/AppLink';
+import { PlainLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { chapterName } from '@/components/note/chapter-name';
 import { NoteFacts } from '@/components/note/NoteFacts';
-import { NoteWords } from '@/components/note/NoteWords';
+import { NoteText } from '@/components/note/NoteText';
 import { Page } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { DiscussNote, NotePicture } from '../lazy';
 import { useDeleteNote } from './api';
+import { NearNotes } from './NearNotes';
 import { NoteViewActions } from './NoteViewActions';
 import { readersText } from './texts';
 import { isNoteWaiting } from './with-waiting';
@@ -32,7 +32,7 @@ export function NoteView({ note, book, children }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'delete' | 'discuss' | 'picture'>();
   const { _id, title, author, cover } = book;
-  const { chapter, chapterTitle, page, remark, kind, createdAt, updatedAt } = note;
+  const { chapter, chapterTitle, page, remark, kind, favourite, createdAt, updatedAt } = note;
   const place = kind === 'review' ? t`Review` : chapterName(chapter);
   const remove = useDeleteNote(() => {});
   const close = () => setAsked(undefined);
@@ -49,7 +49,6 @@ export function NoteView({ note, book, children }: Props) {
           {place} {chapterTitle && <Name>{chapterTitle}</Name>}
         </>
       }
-      cover={<BookCover title={title} author={author} cover={cover} size="xs" />}
       breadcrumb={
         <Breadcrumb
           crumbs={[
@@ -59,48 +58,61 @@ export function NoteView({ note, book, children }: Props) {
           ]}
         />
       }
-      byline={
-        <>
-          <AppLink to={hrefs.bookNotes(_id)} overflowWrap="anywhere" dir="auto">
-            {title}
-          </AppLink>
-          {page > 0 && ` · ${t`p. ${page}`}`}
-          <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
-        </>
-      }
-      width="reading"
     >
       {children}
-      <Stack as="article" gap={4} css={{ '& p': { fontSize: 'xl' } }}>
-        <NoteWords kind={kind} text={remark} />
-        <NoteFacts note={note} hrefOf={hrefs.notesTagged} />
-        <HStack wrap="wrap" gap={0} columnGap={3} color="fg.muted" fontSize="sm">
-          {isNoteWaiting(note) && (
-            <em>
-              <Trans>Waiting to send</Trans>
-            </em>
-          )}
-          <span>{readersText(note)}</span>
-          <span>
-            <Trans>
-              Written <Time instant={createdAt} />
-            </Trans>
-          </span>
-          {updatedAt !== createdAt && (
-            <span>
-              <Trans>
-                Last changed <Time instant={updatedAt} />
-              </Trans>
-            </span>
-          )}
-        </HStack>
-      </Stack>
-      <NoteViewActions
-        note={note}
-        onDiscuss={() => setAsked('discuss')}
-        onPicture={() => setAsked('picture')}
-        onDelete={() => setAsked('delete')}
-      />
+      <div data-ui="note-page">
+        <div data-part="text">
+          <article>
+            <NoteText
+              kind={kind}
+              text={remark}
+              isMine
+              facts={
+                <>
+                  {page > 0 && <span>{t`p. ${page}`}</span>}
+                  {isNoteWaiting(note) && (
+                    <span>
+                      <Trans>Waiting to send</Trans>
+                    </span>
+                  )}
+                  <span>{readersText(note)}</span>
+                  {favourite && <span>{t({ message: 'Favorite', context: 'a note' })}</span>}
+                  <NoteFacts note={note} hrefOf={hrefs.notesTagged} />
+                  <span>
+                    <Trans>
+                      Written <Time instant={createdAt} />
+                    </Trans>
+                  </span>
+                  {updatedAt !== createdAt && (
+                    <span>
+                      <Trans>
+                        Last changed <Time instant={updatedAt} />
+                      </Trans>
+                    </span>
+                  )}
+                </>
+              }
+            />
+          </article>
+          <NoteViewActions
+            note={note}
+            onDiscuss={() => setAsked('discuss')}
+            onPicture={() => setAsked('picture')}
+            onDelete={() => setAsked('delete')}
+          />
+          <NearNotes note={note} />
+        </div>
+        <aside aria-label={t`Book`}>
+          <BookCover title={title} author={author} cover={cover} />
+          <div data-part="book">
+            <PlainLink to={hrefs.bookNotes(_id)} dir="auto">
+              {title}
+            </PlainLink>
+            {author}
+            <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+          </div>
+        </aside>
+      </div>
       {asked === 'discuss' && <DiscussNote note={note} onClose={close} />}
       {asked === 'picture' && <NotePicture note={note} book={book} onClose={close} />}
       {asked === 'delete' && (

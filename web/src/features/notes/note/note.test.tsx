@@ -3,7 +3,7 @@ import { NO_CHAPTER } from '@domain/spoilers';
 import { fails } from '@test/fake-server';
 import { dune, noteOf, savedOf, shelfAnswers } from '@test/note-samples';
 import { ada, renderApp } from '@test/render-app';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const CALL = 'GET /api/notes/note/{noteId}';
@@ -15,6 +15,10 @@ const noted = (fields: Partial<Note> = {}) => ({
 const answers = { ...shelfAnswers, [CALL]: noted() };
 const open = (server = {}, path = '/notes/dune/late') =>
   renderApp(path, { session: ada, server: { ...answers, ...server } });
+async function choose({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Chapter 2 Arrakis' });
 
 test("shows the whole text of a note with its book, page, dates, tags and the reader's progress", async () => {
@@ -46,6 +50,20 @@ test('opens immediately from the notes of its book, whose date links to it', asy
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/note'))).toEqual([]);
 });
 
+test('leads to the notes before and after it in the book, if they have loaded', async () => {
+  const { user, router } = await open({}, '/notes/dune');
+  await screen.findByRole('link', { name: /^Remark of late/ });
+  await act(() => router.navigate('/notes/dune/late'));
+  await heading();
+  const near = within(screen.getByRole('navigation', { name: 'Notes on this book' }));
+  expect(near.getByRole('link', { name: 'Previous note Remark of early' })).toHaveAttribute(
+    'href',
+    '/notes/dune/early',
+  );
+  await user.click(near.getByRole('link', { name: 'Next note Remark of worm' }));
+  expect(router.state.location.pathname).toBe('/notes/dune/worm');
+});
+
 test("redirects from another book's address to its own", async () => {
   const { router } = await open({}, '/notes/emma/late');
   await heading();
@@ -53,32 +71,32 @@ test("redirects from another book's address to its own", async () => {
 });
 
 test('becomes a favorite after a press, and stays one when the next press fails', async () => {
-  const { user, server } = await open({
+  const app = await open({
     'PATCH /api/notes/{noteId}': savedOf(noted({ favourite: true }).note),
   });
-  const star = await screen.findByRole('button', { name: 'Favorite' });
-  expect(star).toHaveAttribute('aria-pressed', 'false');
-  await user.click(star);
-  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
-  expect(server.last('PATCH /api/notes/{noteId}')).toMatchObject({
+  const mark = () => within(screen.getByRole('article')).queryByText('Favorite');
+  await heading();
+  expect(mark()).toBeNull();
+  await choose(app, 'Add to favorites');
+  await waitFor(() => expect(mark()).toBeInTheDocument());
+  expect(app.server.last('PATCH /api/notes/{noteId}')).toMatchObject({
     params: { noteId: 'late' },
     body: { favourite: true },
   });
-  server.answer({ 'PATCH /api/notes/{noteId}': fails(500, 'internal', 'Something went wrong on our side.') });
-  await user.click(star);
+  app.server.answer({ 'PATCH /api/notes/{noteId}': fails(500, 'internal', 'Something went wrong on our side.') });
+  await choose(app, 'Remove from favorites');
   const words = "Your favorites weren't changed. Something went wrong on our side.";
   expect(await screen.findByText(words)).toBeInTheDocument();
-  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() => expect(mark()).toBeInTheDocument());
 });
 
 test('copies its link, or shows that it could not', async () => {
-  const { user } = await open();
-  const copy = await screen.findByRole('button', { name: 'Copy link' });
-  await user.click(copy);
+  const app = await open();
+  await choose(app, 'Copy link');
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/notes/dune/late`);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-  await user.click(copy);
+  await choose(app, 'Copy link');
   expect(await screen.findByText("Couldn't copy the link. Copy it from the address bar.")).toBeInTheDocument();
 });
 
@@ -128,8 +146,10 @@ describe('the picture of a note', () => {
 
   async function openPicture(fields: Partial<Note> = {}) {
     const app = await open({ [CALL]: noted({ remark: text, ...fields }) });
-    await app.user.click(await screen.findByRole('button', { name: 'Picture' }));
-    return { ...app, popup: within(await screen.findByRole('dialog', { name: 'Share as a picture' })) };
+    await choose(app, 'Picture');
+    const popup = within(await screen.findByRole('dialog', { name: 'Share as a picture' }));
+    await waitFor(() => expect(words).not.toEqual([]));
+    return { ...app, popup };
   }
 
   test('shows its text, book, author and chapter, and Download saves it', async () => {

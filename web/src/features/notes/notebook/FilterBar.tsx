@@ -1,17 +1,14 @@
-import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
-import { HStack } from '@chakra-ui/react/stack';
 import type { Note } from '@contract/notes';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import { Button } from '@/components/form/Button';
-import { SelectField } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { chapterName } from '@/components/note/chapter-name';
 import { formatDay } from '@/lib/dates';
 import { useSearchChange } from '@/lib/use-search-change';
-import { audiences, booksIn, chaptersIn, type FilterName, type Filters, filterNames, marks, tagsIn } from './filters';
+import { audiences, booksIn, chaptersIn, type FilterName, type Filters, marks, tagsIn } from './filters';
+import { SelectChip } from './SelectChip';
 
 interface Props {
   notes: readonly Note[];
@@ -47,77 +44,80 @@ export const FilterBar = memo(function FilterBar({ notes, filters }: Props) {
   };
   const markNames = { favorite: t`Favorites`, quotation: t`Quotations` };
   const [first, last] = [dayText(from), dayText(to)];
-  const chosen: Readonly<Record<FilterName, string | undefined>> = {
-    book: book && (books.find(({ value }) => value === book)?.label ?? t`Book`),
-    chapter: chapter && chapterName(Number(chapter)),
-    mark: markNames[mark as keyof typeof markNames],
-    tag: tag && `#${tag}`,
-    audience: readers[audience as keyof typeof readers],
-    from: first && t`From ${first}`,
-    to: last && t`Until ${last}`,
-  };
-  const chips = filterNames.flatMap((name) => (chosen[name] ? [{ name, label: chosen[name] }] : []));
+  const chosenDays = [
+    { name: 'from' as const, label: first && t`From ${first}` },
+    { name: 'to' as const, label: last && t`Until ${last}` },
+  ].filter(({ label }) => label);
   return (
     <>
-      <HStack wrap="wrap" gap={2}>
-        <Button variant="outline" size="sm" minHeight="touch" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal />
-          <Trans>Filter</Trans>
-        </Button>
-        {chips.map(({ name, label }) => (
-          <Button
+      <fieldset aria-label={t`Filter`} data-ui="chips" data-scrolls="">
+        <SelectChip
+          label={t`Book`}
+          none={t`All books`}
+          options={books}
+          value={book}
+          chosen={book && (books.find(({ value }) => value === book)?.label ?? t`Book`)}
+          onChoose={(value) => put('book', value)}
+        />
+        {book && (
+          <SelectChip
+            label={t`Chapter`}
+            none={t`All chapters`}
+            options={chapters.map((number) => ({ value: `${number}`, label: chapterName(number) }))}
+            value={chapter}
+            chosen={chapter && chapterName(Number(chapter))}
+            onChoose={(value) => put('chapter', value)}
+          />
+        )}
+        {marks.map((value) => (
+          <button
+            key={value}
+            type="button"
+            data-ui="chip"
+            aria-pressed={mark === value}
+            onClick={() => put('mark', mark === value ? '' : value)}
+          >
+            {markNames[value]}
+          </button>
+        ))}
+        {(tags.length > 0 || tag) && (
+          <SelectChip
+            label={t`Tag`}
+            none={t`All tags`}
+            options={tags.map((value) => ({ value, label: `#${value}` }))}
+            value={tag}
+            chosen={tag && `#${tag}`}
+            onChoose={(value) => put('tag', value)}
+          />
+        )}
+        <SelectChip
+          label={t`Who can read it`}
+          none={t`All notes`}
+          options={audiences.map((value) => ({ value, label: readers[value] }))}
+          value={audience}
+          chosen={readers[audience as keyof typeof readers]}
+          onChoose={(value) => put('audience', value)}
+        />
+        <button type="button" data-ui="chip" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t`Dates`}
+          <ChevronDown />
+        </button>
+        {chosenDays.map(({ name, label }) => (
+          <button
             key={name}
-            variant="ghost"
-            size="sm"
-            minHeight="touch"
+            type="button"
+            data-ui="chip"
+            data-on=""
             aria-label={t`Remove the filter ${label}`}
             onClick={() => put(name, '')}
           >
-            <Box as="bdi" maxWidth="16rem" truncate>
-              {label}
-            </Box>
+            {label}
             <X />
-          </Button>
+          </button>
         ))}
-      </HStack>
+      </fieldset>
       {isOpen && (
-        <Grid
-          templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
-          gap={3}
-        >
-          <SelectField label={t`Book`} placeholder={t`All books`} options={books} value={book} onChange={set('book')} />
-          {book && (
-            <SelectField
-              label={t`Chapter`}
-              placeholder={t`All chapters`}
-              options={chapters.map((number) => ({ value: `${number}`, label: chapterName(number) }))}
-              value={chapter}
-              onChange={set('chapter')}
-            />
-          )}
-          <SelectField
-            label={t`Marked as`}
-            placeholder={t`All notes`}
-            options={marks.map((value) => ({ value, label: markNames[value] }))}
-            value={mark}
-            onChange={set('mark')}
-          />
-          {(tags.length > 0 || tag) && (
-            <SelectField
-              label={t`Tag`}
-              placeholder={t`All tags`}
-              options={tags.map((value) => ({ value, label: `#${value}` }))}
-              value={tag}
-              onChange={set('tag')}
-            />
-          )}
-          <SelectField
-            label={t`Who can read it`}
-            placeholder={t`All notes`}
-            options={audiences.map((value) => ({ value, label: readers[value] }))}
-            value={audience}
-            onChange={set('audience')}
-          />
+        <Grid templateColumns="repeat(2, minmax(0, 14rem))" gap={3}>
           <TextField label={t`From`} type="date" max="9999-12-31" value={from} onChange={set('from')} />
           <TextField label={t`Until`} type="date" max="9999-12-31" value={to} onChange={set('to')} />
         </Grid>

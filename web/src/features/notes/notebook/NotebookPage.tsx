@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { HStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -80,24 +80,25 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
   };
   if (notes.length === 0 && notebook.isWhole) return <NoNotes />;
   const count = matches.notes.length;
+  const status = (
+    <Text role="status" color="fg.muted" fontSize="sm">
+      {notebook.isWhole ? plural(count, { one: '# note', other: '# notes' }) : t`Loading your notes… ${count} so far`}
+    </Text>
+  );
   return (
     <>
       <SearchBox text={text} onText={setText} />
       <FilterBar notes={notes} filters={filters} />
-      <HStack justify="space-between" minHeight="touch">
-        <Text role="status" color="fg.muted" fontSize="sm">
-          {notebook.isWhole
-            ? plural(count, { one: '# note', other: '# notes' })
-            : t`Loading your notes… ${count} so far`}
-        </Text>
-        {isNarrowed && (
-          <Button variant="outline" size="sm" onClick={clear}>
+      {isNarrowed && (
+        <HStack justify="space-between" minHeight="touch">
+          {status}
+          <Button variant="plain" onClick={clear}>
             <Trans>Clear search</Trans>
           </Button>
-        )}
-      </HStack>
+        </HStack>
+      )}
       {count === 0 && isNarrowed && (
-        <EmptyState icon={<SearchX />}>
+        <EmptyState>
           <Trans>No note matches. Try fewer words, or another filter.</Trans>
         </EmptyState>
       )}
@@ -107,6 +108,8 @@ function FoundNotes({ notebook }: { notebook: Notebook }) {
         </Text>
       )}
       <MatchList notes={shown} sought={matches.sought} />
+      {/* Below, where it moves nothing when the notes have loaded. */}
+      {!isNarrowed && (notebook.isWhole ? <VisuallyHidden>{status}</VisuallyHidden> : status)}
       {shown.length < count && (
         <Button variant="outline" justifySelf="center" onClick={() => setSteps(steps + 1)}>
           {t`Show more notes`}
@@ -138,7 +141,6 @@ function useStepsOf(...list: readonly unknown[]): [steps: number, setSteps: (ste
 function NoNotes() {
   return (
     <EmptyState
-      icon={<NotebookPen />}
       action={
         <ButtonLink to={hrefs.pickBook()}>
           <Trans>New Note</Trans>

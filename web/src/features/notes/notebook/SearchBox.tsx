@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { TextField } from '@/components/form/TextField';
+import { SearchField } from '@/components/form/SearchField';
 import { useSearchChange } from '@/lib/use-search-change';
 
 export const SEARCHED = 'q';
@@ -40,12 +40,10 @@ export function SearchBox({ text, onText }: Props) {
   return (
     // Replaces the blue of the browser's clear button.
     <Box css={{ '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' } }}>
-      <TextField
+      <SearchField
         ref={box}
         label={t`Words in your notes, books and chapters`}
-        type="search"
-        placeholder={t`search...`}
-        autoComplete="off"
+        placeholder={t`Notes, books and chapters`}
         enterKeyHint="search"
         maxLength={200}
         value={text}

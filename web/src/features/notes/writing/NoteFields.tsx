@@ -1,9 +1,7 @@
-import { Grid } from '@chakra-ui/react/grid';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@domain/limits';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { IconButton } from '@/components/form/Button';
 import { NumberField, TextField } from '@/components/form/TextField';
 import { useErrorOf } from '@/lib/use-error-of';
@@ -27,11 +25,7 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
     return <IconButton label={label} icon={<Plus />} variant="outline" onClick={add} disabled={readOnly} />;
   };
   return (
-    <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '9rem 9rem repeat(2, minmax(0, 1fr))' }}
-      alignItems="start"
-      gap={4}
-    >
+    <div data-part="location">
       <NumberField
         label={t`Chapter`}
         {...limits.chapter}
@@ -57,48 +51,51 @@ export const NoteLocation = memo(function NoteLocation({ form, typing, readOnly,
         error={useErrorOf(form, 'chapterTitle')}
         {...form.register('chapterTitle', { ...noteRules.chapterTitle, onChange: onNameTyped })}
       />
-      <TextField
-        label={t`Tags`}
-        placeholder={t`grief, letters`}
-        readOnly={readOnly}
-        dir="auto"
-        autoCapitalize="none"
-        error={useErrorOf(form, 'tags')}
-        {...form.register('tags', noteRules.tags)}
-      />
-    </Grid>
+    </div>
   );
 });
 
-/** Uses the browser's own checkboxes and radio buttons, which need no code. */
-export const NoteMarks = memo(function NoteMarks({
-  form,
-  readOnly,
-}: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+export const NoteTags = memo(function NoteTags({ form, readOnly }: Pick<Props, 'form' | 'readOnly'>) {
   const { t } = useLingui();
   return (
-    // A disabled field would have no value; inside a disabled fieldset it keeps its value.
-    <chakra.fieldset css={choices} disabled={readOnly}>
-      {!form.getValues('isReview') && (
-        <label>
-          <input type="checkbox" {...form.register('isQuotation')} />
-          {t`Quotation from the book`}
-        </label>
-      )}
-      <label>
-        <input type="checkbox" {...form.register('favourite')} />
-        {t({ message: 'Favorite', context: 'a note' })}
-      </label>
-    </chakra.fieldset>
+    <TextField
+      label={t`Tags`}
+      placeholder={t`grief, letters`}
+      readOnly={readOnly}
+      dir="auto"
+      autoCapitalize="none"
+      error={useErrorOf(form, 'tags')}
+      {...form.register('tags', noteRules.tags)}
+    />
   );
 });
 
-export const choices = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 5,
-  minWidth: 0,
-  border: 'none',
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'touch', cursor: 'pointer' },
-  '& input': { boxSize: 4, accentColor: '{colors.accent.solid}' },
-} as const;
+export const NoteMarks = memo(function NoteMarks({ form }: Pick<NoteFormState, 'form'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      {!form.getValues('isReview') && (
+        <Chip label={t`Quotation`} spoken={t`Quotation from the book`} {...form.register('isQuotation')} />
+      )}
+      <Chip label={t({ message: 'Favorite', context: 'a note' })} {...form.register('favourite')} />
+    </>
+  );
+});
+
+interface ChipProps extends ComponentProps<'input'> {
+  label: string;
+  /** For screen readers. Contains the label. */
+  spoken?: string;
+  icon?: ReactNode;
+}
+
+/** The browser's own checkbox, drawn as a chip (theme/writing.ts). */
+export function Chip({ label, spoken, icon, ...input }: ChipProps) {
+  return (
+    <label data-ui="chip">
+      <input type="checkbox" aria-label={spoken} {...input} />
+      {label}
+      {icon}
+    </label>
+  );
+}

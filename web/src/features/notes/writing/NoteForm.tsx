@@ -1,6 +1,3 @@
-import { Card } from '@chakra-ui/react/card';
-import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { lengthOf, limits } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +9,7 @@ import { TextArea } from '@/components/form/TextField';
 import { isComposing } from '@/lib/composing';
 import { useErrorOf } from '@/lib/use-error-of';
 import { noteRules } from '../note/note-fields';
-import { NoteLocation, NoteMarks } from './NoteFields';
+import { NoteLocation, NoteMarks, NoteTags } from './NoteFields';
 import { ReadersField } from './ReadersField';
 import type { NoteFormState } from './use-note-form';
 
@@ -33,18 +30,20 @@ export function NoteForm({ label, state, pending, onSubmit, onCancel, canCount =
   const readOnly = useDeferredValue(pending);
   const hasPlus = useDeferredValue(canCount);
   return (
-    <Card.Root asChild css={sheet}>
-      <chakra.form aria-label={label} noValidate onKeyDown={saveOnEnter} onSubmit={onSubmit}>
-        {notice}
-        <input type="hidden" {...form.register('bookId')} />
-        <RemarkField form={form} readOnly={pending} />
-        {!isReview && <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />}
-        <NoteMarks form={form} readOnly={readOnly} />
-        <ReadersField form={form} readOnly={readOnly} />
-        <SaveLine pending={pending} onCancel={onCancel} />
-        <FormError form={form} />
-      </chakra.form>
-    </Card.Root>
+    <form data-ui="note-form" aria-label={label} noValidate onKeyDown={saveOnEnter} onSubmit={onSubmit}>
+      {notice}
+      <input type="hidden" {...form.register('bookId')} />
+      <RemarkField form={form} readOnly={pending} />
+      {!isReview && <NoteLocation form={form} typing={state.typing} readOnly={readOnly} canCount={hasPlus} />}
+      {/* A disabled field would have no value; inside a disabled fieldset it keeps its value. */}
+      <fieldset data-ui="chips" disabled={readOnly}>
+        <NoteMarks form={form} />
+        <ReadersField form={form} />
+      </fieldset>
+      {!isReview && <NoteTags form={form} readOnly={readOnly} />}
+      <SaveLine pending={pending} onCancel={onCancel} />
+      <FormError form={form} />
+    </form>
   );
 }
 
@@ -56,7 +55,7 @@ function FormError({ form }: Pick<NoteFormState, 'form'>) {
 
 const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pending' | 'onCancel'>) {
   return (
-    <Flex align="center" gap={3} css={aboveKeyboard}>
+    <div data-part="save">
       <Button
         type="submit"
         loading={pending}
@@ -73,25 +72,9 @@ const SaveLine = memo(function SaveLine({ pending, onCancel }: Pick<Props, 'pend
       <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
         <Trans>or press Ctrl+Enter</Trans>
       </Text>
-    </Flex>
+    </div>
   );
 });
-
-/** A phone, or a page at 200 % zoom. */
-const SMALL_SCREEN = '@media (max-width: 39.99rem), (max-height: 30rem)';
-
-/** On a small screen, Save stays in view while the reader types. */
-const aboveKeyboard = {
-  [SMALL_SCREEN]: {
-    position: 'sticky',
-    bottom: 'calc(max(var(--bottom-bar) + env(safe-area-inset-bottom), var(--covered, 0px)))',
-    zIndex: 1,
-    marginInline: -4,
-    padding: 4,
-    paddingBlock: 2,
-    bg: 'bg.panel',
-  },
-} as const;
 
 function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -112,10 +95,9 @@ const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormS
   return (
     <TextArea
       label={isReview ? t`Review` : t`Remark`}
-      rows={7}
+      rows={8}
       dir="auto"
       data-quotation={isQuotation ? '' : undefined}
-      data-review={isReview || undefined}
       readOnly={readOnly}
       {...(count >= COUNTED_FROM && { counter: { count, max: limits.remark.max } })}
       error={useErrorOf(form, 'remark')}
@@ -123,16 +105,3 @@ const RemarkField = memo(function RemarkField({ form, readOnly }: Pick<NoteFormS
     />
   );
 });
-
-const sheet = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 4,
-  padding: { base: 4, sm: 5 },
-  // Keeps the label in view when the focus moves to the remark.
-  '& textarea': { fontSize: { base: 'lg', sm: 'xl' }, scrollMarginBlockStart: 6 },
-  '& textarea[data-quotation]': { borderInlineStartWidth: '3px', fontStyle: 'italic' },
-  // Keeps Save on the first screen. A review has no fields below.
-  [SMALL_SCREEN]: { '& textarea:not([data-review])': { height: 32, minHeight: 32 } },
-} as const;

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -9,43 +9,38 @@ import { hrefs } from '@/lib/paths';
 import { useErrorOf } from '@/lib/use-error-of';
 import { ShareWithClub } from '../lazy';
 import { noteRules } from '../note/note-fields';
-import { choices } from './NoteFields';
+import { Chip } from './NoteFields';
 import type { NoteFormState } from './use-note-form';
 
 /** A note is public or shared with a club, so each choice clears the other. A public note creates its book's page. */
-export const ReadersField = memo(function ReadersField({
-  form,
-  readOnly,
-}: Pick<NoteFormState, 'form'> & { readOnly: boolean }) {
+export const ReadersField = memo(function ReadersField({ form }: Pick<NoteFormState, 'form'>) {
   const { t } = useLingui();
   const id = useId();
   const [pub, withClub] = useWatch({ control: form.control, name: ['pub', 'withClub'] });
   const error = useErrorOf(form, 'withClub');
   const clear = (other: 'pub' | 'withClub') => () => form.setValue(other, false, { shouldValidate: true });
   return (
-    <chakra.fieldset minWidth={0} border="none" disabled={readOnly}>
-      <Box css={choices}>
-        <label>
-          <input type="checkbox" {...form.register('pub', { onChange: clear('withClub') })} />
-          {t`Public`}
-        </label>
-        <label>
-          <input
-            type="checkbox"
-            aria-describedby={error && id}
-            {...form.register('withClub', { ...noteRules.withClub, onChange: clear('pub') })}
-          />
-          {t`Share with a club`}
-        </label>
-      </Box>
+    <>
+      <Chip label={t`Public`} {...form.register('pub', { onChange: clear('withClub') })} />
+      <Chip
+        label={t({ message: 'Club', context: 'who can read a note' })}
+        spoken={t`Share with a club`}
+        icon={<ChevronDown />}
+        aria-describedby={error && id}
+        {...form.register('withClub', { ...noteRules.withClub, onChange: clear('pub') })}
+      />
       {pub && <PublicHint form={form} />}
-      {withClub && <ShareWithClub form={form} />}
+      {withClub && (
+        <Box flexBasis="full" mt={2}>
+          <ShareWithClub form={form} />
+        </Box>
+      )}
       {error && (
-        <Text id={id} color="fg.error" fontSize="sm">
+        <Text id={id} flexBasis="full" color="fg.error" fontSize="sm">
           {error}
         </Text>
       )}
-    </chakra.fieldset>
+    </>
   );
 });
 
@@ -54,7 +49,7 @@ function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
   // The page redirects to the book's genre, if it has one.
   const page = `${hrefs.genreBook(null, form.getValues('bookId'))}?tab=notes`;
   return (
-    <Text color="fg.muted" fontSize="sm">
+    <p data-part="hint">
       {isPublished ? (
         <Trans>
           Other readers can see it on <AppLink to={page}>the book's page</AppLink>, under your username.
@@ -62,6 +57,6 @@ function PublicHint({ form }: Pick<NoteFormState, 'form'>) {
       ) : (
         <Trans>Other readers can see it on the book's page, under your username.</Trans>
       )}
-    </Text>
+    </p>
   );
 }
