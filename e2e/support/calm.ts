@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const MAX_CONTROLS = 5;
 
 /**
- * Expects at most five controls before the content, at a phone's width. A breadcrumb and tabs count as one each. The
- * content starts at the first list, table, form, post or second-level heading, or below a book's tabs.
+ * Expects at most five controls before the content, at a phone's width. A breadcrumb, tabs and a row of filters count
+ * as one each. The content starts at the first list, table, form, post or second-level heading, or below a book's tabs.
  */
 export async function isCalm(page: Page): Promise<void> {
   const before = await page.evaluate(() => {
@@ -18,7 +18,7 @@ export async function isCalm(page: Page): Promise<void> {
     const isFixed = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
     for (const element of main?.querySelectorAll('*') ?? []) {
-      const group = element.closest('nav');
+      const group = element.closest('nav, fieldset');
       if (!isShown(element)) continue;
       if (!group && [...groups].some((nav) => nav.querySelector('a[href*="tab="]'))) break;
       if (!group && element.matches('h2, li, table, form, article')) break;

@@ -204,19 +204,12 @@ const sideNotes: SystemStyleObject = {
   minWidth: 0,
   '& h2 > a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'fg', textDecoration: 'none' },
   '& li': { borderTopWidth: '1px' },
-  // Offscreen rows cost nothing. The first rows render immediately, so that they don't move.
-  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 5.25rem' },
   '& li > a': {
     display: 'grid',
     gap: 0.5,
     minHeight: 'touch',
     py: 2.5,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { bg: 'bg.muted', color: 'inherit' },
-    '&:focus-visible': { outlineOffset: '-3px' },
   },
-  '& [data-part="place"]': { color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
   '& [data-part="remark"]': {
     fontFamily: 'reading',
     fontSize: 'lg',
@@ -237,6 +230,18 @@ const sideNotes: SystemStyleObject = {
   },
 };
 
+/** Of the two lists. */
+const rows: SystemStyleObject = {
+  // Offscreen rows cost nothing. The first rows render immediately, so that they don't move.
+  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' },
+  '& li > a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { bg: 'bg.muted', color: 'inherit' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+};
+
 /** Newest first, by month. */
 const matches: SystemStyleObject = {
   display: 'grid',
@@ -244,15 +249,9 @@ const matches: SystemStyleObject = {
   gap: 8,
   '& h2': { pb: 4, fontSize: 'lg' },
   '& li + li': { mt: 5 },
-  // Offscreen rows cost nothing. The first rows render immediately, so that they don't move.
-  '& li:nth-of-type(n + 12)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 7rem' },
   '& li > a': {
     maxWidth: 'none',
     py: 0.5,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { bg: 'bg.muted', color: 'inherit' },
-    '&:focus-visible': { outlineOffset: '-3px' },
   },
   '& [data-part="remark"]': { maxWidth: 'reading' },
   '& cite': { color: 'fg', fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
@@ -315,6 +314,7 @@ export const writingStyles = (): Rules => ({
   '[data-ui="chips"]': chips,
   '[data-ui="chip"]': chip,
   '[data-ui="note-form"]': noteForm,
+  ':is([data-ui="side-notes"], [data-ui="matches"])': rows,
   '[data-ui="side-notes"]': sideNotes,
   '[data-ui="matches"]': matches,
   '[data-ui="note-page"]': notePage,

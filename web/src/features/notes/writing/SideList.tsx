@@ -49,7 +49,7 @@ export const SideList = memo(function SideList({ bookId, notes, replace, action 
               <span data-part="remark" data-kind={note.kind} dir="auto">
                 {shortened(note.remark, 120)}
               </span>
-              <span data-part="place">{placeText(note)}</span>
+              <span data-ui="note-meta">{placeText(note)}</span>
             </PlainLink>
           </li>
         ))}
