@@ -28,7 +28,8 @@ test('the hero fills a first screen without clipping its covers', async ({ page 
 test('lets a press on a toast reach the element below it on a phone', async ({ reader: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');
-  await page.getByRole('form', { name: 'Username' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Username/ }).click();
+  await page.getByRole('dialog', { name: 'Username' }).getByRole('button', { name: 'Save' }).click();
   const toast = page.getByText('Successfully Saved!');
   await expect(toast).toBeVisible();
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};

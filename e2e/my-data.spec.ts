@@ -21,10 +21,12 @@ test('exports the data of a reader, deletes the account and leaves nothing on th
   await addNote(request, reader, 'dune', { remark: 'Fear is the mind-killer.' });
 
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Download your data' }).click();
   const { name, text } = await download(page, 'Download as JSON');
   expect(name).toBe(`flyleaf-${username}.json`);
   expect(JSON.parse(text)).toMatchObject({ account: { email }, notes: [{ remark: 'Fear is the mind-killer.' }] });
 
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Delete account' }).press('Enter');
   const popup = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(popup.getByLabel('Password')).toBeFocused();

@@ -42,7 +42,7 @@ test('a reader gets notices of a reply and a mention, and opening them marks the
     await expect(bell).toHaveAccessibleName('Notifications, 2 new');
   }).toPass();
   await bell.click();
-  const list = page.getByRole('list', { name: 'Notifications' });
+  const list = page.getByRole('list', { name: /^(Today|This week)$/ });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list).toContainText(`${friend.username} mentioned you in Chapter 4: the long wait`);
   const answer = list.getByRole('listitem').filter({ hasText: `${friend.username} replied to you` });

@@ -32,7 +32,7 @@ test.use({
   allowedPageErrors: [/net::ERR_|language detection model|WebChannelConnection|cleardot\.gif/],
 });
 
-const SAVED = /^You're offline\. This page is from .* ago\.$/;
+const SAVED = /^No connection · saved .* ago$/;
 
 async function see(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
@@ -86,11 +86,11 @@ test('the last screens open offline until the reader signs out, and two tabs sen
   }
   await see(page, '/notes/dune', 'A second thought.');
   await expect(page.getByText('Waiting to send')).toHaveCount(2);
-  await expect(page.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
+  await expect(page.getByText(/^No connection.* 2 notes are waiting\./)).toBeVisible();
 
   await page.context().setOffline(false);
   await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /^You're offline/ })).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toBeHidden();
   const saved = await notesOf(request, reader, 'dune');
   expect(saved.map(({ remark }) => remark).sort()).toEqual([
     'A second thought.',
@@ -196,7 +196,7 @@ test('a visit starts from the device, and a tab and its waiting notes outlive de
   await browser.detach();
   // Starts the worker again: while it is stopped, Playwright's `setOffline` waits for it without end.
   await tab.reload();
-  await expect(tab.getByText(/^You're offline\..* 2 notes are waiting\./)).toBeVisible();
+  await expect(tab.getByText(/^No connection.* 2 notes are waiting\./)).toBeVisible();
   await tab.close();
   site.deploy();
   const later = await tab.context().newPage();
@@ -211,7 +211,7 @@ test('a visit starts from the device, and a tab and its waiting notes outlive de
 
   await later.context().setOffline(true);
   await later.goto('/bookclubs/Slow_Readers?lang=it');
-  await expect(later.getByText('Sei offline. Questa pagina non è salvata su questo dispositivo.')).toBeVisible();
+  await expect(later.getByText('Nessuna connessione', { exact: true })).toBeVisible();
 });
 
 test('a service worker yields to the kill switch', async ({ site, tab }) => {

@@ -4,7 +4,6 @@ import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
 import { createMemoryRouter } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { SkeletonText } from '@/components/feedback/Loading';
@@ -189,7 +188,7 @@ function Busy() {
   const { t } = useLingui();
   return (
     <Page title={t`Flyleaf is busy`} width="reading">
-      <EmptyState icon={<Hourglass />}>
+      <EmptyState>
         <Trans>Too many people are reading right now. Reload the page in a few seconds.</Trans>
       </EmptyState>
     </Page>

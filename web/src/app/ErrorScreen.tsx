@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { VStack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -29,7 +28,6 @@ export function ErrorScreen() {
   return (
     <Page title={isChunk ? t`Loading chunk failed` : t`Unhandled Thrown Error!`} width="reading">
       <EmptyState
-        icon={isChunk ? <WifiOff /> : <TriangleAlert />}
         action={
           <Actions>
             <ButtonLink to={hrefs.home()} variant="outline">
@@ -59,7 +57,7 @@ export function NotFoundPage() {
   return (
     <VStack px={4} py={20} gap={8} textAlign="center">
       <div>
-        <Text color="fg.muted" fontFamily="heading" fontSize="4xl" fontStyle="italic" lang="en">
+        <Text data-ui="torn" color="fg.muted" fontFamily="reading" fontSize="xl" fontStyle="italic" lang="en">
           notfound
         </Text>
         <h1 ref={heading} tabIndex={-1}>

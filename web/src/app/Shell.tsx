@@ -102,7 +102,7 @@ function Footer() {
           <Trans>Flyleaf: the blank page where readers write.</Trans>
         </Text>
         <AppLink to={hrefs.spoilers()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
-          <Trans>No spoilers</Trans>
+          <Trans>Help</Trans>
         </AppLink>
         <AppLink to={hrefs.rules()} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
           <Trans>Community rules</Trans>

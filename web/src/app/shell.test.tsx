@@ -33,7 +33,7 @@ test("a reader who signs out can delete their own unsaved texts from this device
   const mine = [`draft:${ada.id}:note:dune#tab-1`, `draft:${ada.id}:post:topic-1#tab-2`];
   const theirs = 'draft:somebody-else:note:dune#tab-3';
   for (const key of [...mine, theirs]) localStorage.setItem(key, JSON.stringify({ value: 'Half a thought' }));
-  const { user } = await renderApp('/account', { session: ada });
+  const { user } = await renderApp('/mobileAccount', { session: ada });
   // The question is part of what loads after the first content.
   await vi.dynamicImportSettled();
   await user.click(main().getByRole('button', { name: 'Sign Out' }));

@@ -104,7 +104,7 @@ test('a lost connection is explained in the warning above the page, and in a pop
   const error = new ApiError('Flyleaf cannot be reached.', { status: 0, code: 'offline' });
   const failed = <LoadFailure query={{ data: undefined, error, isFetching: false, refetch: () => {} }} />;
   const { rerender } = render(failed, inApp);
-  expect(screen.getByRole('status')).toHaveTextContent('loading...');
+  expect(screen.getByText('Not loaded.')).toBeInTheDocument();
   expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null]);
   rerender(<InPopup value>{failed}</InPopup>);
   expect(screen.getByRole('alert')).toHaveTextContent('Flyleaf cannot be reached.');

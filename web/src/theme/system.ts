@@ -3,10 +3,11 @@ import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system
 import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
 import { partStyles } from './parts';
-import { button, checkbox, field, input, nativeSelect, textarea } from './recipes/controls';
+import { button, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
+import { rowStyles } from './rows';
 import { semanticTokens, tokens } from './tokens';
 import { writingStyles } from './writing';
 
@@ -103,7 +104,14 @@ const complete = createSystem(defaultBaseConfig, {
   disableLayers: true,
   cssVarsPrefix: 'fl',
   ...(!isInStyleSheet && {
-    globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles(), ...writingStyles() },
+    globalCss: {
+      ...globalCss,
+      ...coverStyles(),
+      ...partStyles(),
+      ...clubStyles(),
+      ...writingStyles(),
+      ...rowStyles(),
+    },
   }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
@@ -121,7 +129,6 @@ const complete = createSystem(defaultBaseConfig, {
     slotRecipes: {
       nativeSelect,
       field,
-      checkbox,
       dialog,
       table,
       breadcrumb,

@@ -60,13 +60,14 @@ export function OfflineNotice() {
       <Box {...line}>
         <WifiOff size="1.125em" aria-hidden="true" />
         <p role="status">
-          {isDisconnected ? (
-            <Trans>You're offline.</Trans>
-          ) : (
-            <Trans>Flyleaf cannot be reached. Check your connection and try again.</Trans>
-          )}{' '}
-          {isMissing ? <Trans>This page isn't saved on this device.</Trans> : age && t`This page is from ${age}.`}
-          {entries.length > 0 && <WaitingLine entries={entries} />}
+          <Trans>No connection</Trans>
+          {age && ` · ${t`saved ${age}`}`}
+          {entries.length > 0 && (
+            <>
+              {' ·'}
+              <WaitingLine entries={entries} />
+            </>
+          )}
         </p>
         {!isDisconnected && (
           <Button variant="outline" size="sm" onClick={retry} loading={isTrying}>
@@ -114,7 +115,7 @@ export function timeAgo(instant: number, now = Date.now()): string {
   return new Intl.RelativeTimeFormat(i18n.locale || 'en').format(-Math.floor(past / ms), unit);
 }
 
-const look = { py: 2, bg: 'bg.muted', borderBottomWidth: '1px', fontSize: 'sm' } as const;
+const look = { py: 1, bg: 'bg.muted', borderBottomWidth: '1px', fontSize: 'sm' } as const;
 
 const width = { width: 'full', maxWidth: 'page', marginInline: 'auto', px: 4 } as const;
 
@@ -124,8 +125,9 @@ const line = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 3,
+  minHeight: 'touch',
   color: 'fg.muted',
-  css: { '& > p': { flex: '1 1 14rem' } },
+  css: { '& > p': { flex: '1 1 11rem' } },
 } as const;
 
 interface SavedPage {

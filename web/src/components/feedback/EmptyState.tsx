@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 
-interface ButtonLinkProps {
+interface Props {
   children: ReactNode;
   action?: ReactNode;
-  /** Not drawn: the flyleaf stands for all. */
-  icon?: ReactNode;
 }
 
-export function EmptyState({ children, action }: ButtonLinkProps) {
+export function EmptyState({ children, action }: Props) {
   return (
     <ChakraEmptyState.Root>
       <ChakraEmptyState.Content>

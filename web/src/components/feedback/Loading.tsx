@@ -39,10 +39,15 @@ interface FirstLoad extends Failed {
 /** True in a popup, which covers the shell's warning about a lost connection. */
 export const InPopup = createContext(false);
 
-/** 'loading...' stays after a failure (specification, section 4). */
+/** 'loading...' stays after a failure (specification, section 4). A lost connection is the banner's to explain. */
 export function LoadFailure({ query: { data, error, isFetching, refetch } }: { query: FirstLoad }) {
   const isSaidAbove = !use(InPopup) && data === undefined && isOffline(error);
-  if (isSaidAbove) return <Loading />;
+  if (isSaidAbove)
+    return (
+      <chakra.p color="fg.muted">
+        <Trans>Not loaded.</Trans>
+      </chakra.p>
+    );
   return (
     <VStack align="start" gap={3}>
       <Loading />

@@ -65,7 +65,12 @@ interface ActionsProps {
 
 export function Actions({ beside, children }: ActionsProps) {
   const buttons = (
-    <Flex wrap="wrap" justify="end" gap={3} css={{ '@media (max-width: 26rem)': { '& > *': { flex: '1 1 auto' } } }}>
+    <Flex
+      wrap="wrap"
+      justify="end"
+      gap={3}
+      css={{ '@media (max-width: 39.99rem)': { '& > *': { flex: '1 1 0', minWidth: 'fit-content' } } }}
+    >
       {children}
     </Flex>
   );

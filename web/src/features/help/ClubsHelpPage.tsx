@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type Help, HelpText } from '@/components/page/HelpText';
+import { hrefs } from '@/lib/paths';
+import { type Help, HelpText } from './HelpText';
 
 export const clubs = (): Help => ({
   title: t`Book clubs, step by step`,
@@ -29,5 +30,5 @@ export const clubs = (): Help => ({
 });
 
 export function ClubsHelpPage() {
-  return <HelpText help={clubs} />;
+  return <HelpText help={clubs} here={hrefs.clubsHelp()} />;
 }

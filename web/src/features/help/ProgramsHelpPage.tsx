@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { type Help, HelpText } from '@/components/page/HelpText';
+import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
+import { type Help, HelpText } from './HelpText';
 
 const SIGNED = 'curl -H "Authorization: Bearer $TOKEN"';
 const SENDS = `${SIGNED} \\\n  -H "Content-Type: application/json"`;
@@ -60,5 +61,5 @@ export const programs = (site = 'https://flyleaf.example'): Help => ({
 
 export function ProgramsHelpPage() {
   const site = useHydrated() ? location.origin : undefined;
-  return <HelpText help={() => programs(site)} />;
+  return <HelpText help={() => programs(site)} here={hrefs.programsHelp()} />;
 }

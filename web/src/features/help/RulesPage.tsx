@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '@/components/navigation/AppLink';
-import { type Help, HelpText } from '@/components/page/HelpText';
 import { hrefs } from '@/lib/paths';
+import { type Help, HelpText } from './HelpText';
 
 export const rules = (): Help => ({
   title: t`Community rules`,
@@ -40,7 +40,7 @@ const contact = contactOf(import.meta.env.VITE_FLYLEAF_CONTACT);
 
 export function RulesPage() {
   return (
-    <HelpText help={rules}>
+    <HelpText help={rules} here={hrefs.rules()}>
       {contact && (
         <p>
           <chakra.a href={contact.href} color="accent.fg" textDecoration="underline">

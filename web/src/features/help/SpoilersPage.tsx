@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { type Help, HelpText } from '@/components/page/HelpText';
+import { hrefs } from '@/lib/paths';
+import { type Help, HelpText } from './HelpText';
 
 export const spoilers = (): Help => ({
   title: t`No spoilers`,
@@ -33,5 +34,5 @@ export const spoilers = (): Help => ({
 });
 
 export function SpoilersPage() {
-  return <HelpText help={spoilers} />;
+  return <HelpText help={spoilers} here={hrefs.spoilers()} />;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test('is linked from the footer of every screen for a visitor', async () => {
   const { user, router } = await renderApp('/signin');
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'No spoilers' }));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Help' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No spoilers' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/help/spoilers');
   // An effect sets it after the first render.

@@ -1,52 +1,58 @@
-import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
+import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
+import { type Column, type Columns, DataTable } from '@/components/table/DataTable';
+import { hrefs } from '@/lib/paths';
 import { transparencyQuery } from './api';
 import { useModerationTexts } from './texts';
+
+interface Row {
+  month: string;
+  reports: Readonly<Record<string, number>>;
+  restrictions: Readonly<Record<string, number>>;
+  automatic: number;
+  appeals: number;
+  appealsApproved: number;
+}
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 export function TransparencyPage() {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { title, byline, empty, json, ...names } = useModerationTexts().transparency;
   const query = useQuery(transparencyQuery);
   const { data, error } = query;
+  const number = (head: string, count: (row: Row) => number): Column<Row> => ({
+    head,
+    cell: (row) => i18n.number(count(row)),
+    align: 'end',
+  });
+  const columns: Columns<Row> = [
+    {
+      head: names.month,
+      cell: ({ month }) => i18n.date(new Date(`${month}-15`), { month: 'long', year: 'numeric' }),
+    },
+    number(names.reports, ({ reports }) => sum(reports)),
+    number(names.acts, ({ restrictions }) => sum(restrictions)),
+    number(names.automatic, ({ automatic }) => automatic),
+    number(names.appeals, ({ appeals }) => appeals),
+    number(names.approved, ({ appealsApproved }) => appealsApproved),
+  ];
   return (
-    <Page title={title} byline={byline} width="reading">
+    <Page
+      title={title}
+      byline={byline}
+      breadcrumb={<Breadcrumb crumbs={[{ label: t`Community rules`, to: hrefs.rules() }, { label: title }]} />}
+    >
       {data ? (
         data.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <Box overflowX="auto" mt={4} tabIndex={0} role="region" aria-label={title}>
-            <table>
-              <Box as="thead" css={cells}>
-                <tr>
-                  {[names.month, names.reports, names.acts, names.automatic, names.appeals, names.approved].map(
-                    (name) => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </Box>
-              <Box as="tbody" css={cells}>
-                {data.map(({ month, reports, restrictions, automatic, appeals, appealsApproved }) => (
-                  <tr key={month}>
-                    <th scope="row">{i18n.date(new Date(`${month}-15`), { month: 'long', year: 'numeric' })}</th>
-                    {[sum(reports), sum(restrictions), automatic, appeals, appealsApproved].map((count, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-                      <td key={index}>{i18n.number(count)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </Box>
-            </table>
-          </Box>
+          <DataTable caption={title} columns={columns} rows={data} rowKey={({ month }) => month} />
         )
       ) : error ? (
         <LoadFailure query={query} />
@@ -59,5 +65,3 @@ export function TransparencyPage() {
     </Page>
   );
 }
-
-const cells = { '& th, & td': { px: 3, py: 2, textAlign: 'start', borderBottomWidth: '1px' } } as const;

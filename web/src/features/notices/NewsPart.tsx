@@ -9,8 +9,10 @@ export function NewsPart({ title, children }: { title: string; children: ReactNo
   const id = useId();
   if (children.length === 0) return null;
   return (
-    <Stack as="section" gap={3} mt={4} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Stack as="section" gap={2} aria-labelledby={id}>
+      <Text as="h2" id={id} color="fg.muted" fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="normal">
+        {title}
+      </Text>
       <RowList aria-labelledby={id}>{children}</RowList>
     </Stack>
   );

@@ -1,11 +1,21 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { Notice } from '@contract/notices';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RowLink } from '@/components/list/RowList';
+import {
+  AtSign,
+  Bookmark,
+  CalendarDays,
+  Languages,
+  type LucideIcon,
+  Reply,
+  Scale,
+  Trash2,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+import { AppLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
-import { New } from '@/components/page/New';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { postElementId } from '@/features/thread/shown/post';
 import { namedChapter } from '@/lib/named-chapters';
@@ -27,41 +37,56 @@ interface Props {
 }
 
 export function NoticeRow({ notice, onOpen }: Props) {
-  const { by, read, at, in: place, gone } = notice;
+  const { by, kind, read, at, in: place, gone } = notice;
   const clubName = gone?.clubName ?? (place && 'clubName' in place ? place.clubName : 'Flyleaf');
+  const Icon = icons[kind];
   return (
-    <li>
-      <Avatar name={by[0] ?? clubName} />
-      <Box flex="1" minWidth={0} overflowWrap="anywhere">
-        <RowLink
-          to={noticeAddress(notice)}
-          onClick={onOpen}
-          fontFamily="body"
-          fontSize="md"
-          fontWeight={read ? 'normal' : 'semibold'}
-        >
+    <li data-ui="notice" data-unread={read ? undefined : ''}>
+      <span data-part="face">
+        <Avatar name={by[0] ?? clubName} />
+        <Icon aria-hidden="true" />
+      </span>
+      <div data-part="text">
+        <AppLink to={noticeAddress(notice)} onClick={onOpen}>
           <NoticeSentence notice={notice} />
-        </RowLink>
+        </AppLink>
         <Words notice={notice} />
-        <Flex align="center" gap={2} color="fg.muted" fontSize="sm">
-          <TimeAgo instant={at} />
-          {!read && (
-            <New>
-              <Trans context="a notification">new</Trans>
-            </New>
-          )}
-        </Flex>
-      </Box>
+        <TimeAgo instant={at} />
+        {!read && (
+          <VisuallyHidden>
+            <Trans context="a notification">new</Trans>
+          </VisuallyHidden>
+        )}
+      </div>
     </li>
   );
 }
+
+const icons: Readonly<Record<Notice['kind'], LucideIcon>> = {
+  reply: Reply,
+  mention: AtSign,
+  version: Languages,
+  correction: Bookmark,
+  marked: Bookmark,
+  removed: Trash2,
+  added: UserPlus,
+  asked: UserPlus,
+  joined: UserPlus,
+  accepted: UserPlus,
+  madeOwner: UserPlus,
+  left: UserMinus,
+  gone: UserMinus,
+  place: CalendarDays,
+  decision: Scale,
+  outcome: Scale,
+};
 
 function Words({ notice: { reason, excerpt: beginning, waiting, in: place } }: Pick<Props, 'notice'>) {
   const { t } = useLingui();
   const excerpt = beginning ?? reason;
   if (excerpt) {
     return (
-      <Text dir="auto" color="fg.muted" fontFamily="reading" lineClamp={reason ? undefined : 2}>
+      <Text data-part="words" dir="auto" lineClamp={reason ? undefined : 2}>
         {t`“${excerpt}”`}
       </Text>
     );
@@ -70,7 +95,7 @@ function Words({ notice: { reason, excerpt: beginning, waiting, in: place } }: P
   const parts = place && 'discussion' in place ? place.book.parts : undefined;
   const chapter = waiting === 'end' ? waiting : namedChapter(waiting, parts);
   return (
-    <Text color="fg.muted" fontFamily="reading" fontStyle="italic">
+    <Text data-part="words" fontStyle="italic">
       {waiting === 'end' ? t`waits at the end of the book` : t`waits at chapter ${chapter}`}
     </Text>
   );

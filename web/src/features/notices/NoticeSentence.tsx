@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Notice } from '@contract/notices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '@/i18n/language';
@@ -96,9 +95,7 @@ function Where({ place }: { place: NonNullable<Notice['in']> }) {
   if ('topic' in place || 'discussion' in place) {
     const { title } = 'topic' in place ? place.topic : place.discussion;
     const book = 'topic' in place ? place.topic.book.title : place.book.title;
-    return title ? <Title>{title}</Title> : <bdi>{t`a discussion of ${book}`}</bdi>;
+    return title ? <cite>{title}</cite> : <bdi>{t`a discussion of ${book}`}</bdi>;
   }
   return <bdi>{place.clubName}</bdi>;
 }
-
-const Title = chakra('cite', { base: { fontFamily: 'heading', fontStyle: 'italic', unicodeBidi: 'isolate' } });

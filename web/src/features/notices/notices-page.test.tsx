@@ -1,4 +1,5 @@
 import type { News, Notice } from '@contract/notices';
+import { DAY_MS } from '@domain/time';
 import { aDiscussion } from '@test/club-samples';
 import { aListedTopic } from '@test/discuss-samples';
 import { fails, listed } from '@test/fake-server';
@@ -18,7 +19,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDate } from '@/lib/dates';
 
-const list = () => screen.findByRole('list', { name: 'Notifications' });
+/** The samples have one day. */
+const list = () => screen.findByRole('list', { name: /^(Today|This week|Earlier)$/ });
 
 const AT = '2026-12-06T18:00:00.000Z';
 const goneFrom = (deleted: boolean) => ({ clubName: 'Slow Readers', deleted });
@@ -74,6 +76,19 @@ test('shows the words of a post, or its chapter while they are hidden', async ()
   expect(shown).toHaveTextContent(/“She means well.”.*ago.*new$/);
   expect(later).toHaveTextContent('waits at chapter 7');
   expect(ending).toHaveTextContent(/waits at the end of the book(?!.*new$)/);
+});
+
+test('puts them under today, this week and earlier', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  await open([0, 3, 9].map((days) => aNotice({ _id: `n${days}`, at: ago(days), by: [`by-${days}`] })));
+  for (const [name, author] of [
+    ['Today', 'by-0'],
+    ['This week', 'by-3'],
+    ['Earlier', 'by-9'],
+  ] as const) {
+    const rows = within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining(author)]);
+  }
 });
 
 test('omits notifications about blocked readers, and shows why a post was deleted', async () => {

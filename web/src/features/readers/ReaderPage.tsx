@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { BookHeart } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
@@ -73,7 +72,7 @@ function Content({
   const titles = { topics: useId(), clubs: useId() };
   const hasNotes = notes.error || notes.data?.pages.some(({ items }) => items.length > 0);
   if (!hasNotes && topics.length === 0 && clubs.length === 0) {
-    return <EmptyState icon={<BookHeart />}>{t`No public notes or discussions yet.`}</EmptyState>;
+    return <EmptyState>{t`No public notes or discussions yet.`}</EmptyState>;
   }
   return (
     <Stack gap={10} mt={4}>

@@ -124,27 +124,3 @@ export const field = defineSlotRecipe({
     errorText: { color: 'fg.error', fontSize: 'sm' },
   },
 });
-
-export const checkbox = defineSlotRecipe({
-  className: 'checkbox',
-  slots: ['root', 'control', 'label', 'indicator', 'group'],
-  base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: 2, minHeight: 'touch', cursor: 'pointer' },
-    control: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flexShrink: 0,
-      boxSize: 5,
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'sm',
-      bg: 'bg.panel',
-      color: 'accent.contrast',
-      '&[data-focus-visible]': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
-      '&[data-state="checked"]': { bg: 'accent.solid', borderColor: 'accent.solid' },
-      '& svg': { boxSize: 4 },
-    },
-    label: { fontWeight: 'medium', userSelect: 'none' },
-  },
-});

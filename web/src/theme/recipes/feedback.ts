@@ -54,7 +54,6 @@ export const emptyState = defineSlotRecipe({
       },
     },
     content: { display: 'grid', justifyItems: 'var(--at, center)', gap: 4 },
-    indicator: { display: 'none' },
     description: { maxWidth: '34rem', fontFamily: 'reading', fontSize: 'lg', textWrap: 'balance' },
   },
 });

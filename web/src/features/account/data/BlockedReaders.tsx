@@ -8,15 +8,16 @@ import { ErrorArea } from '@/components/form/ErrorArea';
 import { Avatar } from '@/components/page/Avatar';
 import { blocksQuery, useBlock } from '@/features/thread/shown/blocks';
 import { errorText } from '@/lib/api/api-error';
-import { AccountSection } from '../settings/AccountSection';
+import { ListRow } from './ListRow';
 
 export function BlockedReaders() {
   const { t } = useLingui();
   const { data = [] } = useQuery(blocksQuery);
   if (data.length === 0) return null;
   return (
-    <AccountSection
+    <ListRow
       title={t`Blocked readers`}
+      count={data.length}
       about={t`You don't see their posts and notes, and they can't add you to a club. They aren't told.`}
     >
       <Stack as="ul" gap={2}>
@@ -26,7 +27,7 @@ export function BlockedReaders() {
           </li>
         ))}
       </Stack>
-    </AccountSection>
+    </ListRow>
   );
 }
 

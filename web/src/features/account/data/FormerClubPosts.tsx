@@ -10,8 +10,8 @@ import { LoadMore } from '@/components/list/LoadMore';
 import { focusScreen } from '@/components/page/Page';
 import { TextWithBreaks } from '@/components/page/TextWithBreaks';
 import { Time } from '@/components/page/Time';
-import { AccountSection } from '../settings/AccountSection';
 import { ownPostsQuery, useDeleteOwnPost } from './api';
+import { ListRow } from './ListRow';
 
 export function FormerClubPosts() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function FormerClubPosts() {
   if (posts.length === 0 && !query.error) return null;
   const close = () => setPostId(undefined);
   return (
-    <AccountSection title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
+    <ListRow title={t`Posts in clubs you have left`} about={t`The members see it until you delete it.`}>
       <RefreshFailure query={query} />
       <chakra.ul display="grid" gap={5}>
         {posts.map(({ _id, clubName, content, lang, createdAt, canDelete }) => (
@@ -57,6 +57,6 @@ export function FormerClubPosts() {
           {t`Delete this post? This cannot be undone.`}
         </ConfirmDialog>
       )}
-    </AccountSection>
+    </ListRow>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '@/components/form/Button';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { focusScreen } from '@/components/page/Page';
 import { errorText } from '@/lib/api/api-error';
-import { AccountSection } from '../settings/AccountSection';
 import { refusalsQuery, useWithdrawRefusal } from './api';
+import { ListRow } from './ListRow';
 
 export function RefusedClubs() {
   const { t } = useLingui();
@@ -14,7 +14,11 @@ export function RefusedClubs() {
   const withdrawal = useWithdrawRefusal(focusScreen);
   if (!refusals?.length) return null;
   return (
-    <AccountSection title={t`Clubs that can't add you`} about={t`You asked never to be added to these clubs again.`}>
+    <ListRow
+      title={t`Clubs that can't add you`}
+      count={refusals.length}
+      about={t`You asked never to be added to these clubs again.`}
+    >
       <chakra.ul display="grid" gap={2}>
         {refusals.map(({ _id, clubName }) => (
           <chakra.li key={_id} display="flex" alignItems="center" justifyContent="space-between" gap={3}>
@@ -36,6 +40,6 @@ export function RefusedClubs() {
         ))}
       </chakra.ul>
       <ErrorArea>{withdrawal.error && errorText(withdrawal.error)}</ErrorArea>
-    </AccountSection>
+    </ListRow>
   );
 }

@@ -1,8 +1,9 @@
-export { BlockedReaders } from './BlockedReaders';
+export { PasswordDialog, UsernameDialog } from './CredentialDialogs';
+export { DataLists } from './DataLists';
 export { Decisions } from './Decisions';
-export { DeleteAccount } from './DeleteAccount';
-export { FormerClubPosts } from './FormerClubPosts';
-export { PageAndReminders } from './PageAndReminders';
-export { RefusedClubs } from './RefusedClubs';
-export { SignOutEverywhere } from './SignOutEverywhere';
-export { YourData } from './YourData';
+export { DeleteAccountDialog } from './DeleteAccountDialog';
+export { DeviceRows } from './DeviceRows';
+export { DownloadDialog } from './DownloadDialog';
+export { ProgramsDialog } from './ProgramsDialog';
+export { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
+export { YourPageDialog } from './YourPageDialog';

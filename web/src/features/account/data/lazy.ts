@@ -1,12 +1,14 @@
 import { lazyParts } from '@/components/lazy-parts';
 
 export const {
-  BlockedReaders,
+  DataLists,
   Decisions,
-  DeleteAccount,
-  FormerClubPosts,
-  PageAndReminders,
-  RefusedClubs,
-  SignOutEverywhere,
-  YourData,
+  DeleteAccountDialog,
+  DeviceRows,
+  DownloadDialog,
+  PasswordDialog,
+  ProgramsDialog,
+  SignOutEverywhereDialog,
+  UsernameDialog,
+  YourPageDialog,
 } = lazyParts(() => import('./later'), { texts: 'account/data', isExtra: true });

@@ -12,16 +12,16 @@ const script: Token = {
   createdAt: '2026-11-01T10:00:00.000Z',
   usedAt: null,
 };
-const section = () => within(screen.getByRole('region', { name: 'Programs' }));
+const section = () => within(screen.getByRole('dialog', { name: 'Programs' }));
 
 async function openTokens(tokens: Token[], server: FakeAnswers = {}) {
   const app = await renderApp('/account', {
     session: ada,
     server: { 'GET /api/user/tokens': () => tokens, ...server },
   });
-  await screen.findByRole('region', { name: 'Programs' });
   expect(app.server.calls).not.toContain('GET /api/user/tokens');
-  await app.user.click(section().getByRole('button', { name: 'Tokens' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Programs' }));
+  await screen.findByRole('dialog', { name: 'Programs' });
   return app;
 }
 
@@ -57,8 +57,8 @@ test('creates a token with a name and the chosen scopes, or says why not; shows 
   await user.click(section().getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('flf_secret');
   expect(await section().findByText('Read my books and notes · Read my clubs')).toBeInTheDocument();
-  await user.click(section().getByRole('button', { name: 'Tokens' }));
-  await user.click(section().getByRole('button', { name: 'Tokens' }));
+  await user.click(section().getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Programs' }));
   expect(section().queryByRole('textbox', { name: 'Token for Backup' })).toBeNull();
 });
 

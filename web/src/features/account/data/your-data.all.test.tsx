@@ -30,7 +30,11 @@ beforeEach(() => {
   });
 });
 
-const section = () => within(screen.getByRole('region', { name: 'Your data' }));
+const section = () => within(screen.getByRole('dialog', { name: 'Download your data' }));
+const openDownloads = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Download your data' }));
+  await screen.findByRole('dialog', { name: 'Download your data' });
+};
 const button = (name: string) => section().getByRole('button', { name });
 
 test('downloads all parts as one JSON file, and continues after a failure where it stopped', async () => {
@@ -39,7 +43,7 @@ test('downloads all parts as one JSON file, and continues after a failure where 
     session: ada,
     server: { [CALL]: ({ query }) => (query.has('cursor') ? offline : first) },
   });
-  await screen.findByRole('region', { name: 'Your data' });
+  await openDownloads(user);
   await user.click(button('Download as JSON'));
   expect(await section().findByText(words)).toBeInTheDocument();
   server.answer({ [CALL]: second });
@@ -64,7 +68,8 @@ test('downloads the files for another program in one archive', async () => {
         query.has('cursor') ? page('Second.', null) : page('First. ', 'b'),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Download for Obsidian' }));
+  await openDownloads(user);
+  await user.click(button('Download for Obsidian'));
   await section().findByText('Your file is in your downloads.');
   expect(server.last('GET /api/user/export/{format}')?.params).toEqual({ format: 'obsidian' });
   expect(saved.map(({ name }) => name)).toEqual(['flyleaf-obsidian-ada.zip']);

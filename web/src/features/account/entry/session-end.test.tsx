@@ -61,7 +61,8 @@ test.each([
 
 test('opens the popup after a 401 and keeps the typed text', async () => {
   const { user } = await renderApp('/account', { session: ada, server: { 'PATCH /api/user': refused } });
-  const form = within(screen.getByRole('form', { name: 'Username' }));
+  await user.click(screen.getByRole('button', { name: /^Username/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Username' }));
   await user.fill(form.getByLabelText('Username'), 'byron');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await popup()).toBeInTheDocument();

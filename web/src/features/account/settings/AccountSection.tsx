@@ -1,6 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
-import { Grid } from '@chakra-ui/react/grid';
+import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { type ReactNode, useId } from 'react';
 
@@ -10,27 +8,20 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** Texts to read, which need no card. */
 export function AccountSection({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <Grid
-      as="section"
-      aria-labelledby={id}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 2fr)' }}
-      columnGap={12}
-      rowGap={4}
-      py={{ base: 6, lg: 8 }}
-      borderTopWidth="1px"
-    >
-      <Box>
-        <h2 id={id}>{title}</h2>
-        <Text mt={2} color="fg.muted">
+    <Stack as="section" aria-labelledby={id} gap={4}>
+      <div>
+        <Text as="h2" id={id} fontSize="lg">
+          {title}
+        </Text>
+        <Text mt={1} color="fg.muted">
           {about}
         </Text>
-      </Box>
-      <Card.Root display="grid" gap={4} alignContent="start" padding={{ base: 5, sm: 6 }}>
-        {children}
-      </Card.Root>
-    </Grid>
+      </div>
+      {children}
+    </Stack>
   );
 }

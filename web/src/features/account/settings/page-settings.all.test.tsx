@@ -1,11 +1,12 @@
 import { offline } from '@test/fake-server';
 import { accountOf, ada, renderApp } from '@test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 const PATCH = 'PATCH /api/user';
 const account = (page: { on: boolean; clubs: boolean }) => ({ ...accountOf(ada), page });
-const section = async () => within(await screen.findByRole('region', { name: 'Your page' }));
+const section = async () => within(await screen.findByRole('dialog', { name: 'Your page' }));
+const row = () => screen.findByRole('button', { name: /^Your page/ });
 const box = async (name: string) => (await section()).findByRole('checkbox', { name });
 const ready = async (name: string) => {
   await expect.poll(async () => ((await box(name)) as HTMLInputElement).disabled).toBe(false);
@@ -17,6 +18,8 @@ test('the page is off until its reader turns it on, and then has a link and the 
     session: ada,
     server: { [PATCH]: account({ on: true, clubs: false }) },
   });
+  await waitFor(async () => expect(await row()).toHaveTextContent('Off'));
+  await user.click(await row());
   const on = await ready('Show my page to everyone');
   expect(on).not.toBeChecked();
   expect((await section()).queryByRole('link')).toBeNull();
@@ -28,6 +31,8 @@ test('the page is off until its reader turns it on, and then has a link and the 
   await user.click(await ready('List my clubs on it'));
   await expect.poll(() => server.last(PATCH)?.body).toEqual({ page: { on: true, clubs: true } });
   expect(await box('List my clubs on it')).toBeChecked();
+  await user.click((await section()).getByRole('button', { name: 'Close' }));
+  expect(await row()).toHaveTextContent('On');
 });
 
 test('a failure is explained, and the page stays as it was', async () => {
@@ -36,6 +41,7 @@ test('a failure is explained, and the page stays as it was', async () => {
     fail = () => resolve(offline);
   });
   const { user } = await renderApp('/account', { session: ada, server: { [PATCH]: () => failure } });
+  await user.click(await row());
   const on = (await ready('Show my page to everyone')) as HTMLInputElement;
   await user.click(on);
   await expect.poll(() => on.disabled).toBe(true);

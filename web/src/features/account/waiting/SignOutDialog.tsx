@@ -40,7 +40,7 @@ export function SignOutDialog({ onLeave, onClose }: Props) {
       </p>
       <ErrorArea>{hasFailed && t`Not everything could be sent.`}</ErrorArea>
       <Actions>
-        <Button variant="outline" disabled={isSending} onClick={remove}>{t`Delete`}</Button>
+        <Button variant="outline" color="fg.error" disabled={isSending} onClick={remove}>{t`Delete`}</Button>
         <Button variant={canSend ? 'outline' : undefined} disabled={isSending} onClick={leave}>{t`Keep`}</Button>
         {canSend && <Button loading={isSending} onClick={send}>{t`Send`}</Button>}
       </Actions>

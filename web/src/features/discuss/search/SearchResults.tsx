@@ -5,7 +5,6 @@ import type { FoundReader, PublicBook } from '@contract/discuss';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -74,9 +73,7 @@ export function SearchResults({ searchText }: { searchText: string }) {
 function Nothing({ children, action }: { children: string; action?: ReactNode }) {
   return (
     <Box role="status">
-      <EmptyState icon={<SearchX />} action={action}>
-        {children}
-      </EmptyState>
+      <EmptyState action={action}>{children}</EmptyState>
     </Box>
   );
 }

@@ -20,9 +20,21 @@ export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) 
   const repaired = files.reduce((sum, each) => sum + (contentsOf(each)?.repaired ?? 0), 0);
   const isAsked = files.some((each) => contentsOf(each)?.contents.columns?.fields.includes('title') === false);
   const hasContents = joined && joined.library.books.length > 0;
+  if (isEmpty) {
+    return (
+      <div data-ui="beside">
+        <div data-part="main">
+          <DropZone isSmall={false} onFiles={add} />
+        </div>
+        <div data-part="aside">
+          <ReadableFiles />
+        </div>
+      </div>
+    );
+  }
   return (
-    <Stack gap={6}>
-      {isEmpty ? <DropZone isSmall={false} onFiles={add} /> : <FileList files={files} onRemove={remove} />}
+    <Stack gap={6} maxWidth="reading">
+      <FileList files={files} onRemove={remove} />
       {ambiguous && <DayOrderField example={ambiguous} order={dayOrder} onChoose={chooseDayOrder} />}
       {files.map((each) => {
         const columns = contentsOf(each)?.contents.columns;
@@ -45,7 +57,7 @@ export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) 
           addFiles={<DropZone isSmall onFiles={add} />}
         />
       )}
-      {!isEmpty && !hasContents && (
+      {!hasContents && (
         <Flex>
           <DropZone isSmall onFiles={add} />
         </Flex>
@@ -53,9 +65,7 @@ export function BringBooks({ hasEarlier }: { hasEarlier: boolean | undefined }) 
       {joined && joined.files.length > 0 && !hasContents && !isAsked && (
         <p role="status">{t`There are no books or notes in these files.`}</p>
       )}
-      {(isEmpty || files.some(({ outcome }) => typeof outcome === 'object' && outcome.kind === 'refused')) && (
-        <ReadableFiles />
-      )}
+      {files.some(({ outcome }) => typeof outcome === 'object' && outcome.kind === 'refused') && <ReadableFiles />}
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ export function DropZone({ isSmall, onFiles }: Props) {
       {field}
       <FileUp aria-hidden="true" />
       <Text maxWidth="34rem" color="fg.muted">
-        <Trans>Goodreads, StoryGraph, Kindle, Kobo, KOReader, Readwise and more: choose one file or several.</Trans>
+        <Trans>One file or several, from any of these sources.</Trans>
       </Text>
       <Button onClick={choose}>
         <Trans>Choose files</Trans>
@@ -84,5 +84,5 @@ const zone = {
   borderRadius: 'lg',
   textAlign: 'center',
   '&[data-over]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
-  '& > svg': { boxSize: 8, color: 'accent.fg' },
+  '& > svg': { boxSize: 8, color: 'fg.muted' },
 } as const;

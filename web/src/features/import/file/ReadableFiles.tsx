@@ -1,41 +1,49 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react/macro';
-import { Disclosure } from '@/components/page/Disclosure';
+import { useId, useState } from 'react';
 
+/** The sources, each with how to export from it. */
 export function ReadableFiles() {
   const { t } = useLingui();
-  const kinds: [name: string, where: string][] = [
+  const [chosen, setChosen] = useState<string>();
+  const heading = useId();
+  const library = t`The export of your library, as CSV or TSV.`;
+  const sources: [name: string, where: string][] = [
     ['Goodreads', t`The library export (CSV), under My Books, Import and export.`],
     ['StoryGraph', t`The library export (CSV), under Manage account.`],
-    [
-      'Hardcover, BookWyrm, LibraryThing, Openreads, BookLogr, Jelu, Open Library',
-      t`The export of your library, as CSV or TSV.`,
-    ],
     ['Kindle', t`“My Clippings.txt” from the device, or a notebook that the app exports as HTML or CSV.`],
-    ['Readwise', t`The CSV export, or the Markdown files for Obsidian.`],
-    ['KOReader', t`Exported notes (JSON, Markdown or text), or a book's metadata file (Lua).`],
     ['Kobo', t`The .annot files in the Annotations folder.`],
+    ['KOReader', t`Exported notes (JSON, Markdown or text), or a book's metadata file (Lua).`],
+    ['Readwise', t`The CSV export, or the Markdown files for Obsidian.`],
     ['Moon+ Reader', t`The .mrexpt file that it shares.`],
+    ...['Hardcover', 'BookWyrm', 'LibraryThing', 'Openreads', 'BookLogr', 'Jelu', 'Open Library'].map(
+      (name): [string, string] => [name, library],
+    ),
     ['Flyleaf', t`Your own data, downloaded as JSON.`],
     ['CSV', t`Any other table with a column of titles: you say what each column means.`],
   ];
+  const where = sources.find(([name]) => name === chosen)?.[1];
   return (
-    <Disclosure title={t`What can be read?`}>
-      <chakra.dl css={list}>
-        {kinds.map(([name, where]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{where}</dd>
-          </div>
+    <Stack as="section" aria-labelledby={heading} gap={3}>
+      <Text as="h2" id={heading} fontSize="lg">
+        {t`How to export from`}
+      </Text>
+      <div data-ui="chips">
+        {sources.map(([name]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            onClick={() => setChosen(name === chosen ? undefined : name)}
+          >
+            {name}
+          </button>
         ))}
-      </chakra.dl>
-    </Disclosure>
+      </div>
+      <Text role="status" minHeight="3.1em" color="fg.muted">
+        {where}
+      </Text>
+    </Stack>
   );
 }
-
-const list = {
-  display: 'grid',
-  gap: 3,
-  '& dt': { fontWeight: 'medium' },
-  '& dd': { margin: 0, color: 'fg.muted' },
-} as const;

@@ -27,7 +27,6 @@ export function ImportPage() {
       title={title}
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
       byline={<Trans>Titles, authors and ISBNs are looked up. Nothing is stored before you press Import.</Trans>}
-      width="reading"
     >
       <Stack gap={10}>
         <Content />

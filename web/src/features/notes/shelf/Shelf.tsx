@@ -75,7 +75,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
       <RefreshFailure query={shelf} />
       {isSearching && shelf.data && <Found count={books.length} isWhole={!shelf.hasNextPage} />}
       {shelf.data && books.length === 0 && !isSearching && (
-        <EmptyState icon={<LibraryBig />}>
+        <EmptyState>
           <Trans>No books here yet. Change a book's status under its cover.</Trans>
         </EmptyState>
       )}
@@ -91,7 +91,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
           })}
         </BookGrid>
       )}
-      <LoadMore query={shelf} align="center" loading={<ShelfSkeleton />}>
+      <LoadMore query={shelf} align="center" staysLoading loading={<ShelfSkeleton />}>
         {!isSearching && <Trans>Show more books</Trans>}
       </LoadMore>
       {shelf.data && <FootLinks />}
@@ -143,7 +143,6 @@ function EmptyShelf({ newBook }: { newBook: ReactNode }) {
   const bring = <ButtonLink to={hrefs.importBooks()} variant="outline">{t`Bring your books`}</ButtonLink>;
   return (
     <EmptyState
-      icon={<LibraryBig />}
       action={
         <Flex wrap="wrap" justify="center" gap={3}>
           {newBook}
@@ -152,7 +151,7 @@ function EmptyShelf({ newBook }: { newBook: ReactNode }) {
       }
     >
       <Trans>
-        Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
+        Your shelf is empty. Choose "New Book" to find the book you're reading and take your first note in it.
       </Trans>
     </EmptyState>
   );

@@ -7,7 +7,6 @@ import { limits } from '@domain/limits';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenCheck } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
@@ -90,7 +89,7 @@ function Year({ data }: { data: ReadingYear }) {
     return (
       <>
         {goalOfYear}
-        <EmptyState icon={<BookOpenCheck />}>
+        <EmptyState>
           <Trans>
             No book finished and no note taken in this year. Books that you mark as finished on your shelf appear here.
           </Trans>

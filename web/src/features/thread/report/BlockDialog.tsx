@@ -15,7 +15,7 @@ export function BlockDialog({ user, isBlocked, onClose }: Props) {
     <ConfirmDialog
       title={isBlocked ? texts.askUnblock(user) : texts.askBlock(user)}
       confirm={isBlocked ? texts.unblock : texts.block}
-      tone="plain"
+      tone={isBlocked ? 'plain' : 'danger'}
       mutation={blocking}
       onConfirm={() => blocking.mutate(!isBlocked, { onSuccess: onClose })}
       onCancel={onClose}

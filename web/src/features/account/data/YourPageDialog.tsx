@@ -1,23 +1,23 @@
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@/components/checkbox/Checkbox';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { AppLink } from '@/components/navigation/AppLink';
 import { errorText } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
-import { AccountSection } from '../settings/AccountSection';
 import { usePageSettings } from '../settings/change-settings';
 
-export function PageSection() {
+export function YourPageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const username = useSession()?.username ?? '';
   const { on, clubs, isReady, saving } = usePageSettings();
   return (
-    <AccountSection
-      title={t`Your page`}
-      about={t`Your public notes and discussions in one place. Others see them up to their own chapter.`}
-    >
+    <Dialog title={t`Your page`} onClose={onClose}>
+      <Text color="fg.muted">
+        <Trans>Your public notes and discussions in one place. Others see them up to their own chapter.</Trans>
+      </Text>
       <Checkbox
         label={t`Show my page to everyone`}
         checked={on}
@@ -33,7 +33,13 @@ export function PageSection() {
             disabled={!isReady || saving.isPending}
             onChange={(checked) => saving.mutate({ clubs: checked })}
           />
-          <AppLink to={hrefs.reader(username)} alignSelf="start" justifySelf="start">
+          <AppLink
+            to={hrefs.reader(username)}
+            justifySelf="start"
+            display="inline-flex"
+            alignItems="center"
+            minHeight="touch"
+          >
             <Trans>Open my page</Trans>
           </AppLink>
         </>
@@ -42,6 +48,6 @@ export function PageSection() {
         {saving.isSuccess && t`Saved.`}
       </Text>
       <ErrorArea>{saving.isError && errorText(saving.error)}</ErrorArea>
-    </AccountSection>
+    </Dialog>
   );
 }

@@ -8,9 +8,9 @@ import { focusScreen } from '@/components/page/Page';
 import { Time } from '@/components/page/Time';
 import { DeniedError, useDevices } from '@/features/notices/devices';
 import { errorText } from '@/lib/api/api-error';
-import { AccountSection } from '../settings/AccountSection';
 
-export function DeviceSection() {
+/** The last rows of *Messages*. */
+export function DeviceRows() {
   const { t } = useLingui();
   const { devices, isOffered, here, turningOn, removing } = useDevices();
   const others = devices.filter((device) => device !== here);
@@ -18,10 +18,7 @@ export function DeviceSection() {
   const error = turningOn.error ?? removing.error;
   const isPending = turningOn.isPending || removing.isPending;
   return (
-    <AccountSection
-      title={t`Notifications on devices`}
-      about={t`Meetings, replies and news of your clubs, without the words of a post.`}
-    >
+    <>
       {isOffered && (
         <Checkbox
           label={t`Notifications on this device`}
@@ -32,7 +29,7 @@ export function DeviceSection() {
         />
       )}
       {others.length > 0 && (
-        <chakra.ul display="grid" gap={2} aria-label={t`Other devices`}>
+        <chakra.ul aria-label={t`Other devices`}>
           {others.map(({ _id, name, since }) => (
             <Flex as="li" key={_id} align="center" justify="space-between" gap={3}>
               <chakra.span minWidth={0} overflowWrap="anywhere">
@@ -56,6 +53,6 @@ export function DeviceSection() {
           ? t`Your browser blocks notifications from Flyleaf. Allow them in its settings, then try again.`
           : error && errorText(error)}
       </ErrorArea>
-    </AccountSection>
+    </>
   );
 }

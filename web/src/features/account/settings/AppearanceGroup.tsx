@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '@/components/checkbox/Checkbox';
@@ -7,9 +5,10 @@ import { SelectField } from '@/components/form/Select';
 import { LanguageField } from '@/components/settings/LanguageSelect';
 import { areShortcutsOn, turnShortcuts } from '@/lib/shortcuts-setting';
 import { saveLanguage } from './api';
+import { SettingsGroup } from './SettingsGroup';
 
 /** Light or dark mode is stored in this browser, and the language in the account. */
-export function AppearanceFields() {
+export function AppearanceGroup() {
   const { t } = useLingui();
   const [mode, setMode] = useState(getColourMode);
   const [hasShortcuts, setShortcuts] = useState(areShortcutsOn);
@@ -19,7 +18,7 @@ export function AppearanceFields() {
     { value: 'dark', label: t`Dark` },
   ];
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+    <SettingsGroup title={t`Reading and look`}>
       <SelectField
         label={t`Appearance`}
         options={options}
@@ -31,7 +30,7 @@ export function AppearanceFields() {
         }}
       />
       <LanguageField onChoose={saveLanguage} />
-      <Box gridColumn="1 / -1" css={{ '@media (any-hover: none)': { display: 'none' } }}>
+      <div data-part="keys">
         <Checkbox
           label={t`Keyboard shortcuts`}
           hint={t`Single keys, in this browser. Press ? for the list.`}
@@ -41,8 +40,8 @@ export function AppearanceFields() {
             turnShortcuts(isOn);
           }}
         />
-      </Box>
-    </Grid>
+      </div>
+    </SettingsGroup>
   );
 }
 

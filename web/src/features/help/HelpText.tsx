@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/page/Page';
+import { HelpPages } from './HelpPages';
 
 export interface Help {
   title: string;
@@ -11,23 +12,33 @@ export interface Help {
   parts: readonly { title: string; text: string; example?: string }[];
 }
 
-export function HelpText({ help, children }: { help: () => Help; children?: ReactNode }) {
+interface Props {
+  help: () => Help;
+  /** The page's own address. */
+  here: string;
+  children?: ReactNode;
+}
+
+export function HelpText({ help, here, children }: Props) {
   useLingui();
   const { title, byline, parts } = help();
   return (
-    <Page title={title} byline={byline} width="reading">
-      <Stack gap={8} mt={4} fontFamily="reading" fontSize="lg">
-        {parts.map(({ title: heading, text, example }) => (
-          <section key={heading}>
-            <Text as="h2" mb={2}>
-              {heading}
-            </Text>
-            <p>{text}</p>
-            {example && <Example>{example}</Example>}
-          </section>
-        ))}
-        {children}
-      </Stack>
+    <Page title={title} byline={byline}>
+      <div data-ui="beside">
+        <HelpPages here={here} />
+        <Stack data-part="main" gap={8} maxWidth="reading" fontFamily="reading" fontSize="lg">
+          {parts.map(({ title: heading, text, example }) => (
+            <section key={heading}>
+              <Text as="h2" mb={2}>
+                {heading}
+              </Text>
+              <p>{text}</p>
+              {example && <Example>{example}</Example>}
+            </section>
+          ))}
+          {children}
+        </Stack>
+      </div>
     </Page>
   );
 }
@@ -37,8 +48,8 @@ function Example({ children }: { children: string }) {
     <chakra.pre
       mt={3}
       p={4}
-      borderWidth="1px"
       rounded="md"
+      bg="bg.muted"
       fontFamily="monospace"
       fontSize="sm"
       whiteSpace="pre-wrap"

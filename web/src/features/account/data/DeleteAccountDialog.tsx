@@ -2,9 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { FormDialog } from '@/components/dialog/Dialog';
-import { Button } from '@/components/form/Button';
 import { TextField } from '@/components/form/TextField';
 import { useLanguage } from '@/i18n/language';
 import type { Session } from '@/lib/session/session';
@@ -16,21 +14,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function DeleteAccount({ session }: { session: Session }) {
-  const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button variant="outline" colorPalette="danger" justifySelf="start" onClick={() => setIsAsking(true)}>
-        {t`Delete account`}
-      </Button>
-      {isAsking && <DeleteAccountDialog session={session} onClose={() => setIsAsking(false)} />}
-    </>
-  );
-}
-
 /** Stays open while the account is being deleted. */
-function DeleteAccountDialog({ session, onClose }: Props) {
+export function DeleteAccountDialog({ session, onClose }: Props) {
   const { t } = useLingui();
   const { form, submit, done, isErasing } = useDeleteAccount(session);
   const { errors } = form.formState;

@@ -1,23 +1,26 @@
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/dialog/Dialog';
 import { TextField } from '@/components/form/TextField';
 import type { Session } from '@/lib/session/session';
 import { toastAction } from '@/lib/toasts';
-import { AccountForm, NewPasswordField } from '../entry/AccountForm';
+import { useSubmit } from '@/lib/use-submit';
+import { NewPasswordField } from '../entry/AccountForm';
 import { newPasswordRules, oldPasswordRules, usernameHint, usernameRules } from '../entry/fields';
-import { useChangePassword, useChangeUsername } from './credentials';
+import { useChangePassword, useChangeUsername } from '../settings/credentials';
 
-export function UsernameForm({ session }: { session: Session }) {
+export function UsernameDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { username: session.username } });
-  const save = useChangeUsername((username) => {
-    form.reset({ username });
+  const save = useChangeUsername(() => {
+    onClose();
     toastAction(t`Successfully Saved!`);
   });
+  const submit = useSubmit(form, save, { toVariables: (values) => values });
   const { errors } = form.formState;
   return (
-    <AccountForm label={t`Username`} form={form} mutation={save} submit={t`Save`}>
+    <FormDialog title={t`Username`} form={form} mutation={save} onSubmit={submit} onClose={onClose} submit={t`Save`}>
       <TextField
         label={t`Username`}
         hint={usernameHint()}
@@ -27,20 +30,28 @@ export function UsernameForm({ session }: { session: Session }) {
         error={errors.username?.message}
         {...form.register('username', usernameRules)}
       />
-    </AccountForm>
+    </FormDialog>
   );
 }
 
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui();
   const form = useForm({ defaultValues: { password: '', newPassword: '' } });
   const save = useChangePassword(() => {
-    form.reset();
+    onClose();
     toastAction(t`Successfully Saved!`);
   });
+  const submit = useSubmit(form, save, { toVariables: (values) => values });
   const { errors } = form.formState;
   return (
-    <AccountForm label={t`Password`} form={form} mutation={save} submit={t`Change password`}>
+    <FormDialog
+      title={t`Password`}
+      form={form}
+      mutation={save}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={t`Change password`}
+    >
       {/* For password managers, which need the account's email. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -58,6 +69,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Text color="fg.muted" fontSize="sm">
         <Trans>A new password signs you out on all other devices.</Trans>
       </Text>
-    </AccountForm>
+    </FormDialog>
   );
 }

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@/components/checkbox/Checkbox';
+import { SelectField } from '@/components/form/Select';
+import { errorText } from '@/lib/api/api-error';
+import { DeviceRows } from '../data/lazy';
+import { useMailSettings, useReminderChoice } from './change-settings';
+import { SettingsGroup } from './SettingsGroup';
+
+export function MessagesGroup() {
+  const { t } = useLingui();
+  const mail = useMailSettings();
+  const reminders = useReminderChoice();
+  const error = mail.saving.error ?? reminders.saving.error;
+  return (
+    <SettingsGroup
+      title={t`Messages`}
+      status={(mail.saving.isSuccess || reminders.saving.isSuccess) && t`Saved.`}
+      error={error && errorText(error)}
+    >
+      {mail.isOffered && <EmailRows mail={mail} />}
+      <ReminderRow reminders={reminders} />
+      <DeviceRows />
+    </SettingsGroup>
+  );
+}
+
+function EmailRows({ mail }: { mail: ReturnType<typeof useMailSettings> }) {
+  const { t } = useLingui();
+  const { digest, replies, meetings, zone, isVerified, isReady, saving } = mail;
+  const disabled = !isReady || !isVerified || saving.isPending;
+  const options = [
+    { value: 'off', label: t`Never` },
+    { value: 'daily', label: t`Every day` },
+    { value: 'weekly', label: t`On Mondays` },
+  ] as const;
+  return (
+    <>
+      <SelectField
+        label={t`Email me what's new`}
+        hint={
+          isVerified ? t`At 8 in the morning (${zone}).` : t`Verify your email first: open the link that we sent you.`
+        }
+        options={options}
+        value={digest}
+        disabled={disabled}
+        onChange={({ target }) =>
+          saving.mutate({ digest: options.find(({ value }) => value === target.value)?.value ?? 'off' })
+        }
+      />
+      <Checkbox
+        label={t`Email me when somebody replies to me`}
+        checked={replies}
+        disabled={disabled}
+        onChange={(checked) => saving.mutate({ replies: checked })}
+      />
+      <Checkbox
+        label={t`Email me about my clubs' meetings and news`}
+        checked={meetings}
+        disabled={disabled}
+        onChange={(checked) => saving.mutate({ meetings: checked })}
+      />
+    </>
+  );
+}
+
+function ReminderRow({ reminders: { choice, isReady, saving } }: { reminders: ReturnType<typeof useReminderChoice> }) {
+  const { t } = useLingui();
+  const options = [
+    { value: 'twoWeeks', label: t`2 weeks, 1 week and 1 day before` },
+    { value: 'week', label: t`1 week and 1 day before` },
+    { value: 'day', label: t`1 day before` },
+    { value: 'off', label: t`Never` },
+  ] as const;
+  return (
+    <SelectField
+      label={t`Remind me of meetings`}
+      options={options}
+      value={choice}
+      disabled={!isReady || saving.isPending}
+      onChange={({ target }) => saving.mutate(options.find(({ value }) => value === target.value)?.value ?? 'twoWeeks')}
+    />
+  );
+}
