@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-type Rules = Record<string, SystemStyleObject>;
+export type Rules = Record<string, SystemStyleObject>;
 
-const PHONE = '@media (max-width: 39.99rem)';
+export const PHONE = '@media (max-width: 39.99rem)';
 
 const chapterChip: SystemStyleObject = {
   display: 'inline-flex',

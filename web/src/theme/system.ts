@@ -8,6 +8,7 @@ import { breadcrumb, table, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { rowStyles } from './rows';
+import { threadStyles } from './threads';
 import { semanticTokens, tokens } from './tokens';
 import { writingStyles } from './writing';
 
@@ -111,6 +112,7 @@ const complete = createSystem(defaultBaseConfig, {
       ...clubStyles(),
       ...writingStyles(),
       ...rowStyles(),
+      ...threadStyles(),
     },
   }),
   theme: {

@@ -1,11 +1,12 @@
+import { Text } from '@chakra-ui/react/text';
 import { GENERAL } from '@domain/addresses';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { ProgressControl } from '@/features/progress/ProgressControl';
-import { HeadByline, HeadCover } from '@/features/thread/components/ThreadBook';
+import { ThreadHead } from '@/features/thread/components/ThreadHead';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { titleIn } from '@/features/thread/shown/shown-text';
 import { ClosedMark } from '@/features/thread/shown/UpToChapter';
@@ -44,6 +45,19 @@ export function ClubDiscussionPage() {
   const parts = about?.book.parts ?? book?.parts;
   const title = about && titleIn({ ...about, parts }, language);
   const toBook = { label: about?.book.title ?? book?.title ?? '…', to: hrefs.clubBook(club, bookId) };
+  const head = isGeneral ? (
+    <Text flex="1 1 12rem" fontSize="sm">
+      <Trans>Everybody in the club can read this: no spoilers, please.</Trans>
+    </Text>
+  ) : (
+    <ThreadHead book={book}>
+      <ProgressControl
+        bookId={bookId}
+        book={book && { ...book, id: bookId }}
+        seeded={book ? 'progress' in book : true}
+      />
+    </ThreadHead>
+  );
   return (
     <NamedChapters value={parts}>
       <Page
@@ -58,19 +72,6 @@ export function ClubDiscussionPage() {
             t`Discussion`
           )
         }
-        cover={!isGeneral && <HeadCover book={book} />}
-        byline={
-          !isGeneral && (
-            <>
-              <HeadByline book={book} />
-              <ProgressControl
-                bookId={bookId}
-                book={book && { ...book, id: bookId }}
-                seeded={book ? 'progress' in book : true}
-              />
-            </>
-          )
-        }
         breadcrumb={<ClubCrumbs club={club} below={[...(isGeneral ? [] : [toBook]), { label: title?.title ?? '…' }]} />}
       >
         {/* Data that this page itself has loaded shows its own failures when it loads more. */}
@@ -79,6 +80,7 @@ export function ClubDiscussionPage() {
           <ClubThread
             key={discussion}
             address={address}
+            head={head}
             thread={thread.data}
             discussion={about}
             device={device}
@@ -95,7 +97,7 @@ export function ClubDiscussionPage() {
         ) : thread.error ? (
           <LoadFailure query={thread} />
         ) : (
-          <ThreadSkeleton />
+          <ThreadSkeleton head={head} />
         )}
       </Page>
     </NamedChapters>

@@ -1,17 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
 import type { ClubDiscussion, ClubPost } from '@contract/club-threads';
 import type { ClubLanguage } from '@domain/languages';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Languages, Type } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/form/Button';
 import { New } from '@/components/page/New';
-import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { refetchBell } from '@/features/notices/levels/refetch-bell';
-import { FirstTime } from '@/features/progress/FirstTime';
 import { Thread } from '@/features/thread/components/Thread';
 import { ThreadBook } from '@/features/thread/components/ThreadBook';
 import { ThreadProvider, useThread } from '@/features/thread/components/thread-context';
@@ -38,6 +35,7 @@ import {
 import { discussionSource } from './discussion-source';
 
 interface Props {
+  head: ReactNode;
   address: ThreadAddress;
   thread: ThreadData;
   discussion: ClubDiscussion;
@@ -54,6 +52,7 @@ interface Props {
 }
 
 export function ClubThread({
+  head,
   address,
   thread,
   discussion,
@@ -105,13 +104,9 @@ export function ClubThread({
     >
       <Views address={address} />
       <Thread
+        head={head}
         notice={
-          <Stack gap={1} css={{ '&:empty': { display: 'none' } }}>
-            {discussion.general && (
-              <Text color="fg.muted">
-                <Trans>Everybody in the club can read this: no spoilers, please.</Trans>
-              </Text>
-            )}
+          <Stack gap={1} css={{ '&:not(:has(> :not(:empty)))': { display: 'none' } }}>
             {title.line}
             <TranslationStatus info={thread} device={device} />
           </Stack>
@@ -129,12 +124,7 @@ export function ClubThread({
           ...(title.action ? [{ ...title.action, icon: <Type /> }] : []),
         ]}
         side={!discussion.general && <ThreadBook book={book} to={hrefs.clubBook(address.club, address.book)} />}
-        below={
-          <>
-            <LevelControl of="discussion" id={address.discussion} />
-            {!discussion.general && <FirstTime />}
-          </>
-        }
+        below={title.prompt}
       />
       {translating && (
         <MemberTranslationDialog
@@ -215,7 +205,7 @@ function ClubReplies({ post, replies, list, renderStatus }: RepliesProps) {
     <>
       <Box px={{ base: 1, sm: 14 }} pb={2}>
         <Button
-          variant="ghost"
+          variant="plain"
           size="sm"
           minHeight="touch"
           aria-expanded={isOpen}

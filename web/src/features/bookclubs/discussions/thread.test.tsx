@@ -176,7 +176,7 @@ test('lets an owner pin and unpin a discussion', async () => {
   });
   await chooseOption(user, 'Pin');
   await waitFor(async () =>
-    expect(await optionsOfThread(user)).toEqual(['Show originals only', 'Close discussion', 'Unpin']),
+    expect(await optionsOfThread(user)).toEqual(['Show originals only', 'Close discussion', 'Unpin', 'Mute']),
   );
   await chooseOption(user, 'Unpin');
   await waitFor(() => expect(server.last(change)?.body).toEqual({ pinned: false }));

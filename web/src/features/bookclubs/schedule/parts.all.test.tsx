@@ -127,12 +127,13 @@ test('names chapters in a thread, and posts up to a chapter of a part', async ()
   });
   expect(await screen.findByText('The dolls.')).toBeInTheDocument();
   expect(screen.getByText('up to chapter 18 of part 1')).toBeInTheDocument();
-  expect(await screen.findByText('on chapter 3 of “Adolescence”')).toBeInTheDocument();
+  expect(await screen.findByText(/, on chapter 3 of “Adolescence”\. Sealed/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Everything up to chapter 3 of “Adolescence”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New Reply' }));
   await user.fill(await screen.findByLabelText('New Reply'), LONG_ENOUGH);
-  expect(screen.getByRole('radio', { name: 'Up to chapter 2 of part 1' })).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: 'Another chapter' }));
+  const reach = screen.getByRole('combobox', { name: 'How far it goes' });
+  expect(reach).toHaveDisplayValue('Up to chapter 2 of part 1');
+  await user.selectOptions(reach, 'Another chapter');
   const field = within(screen.getByRole('group', { name: 'Chapter' }));
   await user.selectOptions(field.getByRole('combobox', { name: 'Part' }), 'Adolescence');
   await user.selectOptions(field.getByRole('combobox', { name: 'Chapter' }), '44');

@@ -128,25 +128,28 @@ export function useTitleVersion({
   const shown = shownText(discussion, language);
   const { isInReadersLanguage, into } = useVersionLanguage(discussion, language, shown);
   const original: Original = { kind: 'title', id, club, book, content: title, lang, editedAt: null };
-  if (!isOffered || hidden) return { action: undefined, line: null };
+  if (!isOffered || hidden) return { action: undefined, line: null, prompt: null };
   if (shown.kind === 'original') {
     const label = into === 'it' ? t`Title in Italian` : t`Title in English`;
     const action = isInReadersLanguage && !isOwn ? undefined : { label, onSelect: () => setOpen(true) };
     return {
       action,
-      line: (
+      // After the posts, which it doesn't push down.
+      prompt: (
         <>
           {isTextTranslated && action && (
-            <Button variant="ghost" size="sm" minHeight="touch" alignSelf="start" ms={-3} onClick={action.onSelect}>
+            <Button variant="ghost" size="sm" minHeight="touch" justifySelf="start" ms={-3} onClick={action.onSelect}>
               {label}
             </Button>
           )}
           {isOpen && <MemberTranslationDialog original={original} language={into} onClose={() => setOpen(false)} />}
         </>
       ),
+      line: null,
     };
   }
   return {
+    prompt: null,
     action: {
       label: isOriginal ? t`Show translated title` : t`Show original title`,
       onSelect: () => setOriginal(!isOriginal),

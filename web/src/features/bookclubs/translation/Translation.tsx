@@ -1,18 +1,15 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { HStack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ClubPost } from '@contract/club-threads';
 import { type ClubLanguage, clubLanguages } from '@domain/languages';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Eye, MessageSquare } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { Select } from '@/components/form/Select';
+import { type ReactNode, useId, useState } from 'react';
 import { PostText } from '@/features/thread/quote/PostText';
 import type { ThreadPost } from '@/features/thread/shown/post';
 import { shownText } from '@/features/thread/shown/shown-text';
 import { optionsOf } from '@/i18n/languages';
-import { isClubLanguage } from '@/i18n/thread-language';
 import { formatDate } from '@/lib/dates';
 import type { ThreadAddress, TranslationInfo } from '../discussions/api';
 import { originalOf } from './api';
@@ -27,16 +24,24 @@ interface LanguageProps {
 
 export function ThreadLanguage({ language, onLanguage, onTranslating }: LanguageProps) {
   const { t } = useLingui();
-  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
-    if (!isClubLanguage(value)) return;
-    onLanguage(value);
+  const name = useId();
+  const choose = (chosen: ClubLanguage) => {
+    onLanguage(chosen);
     onTranslating(true);
   };
   return (
-    <HStack as="label" gap={2} color="fg.muted" fontSize="sm">
-      <chakra.span>{t({ message: 'Language', context: 'of the posts' })}</chakra.span>
-      <Select isCompact value={language} onChange={choose} options={optionsOf(clubLanguages)} />
-    </HStack>
+    <fieldset data-ui="segmented">
+      <VisuallyHidden asChild>
+        <legend>{t({ message: 'Language', context: 'of the posts' })}</legend>
+      </VisuallyHidden>
+      {optionsOf(clubLanguages).map(({ value, label, lang }) => (
+        <label key={value} title={label}>
+          <input type="radio" name={name} checked={value === language} onChange={() => choose(value)} />
+          <span aria-hidden="true">{value.toUpperCase()}</span>
+          <VisuallyHidden lang={lang}>{label}</VisuallyHidden>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -137,7 +142,9 @@ function Count({ icon, count, children }: { icon: ReactNode; count: number; chil
   return (
     <HStack as="span" gap={1} position="relative">
       {icon}
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true" data-zero={count === 0 || undefined}>
+        {count}
+      </span>
       <VisuallyHidden>{children}</VisuallyHidden>
     </HStack>
   );

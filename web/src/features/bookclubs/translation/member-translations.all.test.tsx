@@ -45,7 +45,7 @@ test("starts the first version of a title from the discussion's menu", async () 
   expect((await popup()).getByText('Anne aspetta')).toBeInTheDocument();
   unmount();
   const again = await openThread({ [getPosts]: titled({ title: 'Anne waits', lang: 'en' }) });
-  expect(await optionsOfThread(again.user)).toEqual(['Show originals only']);
+  expect(await optionsOfThread(again.user)).toEqual(['Show originals only', 'Mute']);
 });
 
 test('asks for a version of the title once the opening post has one', async () => {

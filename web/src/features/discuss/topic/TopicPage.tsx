@@ -1,15 +1,16 @@
-import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
 import { UNSORTED } from '@domain/addresses';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { LoadFailure, RefreshFailure } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { Thread } from '@/features/thread/components/Thread';
-import { HeadByline, HeadCover, ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadBook } from '@/features/thread/components/ThreadBook';
+import { ThreadHead } from '@/features/thread/components/ThreadHead';
 import { ThreadSkeleton } from '@/features/thread/components/ThreadSkeleton';
 import { ThreadProvider } from '@/features/thread/components/thread-context';
 import { threadTitle } from '@/features/thread/shown/thread-title';
@@ -40,6 +41,15 @@ export function TopicPage() {
   if (progress && (progress.genre !== genre || progress.book !== bookId)) {
     return <Navigate to={hrefs.topic(progress.genre, progress.book, topicId) + search + hash} replace />;
   }
+  const head = (
+    <ThreadHead book={book.data}>
+      <ProgressControl
+        bookId={bookId}
+        book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}
+        seeded
+      />
+    </ThreadHead>
+  );
   return (
     <Page
       title={topic ? threadTitle(topic) : ''}
@@ -53,17 +63,6 @@ export function TopicPage() {
           t`Discussion`
         )
       }
-      cover={<HeadCover book={book.data} />}
-      byline={
-        <>
-          <HeadByline book={book.data} />
-          <ProgressControl
-            bookId={bookId}
-            book={book.data && { ...book.data, id: bookId, published: book.data.publishedDate }}
-            seeded
-          />
-        </>
-      }
       breadcrumb={<ThreadCrumbs genre={genre} bookId={bookId} book={book.data} topic={topic ?? 'loading'} />}
     >
       {/* Data that this page itself has loaded shows its own failures when it loads more. */}
@@ -71,6 +70,7 @@ export function TopicPage() {
       {thread.data ? (
         <TopicThread
           key={topicId}
+          head={head}
           thread={thread.data}
           book={book.data}
           page={page}
@@ -81,13 +81,14 @@ export function TopicPage() {
       ) : thread.error ? (
         <LoadFailure query={thread} />
       ) : (
-        <ThreadSkeleton />
+        <ThreadSkeleton head={head} />
       )}
     </Page>
   );
 }
 
 interface Props {
+  head: ReactNode;
   thread: ThreadData;
   book: PublicBook | undefined;
   page: number;
@@ -96,7 +97,7 @@ interface Props {
   isTurning: boolean;
 }
 
-function TopicThread({ thread, book, ...at }: Props) {
+function TopicThread({ head, thread, book, ...at }: Props) {
   const { topic } = thread;
   const { numPosts } = topic;
   const toBook = hrefs.genreBook(book?.genre ?? null, topic.bookId);
@@ -104,10 +105,11 @@ function TopicThread({ thread, book, ...at }: Props) {
   return (
     <ThreadProvider source={source} page={{ ...at, shown: thread }}>
       <Thread
+        head={head}
         toolbar={
-          <Text color="fg.muted" fontSize="sm">
+          <span data-part="count">
             <Plural value={numPosts} one="# post" other="# posts" />
-          </Text>
+          </span>
         }
         side={<ThreadBook book={book} to={toBook} />}
         below={<LevelControl of="topic" id={topic._id} />}

@@ -37,7 +37,7 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         aria-busy={toggle.isPending || undefined}
         onClick={press}
         css={{
-          '&[aria-pressed="true"]': { color: 'ribbon', fontWeight: 'semibold', '& svg': { fill: 'currentcolor' } },
+          '&[aria-pressed="true"]': { color: 'ribbon', '& svg': { fill: 'currentcolor' } },
           '&:disabled': { opacity: 1, pointerEvents: 'auto' },
           '&[aria-busy="true"]': { opacity: 0.6 },
         }}
@@ -46,7 +46,7 @@ export function LikeButton({ post }: { post: Pick<ThreadPost, '_id' | 'likes' | 
         <VisuallyHidden>
           <Trans>Like</Trans>
         </VisuallyHidden>
-        <span>{post.likes}</span>
+        <span data-zero={post.likes === 0 || undefined}>{post.likes}</span>
         {waiting !== undefined && <WaitingMark />}
       </Button>
       {isAsking && (

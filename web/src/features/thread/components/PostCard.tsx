@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { DELETED_READER } from '@domain/deleted-reader';
 import type { UpToChapter as HowFar } from '@domain/progress';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,16 +9,18 @@ import { memo, useState } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
 import { ReaderName } from '@/components/navigation/ReaderName';
 import { Avatar } from '@/components/page/Avatar';
-import { Time } from '@/components/page/Time';
+import { New } from '@/components/page/New';
 import { hrefs } from '@/lib/paths';
 import { PostQuote } from '../quote/PostQuote';
 import { PostText } from '../quote/PostText';
 import { ReportButton } from '../report/lazy';
-import { authorName, HIDDEN_POST, postElementId, type ThreadPost } from '../shown/post';
+import { authorName, postElementId, type ThreadPost } from '../shown/post';
 import { UpToChapter } from '../shown/UpToChapter';
+import { Leaf } from '../spoilers/Leaf';
 import { isBehindProgress, isNewlyOpen } from '../spoilers/newly-open';
 import { FoldedText, HiddenPost, PostForm } from '../writing/lazy';
 import { PostActions } from './PostActions';
+import { Posted } from './Posted';
 import { useThreadOfPost } from './thread-context';
 
 interface Props {
@@ -41,9 +44,11 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   const name = authorName(post.user);
   const isAnonymous = post.user === DELETED_READER;
   const isHidden = isBehindProgress(post, progress, revealed);
+  const [wasSealed] = useState(isHidden);
+  const isOpened = isNewlyOpen(post, progress, now);
   if (post.deleted || (post.moderated && post.hidden)) {
     return (
-      <chakra.article id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
+      <chakra.article id={postElementId(post._id)} tabIndex={-1} data-ui="post" data-gone="">
         <chakra.p color="fg.muted" fontFamily="reading" fontStyle="italic">
           {post.deleted ? <Trans>This post was deleted.</Trans> : <Trans>This post was hidden by moderators.</Trans>}
         </chakra.p>
@@ -53,57 +58,59 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
   }
   if (blocked.has(post.user) && !isShown) {
     return (
-      <chakra.article ref={calls.watch} id={postElementId(post._id)} tabIndex={-1} css={article} padding={4}>
+      <chakra.article ref={calls.watch} id={postElementId(post._id)} tabIndex={-1} data-ui="post" data-gone="">
         <FoldedText of="post" onShow={() => setShown(true)} />
       </chakra.article>
     );
   }
+  const isNew = fresh.has(post._id);
+  const about = {
+    id: postElementId(post._id),
+    'aria-label': t`Post by ${name}`,
+    'data-ui': 'post',
+    'data-target': isTarget || undefined,
+    'data-reply': isReply || undefined,
+    'data-new': isNew || undefined,
+    tabIndex: -1,
+  };
+  if (isHidden) {
+    return (
+      <chakra.article {...about} data-sealed="">
+        <Leaf>
+          <HiddenPost posts={[post]} />
+        </Leaf>
+      </chakra.article>
+    );
+  }
   return (
-    <chakra.article
-      ref={isHidden || post.can.edit ? undefined : calls.watch}
-      id={postElementId(post._id)}
-      aria-label={t`Post by ${name}`}
-      data-target={isTarget || undefined}
-      tabIndex={-1}
-      css={article}
-      display="grid"
-      gridTemplateColumns="auto minmax(0, 1fr)"
-      columnGap={3}
-      rowGap={2}
-      alignItems="center"
-      px={isReply ? 3 : 4}
-      pt={isReply ? 3 : 4}
-      pb={1}
-    >
+    <chakra.article {...about} ref={post.can.edit ? undefined : calls.watch}>
       {post._id === firstFresh && <NewFromHere />}
       <Avatar name={name} size={isReply ? 'sm' : 'md'} />
-      <Flex wrap="wrap" align="baseline" columnGap={3} lineHeight="snug" css={smallTime}>
+      <div data-part="meta">
         {isAnonymous ? (
-          <chakra.span minWidth={0} color="fg.muted">
-            {name}
-          </chakra.span>
+          <span data-part="quiet">{name}</span>
         ) : (
-          <ReaderName name={name} hasPage={post.hasPage} minWidth={0} fontWeight="semibold" />
+          <ReaderName name={name} hasPage={post.hasPage} minWidth={0} fontWeight="medium" />
         )}
-        <Time instant={post.createdAt} />
-        {!post.hidden && <UpToChapter chapter={post.chapter} />}
-        {isNewlyOpen(post, progress, now) && (
-          <chakra.span color="accent.fg" fontSize="sm">
+        <UpToChapter chapter={post.chapter} />
+        {isOpened && (
+          <New>
             <Trans>new to you</Trans>
-          </chakra.span>
+          </New>
         )}
-        {fresh.has(post._id) && post._id !== firstFresh && (
-          <chakra.span color="accent.fg" fontSize="sm">
+        {isNew && post._id !== firstFresh && (
+          <VisuallyHidden>
             <Trans context="a post">new</Trans>
-          </chakra.span>
+          </VisuallyHidden>
         )}
         {post.edited && (
-          <chakra.span color="fg.muted" fontSize="sm">
+          <span data-part="quiet">
             <Trans>edited</Trans>
-          </chakra.span>
+          </span>
         )}
-      </Flex>
-      <Box gridColumn={{ base: '1 / -1', sm: '2' }} minWidth={0}>
+        <Posted instant={post.createdAt} />
+      </div>
+      <div data-part="body">
         {isEditing ? (
           <Box pb={3}>
             <PostForm
@@ -119,10 +126,6 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
               onClose={() => calls.openForm(null)}
             />
           </Box>
-        ) : isHidden ? (
-          <Box minHeight={HIDDEN_POST}>
-            <HiddenPost posts={[post]} />
-          </Box>
         ) : (
           <>
             {post.moderated && (
@@ -132,37 +135,25 @@ export const PostCard = memo(function PostCard({ post, canReply, least, isTarget
                 </Trans>
               </chakra.p>
             )}
-            {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
-            {renderText?.(post) || <PostText text={post.content} lang={post.lang} mentions={post.mentions} />}
+            <div data-ui={isOpened || wasSealed ? 'unsealed' : undefined}>
+              {post.quote && <PostQuote quote={post.quote} user={name} bookId={bookId} />}
+              {renderText?.(post) || <PostText text={post.content} lang={post.lang} mentions={post.mentions} />}
+            </div>
             <Flex wrap="wrap" align="center" justify="end">
               <PostActions post={post} canReply={canReply} isReplying={isReplying} />
               {renderCounts?.(post)}
             </Flex>
           </>
         )}
-      </Box>
+      </div>
     </chakra.article>
   );
 });
 
 function NewFromHere() {
   return (
-    <Flex gridColumn="1 / -1" align="center" gap={3} color="accent.fg" fontSize="sm" fontWeight="semibold">
+    <div data-part="fresh">
       <Trans>New posts</Trans>
-      <Box flex="1" borderTopWidth="1px" borderColor="accent.solid" />
-    </Flex>
+    </div>
   );
 }
-
-/** A line of its own on a phone, where hydration changes the length of a date. */
-const smallTime = {
-  '& time': { fontSize: { base: 'xs', sm: 'sm' }, flexBasis: { base: 'full', sm: 'auto' }, order: { base: 1, sm: 0 } },
-} as const;
-
-const article = {
-  minWidth: 0,
-  borderRadius: 'lg',
-  '&:focus': { outline: 'none' },
-  '&:focus-visible': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
-  '&[data-target]': { animation: 'glow 3s ease-out' },
-} as const;

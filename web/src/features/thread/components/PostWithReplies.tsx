@@ -46,7 +46,7 @@ export function PostWithReplyBox({ post, parent }: BoxProps) {
         isReplying={isReplying && !isQuoting}
       />
       {isReplying && (
-        <Box px={isNested ? 3 : 4} pt={2} pb={4}>
+        <Box px={isNested ? 3 : { base: 4, sm: 5 }} pt={2} pb={4}>
           <PostForm
             label={t`Reply to ${name}`}
             hint={isNested ? t`Your reply will be listed under the post by ${parentName}.` : undefined}
@@ -160,4 +160,4 @@ export function Replies({ post, replies }: Props) {
   );
 }
 
-const LINE = 'calc({spacing.4} + {sizes.9} / 2 - 1px)';
+const LINE = 'calc({spacing.5} + {sizes.9} / 2 - 1px)';

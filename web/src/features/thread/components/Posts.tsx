@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ActionLink } from '@/components/navigation/ActionLink';
@@ -41,17 +40,7 @@ export function Posts() {
     );
   }
   return (
-    <chakra.ul
-      id={POSTS_ID}
-      aria-label={t`Posts`}
-      aria-busy={isTurning || undefined}
-      tabIndex={-1}
-      display="grid"
-      gap={4}
-      gridTemplateColumns="minmax(0, 1fr)"
-      opacity={isTurning ? 0.6 : undefined}
-      css={{ '&:focus': { outline: 'none' } }}
-    >
+    <ul id={POSTS_ID} aria-label={t`Posts`} aria-busy={isTurning || undefined} tabIndex={-1} data-ui="posts">
       {inRuns(groupPosts(shown.posts), (group) => postsOf(group).every(isHidden)).map((run) => {
         const items = run.map(({ post, replies }) => (
           <li key={post._id}>
@@ -77,7 +66,7 @@ export function Posts() {
           </Card.Root>
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 

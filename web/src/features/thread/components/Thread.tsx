@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -10,6 +9,7 @@ import { MoreButton } from '@/components/form/MoreButton';
 import type { MenuAction } from '@/components/menu/Menu';
 import { ActionLink } from '@/components/navigation/ActionLink';
 import { Pager } from '@/components/navigation/Pager';
+import { SessionSwitch } from '@/components/page/SessionSwitch';
 import { ThreadMenu } from '../manage/lazy';
 import { openerId } from '../thread';
 import { LinkedPostGone, PostForm } from '../writing/lazy';
@@ -18,6 +18,8 @@ import { Posts } from './Posts';
 import { useThread } from './thread-context';
 
 interface Props {
+  /** The book and the reader's place, under the title. */
+  head?: ReactNode;
   notice?: ReactNode;
   toolbar?: ReactNode;
   actions?: readonly MenuAction[];
@@ -25,24 +27,25 @@ interface Props {
   below?: ReactNode;
 }
 
-export function Thread({ notice, toolbar, actions = [], side, below }: Props) {
+export function Thread({ head, notice, toolbar, actions = [], side, below }: Props) {
   const { t } = useLingui();
   const { shown, page, turnTo, hrefOf, isLinkedGone, open, newLabel, calls, limits, draftPrefix, writesIn, ...about } =
     useThread();
   return (
     <Box display="grid" gap={{ base: 4, lg: 12 }} gridTemplateColumns={columns} alignItems="start">
-      <Stack gap={4} minWidth={0}>
+      <Stack gap={3} minWidth={0}>
         <LiveBar />
-        {isLinkedGone && <LinkedPostGone />}
-        {notice}
-        <Flex wrap="wrap" align="center" columnGap={4} css={{ '&:not(:has(a, button, select))': { display: 'none' } }}>
-          {toolbar}
-          <HideAgain />
-          <Flex align="center" ms="auto" me={-3}>
+        <div data-ui="thread">
+          {head}
+          <div data-part="end">
+            {toolbar}
             {actions.length === 0 && <LatestPost />}
             <MoreOfThread actions={actions} />
-          </Flex>
-        </Flex>
+          </div>
+          <HideAgain />
+        </div>
+        {isLinkedGone && <LinkedPostGone />}
+        {notice}
         <Posts />
         <OrphanReply />
         <Pager
@@ -75,16 +78,17 @@ export function Thread({ notice, toolbar, actions = [], side, below }: Props) {
           </Text>
         )}
         {open !== 'new' && !about.closed && (
-          <Button
-            id={openerId('new')}
-            justifySelf={{ base: 'stretch', sm: 'end', lg: 'start' }}
-            minWidth="9.5rem"
-            data-needs-script=""
-            onClick={() => calls.openForm('new')}
-          >
-            <Plus />
-            {newLabel}
-          </Button>
+          <Box data-ui="composer" data-away={open ?? undefined} data-needs-script="">
+            <Button id={openerId('new')} minWidth="9.5rem" onClick={() => calls.openForm('new')}>
+              <span aria-hidden="true" data-part="line">
+                <Trans>Write in this discussion…</Trans>
+              </span>
+              <span data-part="label">
+                <Plus />
+                {newLabel}
+              </span>
+            </Button>
+          </Box>
         )}
         {below}
       </Box>
@@ -98,7 +102,7 @@ function HideAgain() {
   const { revealed, hideAgain } = useThread();
   if (revealed.reveal.length === 0 && revealed.through === undefined) return null;
   return (
-    <Button variant="plain" size="sm" minHeight="touch" ms={-3} onClick={hideAgain}>
+    <Button variant="plain" size="sm" data-part="again" onClick={hideAgain}>
       <EyeOff />
       <Trans>Hide again what you haven't reached</Trans>
     </Button>
@@ -107,13 +111,11 @@ function HideAgain() {
 
 function MoreOfThread({ actions: ownActions }: { actions: readonly MenuAction[] }) {
   const { t } = useLingui();
-  const { about, toLatest } = useThread();
+  const { toLatest } = useThread();
   const latest = { label: t`Latest post`, icon: <ChevronsDown />, onSelect: toLatest };
   const actions = useIsLong() && ownActions.length > 0 ? [latest, ...ownActions] : ownActions;
   const [menu, setMenu] = useState<'open' | 'closed'>();
-  const isManager = about.can !== undefined && Object.values(about.can).includes(true);
-  if (!isManager && actions.length === 0) return null;
-  return (
+  const more = (
     <>
       <MoreButton
         id={MORE_OF_THREAD}
@@ -131,6 +133,7 @@ function MoreOfThread({ actions: ownActions }: { actions: readonly MenuAction[] 
       )}
     </>
   );
+  return actions.length > 0 ? more : <SessionSwitch signedIn={more} signedOut={null} />;
 }
 
 const MORE_OF_THREAD = 'thread-more';
@@ -152,27 +155,15 @@ function LatestPost() {
   );
 }
 
-/** Covers no control: on a phone it lies over the end of the breadcrumb, else in the gap above the thread. */
 function LiveBar() {
   const { news } = useThread();
   return (
-    <Box
-      role="status"
-      position={{ base: 'fixed', lg: 'sticky' }}
-      insetEnd={4}
-      top="calc({sizes.topBar} + 3.5rem)"
-      zIndex={10}
-      display="flex"
-      justifyContent="end"
-      alignItems="end"
-      height={0}
-      mb={-4}
-    >
+    <div role="status" data-ui="news">
       {news.count > 0 && (
         <Button size="sm" borderRadius="full" boxShadow="md" onClick={news.open} loading={news.isOpening}>
           <Plural value={news.count} one="# new post" other="# new posts" />
         </Button>
       )}
-    </Box>
+    </div>
   );
 }

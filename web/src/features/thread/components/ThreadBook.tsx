@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { BookCover } from '@/components/book/BookCover';
 import { SkeletonText } from '@/components/feedback/Loading';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -34,7 +34,15 @@ export function ThreadBook({ book, to }: Props) {
     <Stack gap={4}>
       <BookCover title={title} author={author} cover={cover} size="lg" />
       <Box>
-        <AppLink to={to} fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
+        <AppLink
+          to={to}
+          fontFamily="heading"
+          fontSize="lg"
+          fontWeight="semibold"
+          lineHeight="snug"
+          color="fg"
+          textDecoration="none"
+        >
           {title}
         </AppLink>
         {author && (
@@ -44,30 +52,5 @@ export function ThreadBook({ book, to }: Props) {
         )}
       </Box>
     </Stack>
-  );
-}
-
-export function HeadCover({ book }: Pick<Props, 'book'>) {
-  return (
-    <Box display={{ base: 'block', lg: 'none' }} flex="none">
-      {book ? <BookCover {...book} size="sm" /> : <Skeleton width="3.25rem" aspectRatio="2 / 3" />}
-    </Box>
-  );
-}
-
-export function HeadByline({ book }: Pick<Props, 'book'>) {
-  const { title = '…', author = '' } = book ?? {};
-  const titleElement = <bdi>{title}</bdi>;
-  const authorElement = <bdi>{author}</bdi>;
-  return (
-    <Box display={{ base: 'block', lg: 'none' }}>
-      {author ? (
-        <Trans>
-          {titleElement} by {authorElement}
-        </Trans>
-      ) : (
-        titleElement
-      )}
-    </Box>
   );
 }

@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/Dialog';
 import { ErrorArea } from '@/components/form/ErrorArea';
 import { Menu, type MenuAction } from '@/components/menu/Menu';
+import { useLevel } from '@/features/notices/levels/api';
 import { errorText } from '@/lib/api/api-error';
+import { toastAction } from '@/lib/toasts';
 import { useThread } from '../components/thread-context';
 import { RenameDialog } from './RenameDialog';
 
@@ -20,8 +22,11 @@ interface Props {
 
 export function ThreadMenu({ actions, ...menu }: Props) {
   const { t } = useLingui();
-  const { about, calls, listHref } = useThread();
+  const { about, calls, kind, listHref, threadId } = useThread();
   const { can, closed = false, pinned } = about;
+  const of = kind.area === 'discuss' ? 'topic' : 'discussion';
+  const { level, change } = useLevel(of, threadId);
+  const isMuted = level === 'muted';
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null);
   const changing = useMutation({
@@ -60,6 +65,17 @@ export function ThreadMenu({ actions, ...menu }: Props) {
         icon: pinned ? <PinOff /> : <Pin />,
         onSelect: () => changing.mutate({ pinned: !pinned }),
       }),
+    ],
+    [
+      {
+        label: isMuted ? t`Unmute` : t`Mute`,
+        icon: isMuted ? <Bell /> : <BellOff />,
+        onSelect: () =>
+          change.mutate(
+            { of, id: threadId, level: isMuted ? 'normal' : 'muted' },
+            { onSuccess: () => toastAction(isMuted ? t`Unmuted.` : t`Muted.`) },
+          ),
+      },
     ],
     offered(can?.delete, {
       label: t`Delete discussion`,

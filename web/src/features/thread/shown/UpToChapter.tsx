@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { type ChapterParts, placeInParts } from '@domain/chapter-parts';
 import type { UpToChapter as HowFar } from '@domain/progress';
@@ -16,14 +15,12 @@ interface Props {
 }
 
 /** `ch. 5`, or `ch. 2.3` in a book with named parts. */
-function shortReach(chapter: NonNullable<HowFar>, parts: ChapterParts | undefined): string {
+export function shortReach(chapter: NonNullable<HowFar>, parts: ChapterParts | undefined): string {
   if (chapter === 'end') return t`whole book`;
   const place = placeInParts(parts, chapter);
   const number = place ? `${place.part}.${place.chapter}` : chapter;
   return t({ message: `ch. ${number}`, comment: 'a chapter, short' });
 }
-
-const Aside = chakra('span', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal' } });
 
 /** Nothing where the title already says it. Screen readers hear it in full. */
 export function UpToChapter({ chapter, title = '', parts }: Props) {
@@ -55,9 +52,9 @@ export function ClosedMark({ closed }: { closed?: true | undefined }) {
   return (
     <>
       {' '}
-      <Aside>
+      <span data-ui="aside">
         · <Trans context="a discussion">Closed</Trans>
-      </Aside>
+      </span>
     </>
   );
 }

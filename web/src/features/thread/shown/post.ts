@@ -47,6 +47,3 @@ export function reachText(upToChapter: UpToChapter, parts?: ChapterParts): strin
   const chapter = namedChapter(upToChapter ?? 0, parts);
   return t`up to chapter ${chapter}`;
 }
-
-/** The height of a hidden post: a row for the text and a row for the buttons. */
-export const HIDDEN_POST = 24;

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { Card } from '@chakra-ui/react/card';
 import { type ReactNode, useState } from 'react';
-import { HIDDEN_POST, postElementId, type ThreadPost } from '../shown/post';
+import { postElementId, type ThreadPost } from '../shown/post';
 import { HiddenPost } from '../writing/lazy';
+import { Leaf } from './Leaf';
 
 interface Props {
   posts: readonly ThreadPost[];
@@ -20,22 +20,10 @@ export function HiddenRun({ posts, count, isReply = false, children }: Props) {
     // The button that had the focus is gone by then.
     requestAnimationFrame(() => document.getElementById(postElementId(first._id))?.focus());
   };
-  const line = (
-    <Box minHeight={HIDDEN_POST}>
+  const leaf = (
+    <Leaf>
       <HiddenPost posts={posts} count={count} onUnfold={unfold} />
-    </Box>
+    </Leaf>
   );
-  return (
-    <li>
-      {isReply ? (
-        <Box px={3} pt={1}>
-          {line}
-        </Box>
-      ) : (
-        <Card.Root px={4} pt={2} pb={0}>
-          {line}
-        </Card.Root>
-      )}
-    </li>
-  );
+  return <li>{isReply ? leaf : <Card.Root padding={0}>{leaf}</Card.Root>}</li>;
 }

@@ -43,7 +43,7 @@ describe.each(threadAreas)('$name', (area) => {
     await found();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(area.title);
     const date = post('giulia').getByText(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/);
-    expect(date).toHaveAttribute('datetime', first.createdAt);
+    expect(date.closest('time')).toHaveAttribute('datetime', first.createdAt);
     expect(screen.getByText('This post was deleted.')).toBeInTheDocument();
     await area.expand(user, 3);
     expect(screen.getAllByText('edited')).toHaveLength(1);

@@ -234,7 +234,7 @@ describe('the form', () => {
     const visit = await openPublic();
     await visit.user.click(await screen.findByRole('button', { name: 'New Post' }));
     await visit.user.fill(await screen.findByLabelText('New Post'), LONG_ENOUGH);
-    await visit.user.click(screen.getByRole('radio', { name: 'Whole book' }));
+    await visit.user.selectOptions(screen.getByRole('combobox', { name: 'How far it goes' }), 'Whole book');
     await send(visit.user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('You must be logged in')).toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('the form', () => {
     visit.unmount();
     await openThread(area, {}, { path: back });
     expect(await screen.findByLabelText('New Post')).toHaveValue(LONG_ENOUGH);
-    expect(screen.getByRole('radio', { name: 'Whole book' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'How far it goes' })).toHaveDisplayValue('Whole book');
   });
 
   test('keeps a reply whose post disappears, and offers to post it to the discussion', async () => {
@@ -275,7 +275,9 @@ describe('the form', () => {
     expect(button).toHaveAccessibleDescription('8 characters at least');
     await user.type(field, 'Yes.');
     expect(button).toBeEnabled();
-    expect(screen.getByText(/ characters out of 350$/)).toBeInTheDocument();
+    expect(screen.queryByText(/characters out of/)).toBeNull();
+    await user.fill(field, 'x'.repeat(250));
+    expect(screen.getByText(/^2\d\d characters out of 350$/)).toBeInTheDocument();
   });
 });
 

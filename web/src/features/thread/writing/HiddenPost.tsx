@@ -1,21 +1,19 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { distance } from '@domain/spoilers';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/form/Button';
+import { Sealed } from '@/components/page/Sealed';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useThreadOfPost } from '../components/thread-context';
-import type { ThreadPost } from '../shown/post';
+import { authorName, type ThreadPost } from '../shown/post';
 
-const quiet = { variant: 'plain', size: 'sm', minHeight: 'touch', 'data-needs-script': '' } as const;
+const quiet = { variant: 'plain', size: 'sm', px: 2, minHeight: 'touch', 'data-needs-script': '' } as const;
 
 interface Props {
-  posts: readonly Pick<ThreadPost, '_id' | 'chapter'>[];
+  posts: readonly Pick<ThreadPost, '_id' | 'chapter' | 'user'>[];
   /** Including posts that aren't on the page. */
   count?: number;
   onUnfold?: () => void;
@@ -23,7 +21,7 @@ interface Props {
 
 export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const { t } = useLingui();
-  const { calls, bookId } = useThreadOfPost();
+  const { calls, bookId, progress } = useThreadOfPost();
   const [revealing, setRevealing] = useState<'post' | 'rest'>();
   const ask = (what: 'post' | 'rest', read: () => Promise<void>) => async () => {
     setRevealing(what);
@@ -37,25 +35,19 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
   const parts = useParts();
   const isOneChapter = (others.at(-1) ?? upTo) === upTo;
   const chapter = upTo === 'end' ? upTo : namedChapter(upTo, parts);
-  const chapterText = onUnfold
+  const name = authorName(posts[0]?.user ?? '');
+  const words = onUnfold
     ? upTo === 'end'
       ? plural(count, { one: '# post waits at the end of the book', other: '# posts wait at the end of the book' })
       : isOneChapter
         ? plural(count, { one: `# post waits at chapter ${chapter}`, other: `# posts wait at chapter ${chapter}` })
         : plural(count, { one: `# post waits from chapter ${chapter}`, other: `# posts wait from chapter ${chapter}` })
     : upTo === 'end'
-      ? t`about the whole book`
-      : t`on chapter ${chapter}`;
+      ? t`${name}, about the whole book. Sealed until you finish it.`
+      : t`${name}, on chapter ${chapter}. Sealed until you get there.`;
   return (
-    <Box pb={2}>
-      <Flex align="center" columnGap={3} css={twoLines}>
-        <chakra.p display="flex" alignItems="center" gap={2} color="fg.muted" fontFamily="reading" minHeight="touch">
-          <EyeOff aria-hidden="true" size="1em" />
-          <span>{chapterText}</span>
-        </chakra.p>
-        <ProgressControl bookId={bookId} seeded inText />
-      </Flex>
-      <Flex align="center" ms={-3} css={twoLines}>
+    <Sealed words={words}>
+      <Flex wrap="wrap" columnGap={2} ms={-2}>
         {onUnfold ? (
           <Button {...quiet} onClick={onUnfold}>
             <Trans>Show one by one</Trans>
@@ -72,16 +64,8 @@ export function HiddenPost({ posts, count = posts.length, onUnfold }: Props) {
         <Button {...quiet} loading={revealing === 'rest'} onClick={ask('rest', () => calls.revealThrough(upTo))}>
           {upTo === 'end' ? t`Everything in this discussion` : t`Everything up to chapter ${chapter}`}
         </Button>
+        {!progress?.progress && <ProgressControl bookId={bookId} seeded inText />}
       </Flex>
-    </Box>
+    </Sealed>
   );
 }
-
-/** Its height doesn't depend on the width: each row has room for texts of two lines. */
-const twoLines = {
-  '& > *': { flexShrink: 1, minWidth: 0, textAlign: 'start', textWrap: 'balance' },
-  '& > p': { lineHeight: 'snug' },
-  '& > div': { alignContent: 'center' },
-  '& svg': { flex: 'none' },
-  '@media (min-width: 22.5rem)': { '& > button:first-of-type': { flexShrink: 0 } },
-} as const;

@@ -1,8 +1,10 @@
 import { Alert } from '@chakra-ui/react/alert';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GENERAL } from '@domain/addresses';
 import { lengthOf } from '@domain/limits';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
 import {
   type MouseEvent,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -13,16 +15,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { Actions, Button, DisabledReason } from '@/components/form/Button';
+import { Button, DisabledReason, IconButton } from '@/components/form/Button';
 import { TextArea } from '@/components/form/TextField';
 import { useCloseWithBack } from '@/lib/close-with-back';
 import { isComposing } from '@/lib/composing';
 import { useThreadOfPost } from '../components/thread-context';
-import { ChapterField } from '../opening/ChapterField';
-import { InBothLanguages } from '../opening/InBothLanguages';
+import { ChapterChoice } from '../opening/ChapterChoice';
+import { LanguageChoice } from '../opening/LanguageChoice';
 import { QuotePreview } from '../opening/quote-preview';
-import { otherLanguage, translationTitle, versionMessage } from '../shown/both-languages';
+import { addMemberTranslation, otherLanguage, translationTitle, versionMessage } from '../shown/both-languages';
 import { FormFailure } from '../shown/SignInToAct';
 import { MentionTextArea } from './MentionTextArea';
 import { type PostingOptions, usePosting } from './use-posting';
@@ -52,43 +55,59 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
     if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
   };
 
+  const fields = useRef<HTMLDivElement>(null);
+  // The button disappears.
+  const addVersion = () => {
+    flushSync(() => setInBoth(true));
+    fields.current?.querySelector('textarea')?.focus();
+  };
+  const other = otherLanguage[lang];
+  const count = lengthOf(content);
+
   return (
-    <chakra.form ref={element} onSubmit={submitTo('parent')} onKeyDown={submitOnCtrlEnter} noValidate css={panel}>
+    <chakra.form ref={element} onSubmit={submitTo('parent')} onKeyDown={submitOnCtrlEnter} noValidate data-ui="posting">
       {quoted.note && <QuotePreview note={quoted.note} readOnly={isPending} onRemove={quoted.remove} />}
       <MentionTextArea
         label={label}
         hint={hint}
         readOnly={isPending}
         error={form.formState.errors.content?.message}
-        counter={{ count: lengthOf(content), max: limit.counterMax }}
+        {...(count >= limit.counterMax - COUNTED && { counter: { count, max: limit.counterMax } })}
         minHeight={28}
         readNames={calls.readNames}
         onText={(text) => form.setValue('content', text, { shouldDirty: true })}
         {...posting.text}
       />
-      {writesIn && (
-        <InBothLanguages
-          lang={lang}
-          onLang={(chosen) => form.setValue('lang', chosen)}
-          isOpen={isInBoth}
-          onOpen={() => setInBoth(true)}
-        >
+      {writesIn && isInBoth && (
+        <div ref={fields}>
           <TextArea
-            label={translationTitle(otherLanguage[lang])}
-            lang={otherLanguage[lang]}
+            label={translationTitle(other)}
+            lang={other}
             readOnly={isPending}
             minHeight={28}
             error={versionMessage(version, content)}
             {...form.register('version', { validate: (text, typed) => versionMessage(text, typed.content) })}
           />
-        </InBothLanguages>
+        </div>
       )}
       <FormFailure error={error} />
       {hasNoParent && <PostGone onPost={submitTo('thread')} pending={isPending} />}
-      <Actions beside={bookId !== GENERAL && <ChapterField {...posting.chapter} readOnly={isPending} />}>
-        <Button variant="outline" onClick={onClose} disabled={isPending}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <div data-ui="toolbar">
+        {bookId !== GENERAL && <ChapterChoice {...posting.chapter} readOnly={isPending} />}
+        {writesIn && <LanguageChoice lang={lang} onLang={(chosen) => form.setValue('lang', chosen)} />}
+        {writesIn && !isInBoth && (
+          <Button
+            variant="plain"
+            size="sm"
+            px={2}
+            minHeight="touch"
+            title={addMemberTranslation(other)}
+            onClick={addVersion}
+          >
+            <span aria-hidden="true">+ {other.toUpperCase()}</span>
+            <VisuallyHidden>{addMemberTranslation(other)}</VisuallyHidden>
+          </Button>
+        )}
         <Button
           type="submit"
           loading={isPending}
@@ -97,13 +116,17 @@ export function PostForm({ label, hint, submit, ...options }: Props) {
         >
           {submit}
         </Button>
-      </Actions>
+      </div>
       {isTooShort && (
         <DisabledReason id={`${id}-why`}>{t`${limit.enabledFrom ?? 0} characters at least`}</DisabledReason>
       )}
+      <IconButton data-part="cancel" label={t`Cancel`} icon={<X />} onClick={onClose} disabled={isPending} />
     </chakra.form>
   );
 }
+
+/** The counter appears this many characters before the limit. */
+const COUNTED = 100;
 
 function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pending: boolean }) {
   return (
@@ -117,15 +140,6 @@ function PostGone({ onPost, pending }: { onPost: (event: MouseEvent) => void; pe
     </Alert.Root>
   );
 }
-
-const panel = {
-  display: 'grid',
-  gap: 2,
-  padding: 4,
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  bg: 'bg.panel',
-} as const;
 
 interface InlineFormOptions {
   hasMessage: boolean;
