@@ -7,7 +7,7 @@ import { chunksOf } from './manifest';
 
 /** The script budget of a first screen, including texts, in compressed bytes; 1 kB is 1000 bytes (performance budgets, "The browser"). */
 const SCRIPT_MAX = { public: 201_000, signedIn: 217_000 };
-const ALL_MAX = 332_000;
+const ALL_MAX = 336_000;
 /** Script files. With the page, its styles, icon, fonts and data, that makes 15 requests in public and 20 signed in. */
 const FILES_MAX = { public: 10, signedIn: 14 };
 
