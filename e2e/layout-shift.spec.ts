@@ -83,7 +83,7 @@ test("a book's page opens on a phone without layout shift, however late its part
   await hydrated(page);
   await page.getByRole('link', { name: 'Emma' }).click();
   await expect(page.getByRole('table', { name: 'Discussions' }).getByRole('link').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Want to read' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to my shelf' })).toBeVisible();
   expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
 });
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test, vi } from 'vitest';
-import { formatAgo, formatDate, formatDay, formatInDays, today } from './dates';
+import { formatAgo, formatDate, formatDay, formatInDays, formatRecent, today } from './dates';
 
 vi.hoisted(() => {
   vi.stubEnv('TZ', 'UTC');
@@ -66,6 +66,16 @@ test.each([
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect(formatAgo(instant, now)).toBe(english);
   inItalian(() => expect(formatAgo(instant, now)).toBe(italian));
+});
+
+test.each([
+  ['2026-11-14T12:01:00.000Z', '6 days ago', '6 giorni fa'],
+  ['2026-11-14T12:00:00.000Z', 'Nov 14', '14 nov'],
+  ['2024-11-20T12:00:00.000Z', 'Nov 20, 2024', '20 nov 2024'],
+])('after a week, formats %s as %j', (instant, english, italian) => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+  expect(formatRecent(instant, now)).toBe(english);
+  inItalian(() => expect(formatRecent(instant, now)).toBe(italian));
 });
 
 test("uses the day in the reader's time zone", () => {

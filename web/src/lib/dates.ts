@@ -81,6 +81,16 @@ export function formatAgo(instant: string, now: number): string {
   return format.format(unit === 'second' ? 0 : -Math.floor(ms / length), unit);
 }
 
+const RECENT_MS = 7 * DAY_MS;
+
+/** "2 days ago" within a week, then "Nov 20", with the year if it isn't this one. */
+export function formatRecent(instant: string, now: number, timeZone = renderingNow()?.timeZone): string {
+  const date = new Date(instant);
+  if (now - date.getTime() < RECENT_MS) return formatAgo(instant, now);
+  const year = date.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric';
+  return date.toLocaleDateString(locale(), { year, month: 'short', day: 'numeric', timeZone });
+}
+
 const NEAR_DAYS = 14;
 
 /** "tomorrow", "in 3 days". Empty if the instant isn't near. */

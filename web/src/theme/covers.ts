@@ -6,7 +6,7 @@ type Rules = Record<string, SystemStyleObject>;
 const print = (share: number) => `color-mix(in srgb, var(--print) ${share}%, transparent)`;
 const paper = '#f7f0e1';
 
-/** Lengths are fractions of the book's width (`cqi`), so it scales to any size. */
+/** Lengths are fractions of the book's width (`cqw`, since `cqi` is the height in vertical text), so it scales to any size. */
 const bound: SystemStyleObject = {
   containerType: 'inline-size',
   position: 'relative',
@@ -35,15 +35,15 @@ const monogram: SystemStyleObject = {
 
 const title: SystemStyleObject = {
   zIndex: 1,
-  padding: '14cqi 10cqi 0 13cqi',
+  padding: '14cqw 10cqw 0 13cqw',
   fontWeight: 'semibold',
   lineHeight: 1.12,
 };
 
 const author: SystemStyleObject = {
   zIndex: 1,
-  margin: '0 10cqi 11cqi 13cqi',
-  fontSize: '8.5cqi',
+  margin: '0 10cqw 11cqw 13cqw',
+  fontSize: '8.5cqw',
   fontVariantCaps: 'small-caps',
   lineHeight: 1.2,
   letterSpacing: '0.04em',
@@ -56,38 +56,38 @@ const BOTH = '& > [data-part]';
 
 const layouts = (): Record<CoverLayout, SystemStyleObject> => ({
   frame: {
-    '&::after': { inset: '5cqi 5cqi 5cqi 8cqi', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
+    '&::after': { inset: '5cqw 5cqw 5cqw 8cqw', borderWidth: '1px', borderColor: print(55), borderRadius: '1px' },
   },
   centered: {
     [BOTH]: { textAlign: 'center' },
-    [TITLE]: { marginBlock: 'auto', paddingBlock: '6cqi' },
-    '&::after': { inset: '10cqi 10cqi auto 13cqi', height: '3px', borderBlockWidth: '1px', borderColor: print(70) },
+    [TITLE]: { marginBlock: 'auto', paddingBlock: '6cqw' },
+    '&::after': { inset: '10cqw 10cqw auto 13cqw', height: '3px', borderBlockWidth: '1px', borderColor: print(70) },
   },
   label: {
     [TITLE]: {
       // The label is narrower than a cover's line.
       fontSize: 'calc(var(--letters) * 0.82)',
-      margin: '16cqi 12cqi 0 15cqi',
-      padding: '7cqi 4cqi',
+      margin: '16cqw 12cqw 0 15cqw',
+      padding: '7cqw 4cqw',
       bg: paper,
       color: '#2a2419',
       textAlign: 'center',
-      boxShadow: `0 0 0 2cqi ${paper}, 0 0 0 calc(2cqi + 1px) #c9bb9d`,
+      boxShadow: `0 0 0 2cqw ${paper}, 0 0 0 calc(2cqw + 1px) #c9bb9d`,
     },
   },
   band: {
-    [TITLE]: { marginBlockStart: '22cqi', paddingBlock: '7cqi', bg: 'var(--print)', color: 'var(--cloth)' },
+    [TITLE]: { marginBlockStart: '22cqw', paddingBlock: '7cqw', bg: 'var(--print)', color: 'var(--cloth)' },
   },
   initial: {
     justifyContent: 'flex-end',
-    [TITLE]: { paddingBlock: '0 4cqi' },
+    [TITLE]: { paddingBlock: '0 4cqw' },
     '& > [data-part="title"]::before': {
       content: 'attr(data-letter)',
       position: 'absolute',
-      insetBlockStart: '2cqi',
-      insetInlineStart: '11cqi',
+      insetBlockStart: '2cqw',
+      insetInlineStart: '11cqw',
       color: print(30),
-      fontSize: '76cqi',
+      fontSize: '76cqw',
       lineHeight: 1,
     },
   },
@@ -95,10 +95,10 @@ const layouts = (): Record<CoverLayout, SystemStyleObject> => ({
     [BOTH]: { textAlign: 'center' },
     '&::after': {
       content: '"❦"',
-      insetInline: '26cqi 23cqi',
-      insetBlockStart: '92cqi',
+      insetInline: '26cqw 23cqw',
+      insetBlockStart: '92cqw',
       color: print(75),
-      fontSize: '13cqi',
+      fontSize: '13cqw',
       lineHeight: 1,
       textAlign: 'center',
     },
@@ -106,14 +106,14 @@ const layouts = (): Record<CoverLayout, SystemStyleObject> => ({
   spine: {
     flexDirection: 'row',
     [BOTH]: { maxHeight: 'full', writingMode: 'vertical-rl' },
-    [TITLE]: { padding: '11cqi 0 11cqi 10cqi' },
-    [AUTHOR]: { margin: '11cqi 7cqi 11cqi 0' },
-    '&::after': { insetBlock: 0, insetInlineEnd: '24cqi', borderInlineEndWidth: '1px', borderColor: print(45) },
+    [TITLE]: { padding: '11cqw 0 11cqw 10cqw' },
+    [AUTHOR]: { margin: '11cqw 7cqw 11cqw 0' },
+    '&::after': { insetBlock: 0, insetInlineEnd: '24cqw', borderInlineEndWidth: '1px', borderColor: print(45) },
   },
   halves: {
     '&::after': {
       inset: 'auto 0 0 0',
-      height: '52cqi',
+      height: '52cqw',
       bg: 'color-mix(in srgb, var(--cloth) 80%, var(--tone))',
       borderTopWidth: '1px',
       borderColor: print(45),
@@ -150,7 +150,7 @@ const letters = (): Rules =>
     Object.entries(coverLetters).map(([name, { size, lines }]) => [
       `[data-letters="${name}"]`,
       {
-        '--letters': `${size}cqi`,
+        '--letters': `${size}cqw`,
         fontSize: 'var(--letters)',
         lineClamp: lines,
         ...(name === 'smallest' && { hyphens: 'auto' }),

@@ -2,9 +2,10 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
+import { listStyles } from './lists';
 import { partStyles } from './parts';
 import { button, field, input, nativeSelect, textarea } from './recipes/controls';
-import { breadcrumb, table, tabs } from './recipes/data';
+import { breadcrumb, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { rowStyles } from './rows';
@@ -110,6 +111,7 @@ const complete = createSystem(defaultBaseConfig, {
       ...coverStyles(),
       ...partStyles(),
       ...clubStyles(),
+      ...listStyles(),
       ...writingStyles(),
       ...rowStyles(),
       ...threadStyles(),
@@ -132,7 +134,6 @@ const complete = createSystem(defaultBaseConfig, {
       nativeSelect,
       field,
       dialog,
-      table,
       breadcrumb,
       tabs,
       alert,

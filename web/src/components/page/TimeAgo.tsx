@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
-import { formatAgo, formatDate } from '@/lib/dates';
+import { formatDate, formatRecent } from '@/lib/dates';
 import { renderingNow, useHydrated } from '@/lib/use-hydrated';
 
 export function TimeAgo({ instant }: { instant: string }) {
@@ -15,7 +15,7 @@ export function TimeAgo({ instant }: { instant: string }) {
       title={formatDate(instant, '', isHydrated || renderingNow() ? undefined : 'UTC')}
       whiteSpace="nowrap"
     >
-      {formatAgo(instant, Date.now())}
+      {formatRecent(instant, Date.now())}
     </chakra.time>
   );
 }

@@ -1,8 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
-import { HStack } from '@chakra-ui/react/stack';
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Table } from '@chakra-ui/react/table';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/navigation/AppLink';
@@ -24,18 +21,20 @@ interface Props<Row> {
   columns: Columns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** On a phone, in place of the columns after the first, which are lines of their own without it. */
+  line?: ((row: Row) => ReactNode) | undefined;
   target?: RowTarget<Row>;
   picture?: (row: Row) => ReactNode;
   skeletonRows?: number;
   empty?: ReactNode;
 }
 
-/** Rows can be real links, for the keyboard and new tabs. On a phone, rows become cards. */
+/** Rows can be real links, for the keyboard and new tabs. On a phone, they have two lines (theme/lists.ts). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, showCaption, columns, rows, rowKey, target, picture, skeletonRows = 0, empty } = props;
+  const { caption, showCaption, columns, rows, rowKey, line, target, picture, skeletonRows = 0, empty } = props;
   return (
     <div>
-      <Table.Root>
+      <table data-ui="table">
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead>
           <tr>
@@ -50,71 +49,76 @@ export function DataTable<Row>(props: Props<Row>) {
           {skeletonRows > 0
             ? Array.from({ length: skeletonRows }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical and never reordered
-                <tr key={row}>
-                  {columns.map(({ head, align }, column) => (
-                    <td key={head} data-head={column === 0 ? undefined : head} data-align={align}>
-                      <SkeletonCell hasPicture={column === 0 && Boolean(picture)} isNumber={align === 'end'} />
-                    </td>
-                  ))}
-                </tr>
+                <SkeletonRow key={row} columns={columns} hasPicture={Boolean(picture)} />
               ))
             : rows.map((row) => (
-                <DataRow key={rowKey(row)} row={row} columns={columns} target={target} picture={picture} />
+                <DataRow key={rowKey(row)} row={row} columns={columns} line={line} target={target} picture={picture} />
               ))}
         </tbody>
-      </Table.Root>
+      </table>
       {skeletonRows === 0 && rows.length === 0 && <Box mt={3}>{empty}</Box>}
     </div>
   );
 }
 
-/** A placeholder as tall as the text or cover that replaces it. */
-function SkeletonCell({ hasPicture, isNumber }: { hasPicture: boolean; isNumber: boolean }) {
-  const text = (
-    <Skeleton
-      height="1em"
-      marginBlock="0.275em"
-      width={isNumber ? '2em' : 'full'}
-      marginInlineStart={isNumber ? 'auto' : 0}
-    />
-  );
-  if (!hasPicture) return text;
+/** As tall as the text or cover that replaces it. */
+function SkeletonRow({ columns: [, ...others], hasPicture }: { columns: Columns<never>; hasPicture: boolean }) {
   return (
-    <HStack gap={3}>
-      <Skeleton data-picture="" flex="none" width="2.25rem" aspectRatio="2 / 3" />
-      {text}
-    </HStack>
+    <tr>
+      <th>
+        <span data-part="name">
+          {hasPicture && <Skeleton as="span" data-picture="" width="2.125rem" aspectRatio="2 / 3" />}
+          <Skeleton
+            as="span"
+            data-part="title"
+            display="block"
+            flex="none"
+            width="60%"
+            height="1em"
+            marginBlock="0.175em"
+          />
+        </span>
+      </th>
+      {others.map(({ head, align }) => (
+        <td key={head} data-align={align}>
+          <Skeleton
+            height="1em"
+            marginBlock="0.275em"
+            marginInlineStart="auto"
+            width={align === 'end' ? '2em' : 'full'}
+          />
+        </td>
+      ))}
+      <td data-line="">
+        <Skeleton width="40%" height="1em" marginBlock="0.175em" />
+      </td>
+    </tr>
   );
 }
 
 interface DataRowProps<Row> {
   row: Row;
   columns: Columns<Row>;
+  line: ((row: Row) => ReactNode) | undefined;
   target: RowTarget<Row> | undefined;
   picture: ((row: Row) => ReactNode) | undefined;
 }
 
-function DataRow<Row>({ row, columns: [first, ...others], target, picture }: DataRowProps<Row>) {
-  const name = <RowName name={first.cell(row)} row={row} target={target} />;
+function DataRow<Row>({ row, columns: [first, ...others], line, target, picture }: DataRowProps<Row>) {
   return (
     <tr data-pressable={target && ''}>
       <th scope="row" data-align={first.align}>
-        {picture ? (
-          <HStack gap={3}>
-            <chakra.span data-picture="" display="flex" flex="none">
-              {picture(row)}
-            </chakra.span>
-            {name}
-          </HStack>
-        ) : (
-          name
-        )}
+        <span data-part="name">
+          {picture && <span data-picture="">{picture(row)}</span>}
+          <RowName name={first.cell(row)} row={row} target={target} />
+        </span>
       </th>
       {others.map(({ head, cell, align }) => (
-        <td key={head} data-head={head} data-align={align}>
+        <td key={head} data-align={align}>
           {cell(row)}
         </td>
       ))}
+      {line && <td data-line="">{line(row)}</td>}
     </tr>
   );
 }

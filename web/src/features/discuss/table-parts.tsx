@@ -3,9 +3,11 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useLingui } from '@lingui/react/macro';
+import type { Topic } from '@contract/discuss';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { SelectField } from '@/components/form/Select';
 import { Pager } from '@/components/navigation/Pager';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import type { useNumberParam } from './list-params';
 
 export const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } });
@@ -24,6 +26,14 @@ export function HeadingSkeleton({ label }: { label: string }) {
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton as="span" display="block" height="1em" width={56} my="0.1em" />
+    </>
+  );
+}
+
+export function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
+  return (
+    <>
+      <Plural value={numPosts} one="# post" other="# posts" /> · <TimeAgo instant={latestPost} />
     </>
   );
 }

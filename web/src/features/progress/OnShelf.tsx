@@ -1,43 +1,28 @@
-import { Flex } from '@chakra-ui/react/flex';
+import { HStack } from '@chakra-ui/react/stack';
 import type { ShelfBook } from '@contract/notes';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BookMarked, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button } from '@/components/form/Button';
 import { Rating } from '@/features/rating/Rating';
-import { attempt } from '@/lib/attempt';
-import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { type NewShelfBook, useAddToShelf, useIsAddingWaiting } from './add-to-shelf';
 import { progressQuery } from './api';
+import type { Progress } from './progress';
+import { takeChoice, useVisitorsChoice } from './shelf-choice';
 import { useStatusLabels } from './status-labels';
 
 interface OnShelfProps {
   book: NewShelfBook;
 }
 
+/** Beside the reader's place, whose dialog offers *Want to read*. */
 export function OnShelf({ book }: OnShelfProps) {
   const session = useSession();
   if (session === undefined) return null;
   return session ? <OnReadersShelf book={book} /> : <OnVisitorsShelf book={book} />;
-}
-
-type Chosen = 'reading' | 'want';
-
-/** A visitor's choice before signing up, kept in this tab. In the address, a link could change a shelf. */
-const CHOICE = 'flyleaf:shelf-choice';
-
-const keepChoice = (bookId: string, status: Chosen) =>
-  attempt(() => sessionStorage.setItem(CHOICE, `${status} ${bookId}`));
-
-function takeChoice(bookId: string): Chosen | undefined {
-  const kept = attempt(() => sessionStorage.getItem(CHOICE));
-  const status = (['reading', 'want'] as const).find((known) => kept === `${known} ${bookId}`);
-  if (status) attempt(() => sessionStorage.removeItem(CHOICE));
-  return status;
 }
 
 function OnReadersShelf({ book }: OnShelfProps) {
@@ -56,45 +41,42 @@ function OnReadersShelf({ book }: OnShelfProps) {
   }, [book, found, mutate]);
   // Renders nothing until it is known whether the book is on the shelf.
   if (found === undefined) return null;
-  if (found) return <ShelfLine book={found} />;
+  if (found) return <ShelfLine book={found} place={data?.progress} />;
   return (
-    <Flex align="center" gap={2}>
-      <Choices disabled={isPending || isWaiting} onChoose={(status) => mutate({ ...book, status })} />
+    <>
+      <AddButton disabled={isPending || isWaiting} onAdd={() => mutate({ ...book, status: 'reading' })} />
       {isWaiting && <WaitingMark />}
-    </Flex>
+    </>
   );
 }
 
 function OnVisitorsShelf({ book: { id } }: OnShelfProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const choose = (status: Chosen) => {
-    keepChoice(id, status);
-    navigate(hrefs.signUp(pathname + search));
-  };
-  return <Choices onChoose={choose} />;
+  const choose = useVisitorsChoice(id);
+  return <AddButton onAdd={() => choose('reading')} />;
 }
 
-function Choices({ onChoose, disabled = false }: { onChoose: (status: Chosen) => void; disabled?: boolean }) {
+function AddButton({ onAdd, disabled = false }: { onAdd: () => void; disabled?: boolean }) {
   return (
-    <Flex wrap="wrap" gap={2}>
-      <Button variant="outline" size="sm" disabled={disabled} onClick={() => onChoose('reading')}>
-        <Plus aria-hidden="true" />
-        <Trans>Add to my shelf</Trans>
-      </Button>
-      <Button variant="outline" size="sm" disabled={disabled} onClick={() => onChoose('want')}>
-        <Trans>Want to read</Trans>
-      </Button>
-    </Flex>
+    <Button variant="ghost" size="sm" px={2} disabled={disabled} onClick={onAdd}>
+      <Plus aria-hidden="true" />
+      <Trans>Add to my shelf</Trans>
+    </Button>
   );
 }
 
-export function ShelfLine({ book: { status, rating } }: { book: ShelfBook }) {
+interface ShelfLineProps {
+  book: ShelfBook;
+  /** The place, shown beside it. It says that a book is finished or being read. */
+  place: Progress | null | undefined;
+}
+
+function ShelfLine({ book: { status, rating }, place }: ShelfLineProps) {
+  const labels = useStatusLabels();
+  const isSaid = place && status === (place.finished ? 'finished' : 'reading');
   return (
-    <Flex align="center" columnGap={2} color="fg.muted" fontSize="sm">
-      <BookMarked size="1em" aria-hidden="true" />
-      {useStatusLabels()[status]}
+    <HStack gap={2} color="fg.muted" fontSize="sm">
+      {!isSaid && labels[status]}
       {rating !== null && <Rating rating={rating} />}
-    </Flex>
+    </HStack>
   );
 }

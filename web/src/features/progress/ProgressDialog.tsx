@@ -19,12 +19,14 @@ import { UpToMyProgress } from './UpToMyProgress';
 interface Props {
   progress: Progress | null;
   onMove: (change: ProgressChange | null) => void;
+  /** For a book that isn't on the shelf. */
+  onWant?: (() => void) | undefined;
   onClose: () => void;
 }
 
 const { min, max } = limits.chapter;
 
-export function ProgressDialog({ progress, onMove, onClose }: Props) {
+export function ProgressDialog({ progress, onMove, onWant, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm({
     defaultValues: { chapter: progress ? String(progress.chapter) : '' },
@@ -47,6 +49,12 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
     onMove(change);
     onClose();
   };
+  const wantIt =
+    onWant &&
+    (() => {
+      onWant();
+      onClose();
+    });
   const chapterProblem = (typed: string) =>
     typed === '' ? t`Chapter is required.` : rangeMessage(t`Chapter`, Number(typed), limits.chapter);
   const onChange = () => {
@@ -90,6 +98,11 @@ export function ProgressDialog({ progress, onMove, onClose }: Props) {
           <NumberField label={t`I'm at chapter`} min={min} max={max} error={error} beside={steps} {...field} />
         )}
         <Actions>
+          {wantIt && (
+            <Button variant="ghost" onClick={wantIt}>
+              <Trans>Want to read</Trans>
+            </Button>
+          )}
           {progress && (
             <Button variant="ghost" onClick={move(null)}>
               <Trans>Forget my place</Trans>

@@ -8,12 +8,13 @@ import { WaitingMark } from '@/components/feedback/WaitingMark';
 import { Button, IconButton } from '@/components/form/Button';
 import { namedChapter, useParts } from '@/lib/named-chapters';
 import { useSession } from '@/lib/session/session';
-import type { NewShelfBook } from './add-to-shelf';
+import { type NewShelfBook, useAddToShelf } from './add-to-shelf';
 import { progressQuery } from './api';
 import { moveProgress, moveVisitorProgress } from './moves/change-progress';
 import { ProgressDialog } from './ProgressDialog';
 import { ProgressText, progressButton } from './ProgressText';
 import type { Progress, ProgressChange } from './progress';
+import { useVisitorsChoice } from './shelf-choice';
 import { useVisitorProgress } from './visitor-progress';
 import { useIsProgressWaiting } from './waiting-progress';
 
@@ -26,32 +27,40 @@ export interface ProgressLineProps {
   /** Shown before the code has loaded. */
   known?: Progress | null | undefined;
   book?: NewShelfBook | undefined;
+  /** The dialog also offers *Want to read*, for a book that isn't on the shelf. */
+  withShelf?: boolean;
 }
 
-export function ProgressLine({ bookId, book, seeded = false, compact = false, inText = false }: ProgressLineProps) {
+export function ProgressLine({ bookId, book, withShelf = false, ...look }: ProgressLineProps) {
+  const { seeded = false, compact = false, inText = false } = look;
   const session = useSession();
   if (session === undefined) return null;
   const Line = session ? ReaderLine : VisitorLine;
-  return <Line bookId={bookId} book={book} seeded={seeded} compact={compact} inText={inText} />;
+  return <Line bookId={bookId} book={book} withShelf={withShelf} seeded={seeded} compact={compact} inText={inText} />;
 }
 
 type LineProps = Required<Omit<ProgressLineProps, 'book' | 'known'>> & Pick<ProgressLineProps, 'book'>;
 
-function ReaderLine({ bookId, book, seeded, compact, inText }: LineProps) {
+function ReaderLine({ bookId, book, withShelf, seeded, compact, inText }: LineProps) {
   const client = useQueryClient();
   const { data } = useQuery({ ...progressQuery(bookId), enabled: !seeded });
   const parts = useParts();
   const isWaiting = useIsProgressWaiting(bookId);
+  const { mutate } = useAddToShelf();
   if (!data) return null;
+  const want = withShelf && book && data.book === null ? () => mutate({ ...book, status: 'want' }) : undefined;
   const move = (change: ProgressChange | null) => moveProgress(client, bookId, change, { book, parts });
-  return <Line progress={data.progress} compact={compact} inText={inText} isWaiting={isWaiting} onMove={move} />;
+  const look = { compact, inText, isWaiting };
+  return <Line progress={data.progress} {...look} onMove={move} onWant={want} />;
 }
 
-function VisitorLine({ bookId, compact, inText }: LineProps) {
+function VisitorLine({ bookId, withShelf, compact, inText }: LineProps) {
   const client = useQueryClient();
   const progress = useVisitorProgress(bookId) ?? null;
+  const choose = useVisitorsChoice(bookId);
   const move = (change: ProgressChange | null) => moveVisitorProgress(client, bookId, change);
-  return <Line progress={progress} compact={compact} inText={inText} onMove={move} />;
+  const want = withShelf ? () => choose('want') : undefined;
+  return <Line progress={progress} compact={compact} inText={inText} onMove={move} onWant={want} />;
 }
 
 interface Props {
@@ -60,9 +69,10 @@ interface Props {
   inText: boolean;
   isWaiting?: boolean;
   onMove: (change: ProgressChange | null) => void;
+  onWant: (() => void) | undefined;
 }
 
-function Line({ progress, compact, inText, isWaiting = false, onMove }: Props) {
+function Line({ progress, compact, inText, isWaiting = false, onMove, onWant }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { chapter: at = 0, finished = false } = progress ?? {};
@@ -77,7 +87,7 @@ function Line({ progress, compact, inText, isWaiting = false, onMove }: Props) {
       </Button>
       {isWaiting && <WaitingMark />}
       {canGoOn && <IconButton label={t`Next chapter`} icon={<Plus />} onClick={() => onMove({ chapter: at + 1 })} />}
-      {isOpen && <ProgressDialog progress={progress} onMove={onMove} onClose={() => setOpen(false)} />}
+      {isOpen && <ProgressDialog progress={progress} onMove={onMove} onWant={onWant} onClose={() => setOpen(false)} />}
     </Flex>
   );
 }

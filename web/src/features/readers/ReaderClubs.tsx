@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
-import { Text } from '@chakra-ui/react/text';
 import type { PublicReader } from '@contract/readers';
 import { Plural } from '@lingui/react/macro';
-import { RowLink, RowList } from '@/components/list/RowList';
+import { RowList } from '@/components/list/RowList';
+import { TalkRow } from '@/components/list/TalkRow';
 import { hrefs } from '@/lib/paths';
 
 interface Props {
@@ -15,21 +14,21 @@ export function ReaderClubs({ clubs, labelledBy }: Props) {
   return (
     <RowList aria-labelledby={labelledBy}>
       {clubs.map(({ club, clubName, about, numMembers, member }) => (
-        <li key={club}>
-          <Box flex="1" minWidth={0} overflowWrap="anywhere">
-            <RowLink to={member ? hrefs.club(club) : hrefs.directory()} dir="auto">
-              {clubName}
-            </RowLink>
-            <Text color="fg.muted" fontSize="sm">
+        <TalkRow
+          key={club}
+          to={member ? hrefs.club(club) : hrefs.directory()}
+          title={<bdi>{clubName}</bdi>}
+          meta={
+            <span>
               {about && (
                 <>
                   <bdi>{about}</bdi> ·{' '}
                 </>
               )}
               <Plural value={numMembers} one="# member" other="# members" />
-            </Text>
-          </Box>
-        </li>
+            </span>
+          }
+        />
       ))}
     </RowList>
   );

@@ -55,6 +55,11 @@ function Note({ note }: { note: ReaderNote }) {
           to={`${hrefs.genreBook(null, book._id)}?tab=notes#${noteElementId(_id)}`}
           dir="auto"
           overflowWrap="anywhere"
+          color="fg"
+          fontFamily="reading"
+          fontSize="lg"
+          fontStyle="italic"
+          textDecoration="none"
         >
           {book.title}
         </AppLink>
@@ -62,8 +67,10 @@ function Note({ note }: { note: ReaderNote }) {
           <ChapterName chapter={chapter} />
         </span>
         {page > 0 && <span>{t`p. ${page}`}</span>}
-        <TimeAgo instant={createdAt} />
         {imported && <ImportedMark />}
+        <Box as="span" ms="auto">
+          <TimeAgo instant={createdAt} />
+        </Box>
       </HStack>
     </Stack>
   );

@@ -1,21 +1,23 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState, NotFound } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
-import { Button } from '@/components/form/Button';
 import { ButtonLink } from '@/components/navigation/AppLink';
 import { Avatar } from '@/components/page/Avatar';
 import { Page } from '@/components/page/Page';
+import { LineSkeleton } from '@/features/discuss/table-parts';
 import { TopicList } from '@/features/discuss/topics/TopicList';
-import { BlockDialog, ReportDialog } from '@/features/thread/report/lazy';
+import { ReportMenu } from '@/features/thread/report/lazy-menu';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { isNotFound } from '@/lib/api/api-error';
 import { formatDay } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { useReaderPage } from './api';
+import { NotedBooks } from './NotedBooks';
 import { ReaderClubs } from './ReaderClubs';
 import { ReaderNotes } from './ReaderNotes';
 
@@ -37,15 +39,16 @@ function Shown({ name }: { name: string }) {
     <Page
       title={data?.user ?? name}
       cover={<Avatar name={name} />}
-      byline={day && t`On Flyleaf since ${day}`}
+      byline={day ? t`On Flyleaf since ${day}` : <LineSkeleton width={56} />}
       width="reading"
       actions={
-        data &&
-        (isOwn ? (
+        isOwn ? (
           <ButtonLink to={hrefs.account()} variant="outline">{t`Change in Account`}</ButtonLink>
         ) : (
-          <ReaderActions user={data.user} />
-        ))
+          <Box data-ui="more" boxSize="touch">
+            <ReportMenu kind="reader" id={name} />
+          </Box>
+        )
       }
     >
       {data && (notes.data || notes.error) ? (
@@ -53,7 +56,9 @@ function Shown({ name }: { name: string }) {
       ) : reader.error ? (
         <LoadFailure query={reader} />
       ) : (
-        <Loading />
+        <Box minHeight="100dvh">
+          <Loading />
+        </Box>
       )}
     </Page>
   );
@@ -75,7 +80,8 @@ function Content({
     return <EmptyState>{t`No public notes or discussions yet.`}</EmptyState>;
   }
   return (
-    <Stack gap={10} mt={4}>
+    <Stack gap={10} mt={4} minHeight="75dvh">
+      <NotedBooks notes={notes} topics={topics} />
       {hasNotes && (
         <Section title={t`Notes`}>
           <ReaderNotes read={notes} />
@@ -130,27 +136,5 @@ function Blocked({ name }: { name: string }) {
     <NotFound title={name} to={hrefs.account()} link={t`Account`}>
       {t`You've blocked this reader. You can unblock them on your account page.`}
     </NotFound>
-  );
-}
-
-/** *Report* also for a visitor. */
-export function ReaderActions({ user }: { user: string }) {
-  const { t } = useLingui();
-  const isReader = useSession() !== null;
-  const [open, setOpen] = useState<'block' | 'report'>();
-  const close = () => setOpen(undefined);
-  return (
-    <>
-      {isReader && (
-        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen('block')}>
-          {t`Block`}
-        </Button>
-      )}
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen('report')}>
-        {t`Report`}
-      </Button>
-      {open === 'block' && <BlockDialog user={user} isBlocked={false} onClose={close} />}
-      {open === 'report' && <ReportDialog kind="reader" id={user} user={undefined} onClose={close} />}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { aListedTopic } from '@test/discuss-samples';
 import { fails, listed } from '@test/fake-server';
 import { noteText } from '@test/note-text';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -65,6 +66,17 @@ test('shows the notes, discussions and clubs of a reader, each with its address'
   ]);
 });
 
+test('shows the covers of the books with notes, once each', async () => {
+  const dune = { _id: 'dune', title: 'Dune' };
+  const notes = [note('Kind'), note('Proud'), { ...note('Sand'), book: dune }, { book: dune, count: 2 }];
+  await renderApp('/readers/mei', { session: ada, server: { [PAGE]: mei, [NOTES]: notes } });
+  const covers = within(await screen.findByRole('list', { name: 'Books with notes' })).getAllByRole('link');
+  expect(covers.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Emma', '/discuss/unsorted/emma?tab=notes'],
+    ['Dune', '/discuss/unsorted/dune?tab=notes'],
+  ]);
+});
+
 test('counts the notes beyond the chapter by book, over all loaded pages; a visitor can report the reader', async () => {
   const pages = [listed([note('Kind'), { book, count: 2 }], { next: 'more' }), [note('Proud'), { book, count: 3 }]];
   const server = {
@@ -78,8 +90,8 @@ test('counts the notes beyond the chapter by book, over all loaded pages; a visi
   expect(await screen.findByText('5 notes wait beyond your chapter')).toBeInTheDocument();
   expect(screen.getByText('Proud')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older notes' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Report' }));
+  expect(await actionsOf(user, screen)).toEqual(['Report']);
+  await choose(user, screen, 'Report');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: /^(Report|Send)/ }));
   await waitFor(() => expect(calls.last('POST /api/user/report')?.body).toMatchObject({ kind: 'reader', id: 'mei' }));
@@ -92,8 +104,7 @@ test.each([
   await renderApp('/readers/mei', { ...(session && { session }), server: none });
   await heading('Not found');
   expect(await screen.findByText('This reader has no public page.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
 test('leads its own reader to the switch, on and off', async () => {
@@ -106,7 +117,7 @@ test('leads its own reader to the switch, on and off', async () => {
   await heading('Community rules');
   await router.navigate('/readers/ada');
   expect(await screen.findByRole('link', { name: 'Change in Account' })).toHaveAttribute('href', '/account');
-  expect(main().queryByRole('button', { name: 'Block' })).toBeNull();
+  expect(main().queryByRole('button', { name: 'More' })).toBeNull();
 });
 
 test('blocks the reader, and then shows nothing of them', async () => {
@@ -118,7 +129,7 @@ test('blocks the reader, and then shows nothing of them', async () => {
       'POST /api/user/block': { user: 'mei', at: '2026-11-26T10:00:00.000Z' },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  await choose(user, screen, 'Block');
   const dialog = within(await screen.findByRole('dialog', { name: 'Block mei?' }));
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   expect(await screen.findByText(/You've blocked this reader/)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadcrumb, table } from './data';
+import { listStyles } from '../lists';
+import { breadcrumb } from './data';
 
 /** The selectors of a recipe that hide their elements at some width. */
 function hiding(styles: object): string[] {
@@ -10,9 +11,14 @@ function hiding(styles: object): string[] {
   });
 }
 
-test('a table hides only its heads and its empty cells on a phone, where each cell has its own label', () => {
-  expect(hiding(table.base ?? {})).toEqual(['& thead', '& tbody td:empty']);
-  expect(JSON.stringify(table.base)).toContain('"& tbody td::before":{"content":"attr(data-head)"');
+test("a table shows a phone's line only there, in place of its heads and columns", () => {
+  const { '@media (max-width: 39.99rem)': phone, ...wide } = listStyles()['[data-ui="table"]'] ?? {};
+  expect(hiding(wide)).toEqual(['& [data-line]']);
+  expect(hiding(phone as object)).toEqual([
+    '& :is(thead, [data-wide])',
+    '& tbody:empty',
+    '& tbody td:not([data-line])',
+  ]);
 });
 
 test("a breadcrumb shows its own screen's name at every width, and cuts it before its links", () => {

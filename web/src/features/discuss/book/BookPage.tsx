@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicBook } from '@contract/discuss';
 import { UNSORTED } from '@domain/addresses';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { LevelControl } from '@/features/notices/levels/LevelControl';
 import { progressQuery } from '@/features/progress/api';
 import { OnShelf } from '@/features/progress/lazy';
 import { ProgressControl } from '@/features/progress/ProgressControl';
-import { ReportButton } from '@/features/thread/report/lazy';
+import { ReportMenu } from '@/features/thread/report/lazy-menu';
 import { isNotFound } from '@/lib/api/api-error';
 import { hrefs } from '@/lib/paths';
 import { useSearchHref } from '@/lib/use-search-change';
@@ -65,12 +65,14 @@ export function BookPage() {
       breadcrumb={crumbs}
       actions={
         <>
-          <Box {...shelfSpace}>{forShelf && <OnShelf book={forShelf} />}</Box>
-          <LevelControl of="book" id={bookId} />
+          <Box data-ui="follow">
+            <LevelControl of="book" id={bookId} />
+          </Box>
+          <StartDiscussion book={book && { ...book, published: book.publishedDate }} />
         </>
       }
       cover={
-        <Box flex="none" width={{ base: 24, md: 28 }}>
+        <Box data-ui="bookCover">
           {book ? (
             <BookCover title={book.title} author={book.author} cover={book.cover} size="fill" />
           ) : (
@@ -81,51 +83,37 @@ export function BookPage() {
       byline={
         <>
           <Edition book={book} />
-          <ProgressControl bookId={bookId} book={forShelf} />
+          <div data-ui="state">
+            <ProgressControl bookId={bookId} book={forShelf} withShelf />
+            {forShelf && <OnShelf book={forShelf} />}
+            <Box minWidth="touch">
+              <ReportMenu kind="book" id={bookId} />
+            </Box>
+          </div>
         </>
       }
     >
       <BookTabs genre={genre} bookId={bookId} book={book} />
-      {book && <ReportButton kind="book" id={bookId} />}
     </Page>
   );
 }
 
-/** A row of its own on a phone, else as wide as both buttons. */
-const shelfSpace = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: { sm: 'end' },
-  width: { base: 'calc(100vw - 2rem)', sm: '18rem' },
-  minHeight: 'touch',
-} as const;
-
 function Edition({ book }: { book: PublicBook | undefined }) {
   const { t } = useLingui();
-  if (!book) {
-    return (
-      <>
-        <LineSkeleton width={40} fontSize="lg" />
-        <LineSkeleton width={56} fontSize="sm" />
-      </>
-    );
-  }
-  const { author, publisher, publishedDate, numDiscussions, also = [] } = book;
+  if (!book) return <LineSkeleton width={40} />;
+  const { author, publisher, publishedDate, also = [] } = book;
   const titles = also.join(', ');
-  const edition = [publisher, publishedDate].filter(Boolean).join(', ');
   return (
-    <>
+    <div>
       {author && (
-        <Text color="fg" fontFamily="reading" fontSize="lg">
-          {t`by ${author}`}
+        <Text as="bdi" color="fg">
+          {author}
         </Text>
       )}
+      {publisher && <span data-wide="">{` · ${publisher}`}</span>}
+      {publishedDate && ` · ${publishedDate}`}
       {titles && <Text fontSize="sm">{t`Also published as ${titles}`}</Text>}
-      <Text fontSize="sm">
-        {edition && `${edition} · `}
-        <Plural value={numDiscussions} one="# discussion" other="# discussions" />
-      </Text>
-    </>
+    </div>
   );
 }
 
@@ -160,7 +148,7 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
     ...(own ? [{ name: t`My Notes`, count: own.numNotes, to: hrefs.bookNotes(own._id), isCurrent: false }] : []),
   ];
   return (
-    <>
+    <Stack gap={{ base: 2, sm: 4 }} mt={{ base: -4, sm: 0 }}>
       <PageTabs label={book?.title ?? t`Discussions`} tabs={tabs} />
       <Box minHeight={BELOW_FOLD}>
         {isOnNotes ? (
@@ -169,10 +157,9 @@ function BookTabs({ genre, bookId, book }: BookTabsProps) {
           <Stack gap={4}>
             <TopicsTab genre={genre} bookId={bookId} count={book?.numDiscussions} />
             <ClubsWithBook bookId={bookId} />
-            {book && <StartDiscussion book={{ ...book, published: book.publishedDate }} />}
           </Stack>
         )}
       </Box>
-    </>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { useSearchChange } from '@/lib/use-search-change';
 import { topicsQuery } from '../api';
 import { topicsSizeOf, topicsSizes, useListPage, useNumberParam } from '../list-params';
 import { SignInInvitation, StartLink } from '../starting/StartDiscussion';
-import { fixedColumns, Quiet, TablePager } from '../table-parts';
+import { fixedColumns, PostsAndTime, Quiet, TablePager } from '../table-parts';
 
 interface Props {
   genre: string;
@@ -44,6 +44,14 @@ export function TopicsTab({ genre, bookId, count }: Props) {
           columns={columns}
           rows={rows}
           rowKey={({ _id }) => _id}
+          line={(topic) => (
+            <>
+              <span>
+                <PostsAndTime {...topic} />
+              </span>
+              <Marks topic={topic} />
+            </>
+          )}
           target={{ href: ({ _id, unread }) => hrefs.topic(genre, bookId, _id) + unreadHash(unread) }}
           skeletonRows={isLoading ? Math.min(Math.max(count ?? 6, 1), size.value) : 0}
           empty={
@@ -68,15 +76,24 @@ export function TopicsTab({ genre, bookId, count }: Props) {
 function Title({ topic }: { topic: Topic }) {
   return (
     <>
-      {threadTitle(topic)}
-      {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
-      <ClosedMark closed={topic.closed} />
-      <UnreadCount unread={topic.unread} />
+      <bdi>{threadTitle(topic)}</bdi>
+      <span data-wide="">
+        <Marks topic={topic} />
+      </span>
     </>
   );
 }
 
-const look = fixedColumns('6rem', '10rem', '21.5rem');
+function Marks({ topic: { chapter, title, hidden, closed, unread } }: { topic: Topic }) {
+  return (
+    <>
+      {!hidden && <UpToChapter chapter={chapter} title={title} />}
+      <ClosedMark closed={closed} /> <UnreadCount unread={unread} />
+    </>
+  );
+}
+
+const look = fixedColumns('5.5rem', '9.5rem', '19rem');
 
 function usePageSize() {
   const [search] = useSearchParams();

@@ -43,8 +43,7 @@ describe('/discuss/{genre}/{book}', () => {
     await user.click(await screen.findByRole('link', { name: 'Emma' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Emma' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(screen.getByText('by Jane Austen')).toBeInTheDocument();
-    expect(screen.getByText('John Murray, 1815 · 2 discussions')).toBeInTheDocument();
+    expect(screen.getByText(/ · 1815$/)).toHaveTextContent('Jane Austen · John Murray · 1815');
     const link = await screen.findByRole('link', { name: 'Topic 1' });
     expect(link).toHaveAttribute('href', '/discuss/classics/emma/t1');
     expect(heading).toHaveFocus();
@@ -53,15 +52,12 @@ describe('/discuss/{genre}/{book}', () => {
     expect(trail.getByRole('link', { name: 'Genres' })).toHaveAttribute('href', '/discuss');
     expect(trail.getByText('Emma')).toHaveAttribute('aria-current', 'page');
     const [row] = rowsOf('Discussions') as [HTMLElement];
-    const [name, ...cells] = row.children as unknown as [HTMLElement, ...HTMLElement[]];
-    expect(name).toHaveTextContent(/^Topic 1$/);
-    expect(cells.map(({ dataset, textContent }) => [dataset.head, textContent])).toEqual([
-      ['Posts', '2'],
-      ['Posts This Week', '1'],
-      ['Latest Post', expect.stringMatching(/^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/)],
-    ]);
-    const date = within(row).getByText(/^Friday, November 20/);
-    expect(date).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
+    const [name, ...cells] = [...row.children].map(({ textContent }) => textContent?.trim());
+    expect(name).toBe('Topic 1');
+    const date = /^Friday, November 20, 2026 at \d+:\d\d (AM|PM)$/;
+    const onPhone = /^2 posts · (Nov 20|\d days ago)/;
+    expect(cells).toEqual(['2', '1', expect.stringMatching(date), expect.stringMatching(onPhone)]);
+    expect(within(row).getByText(date)).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
   });
 
   test("redirects from another genre to the book's own", async () => {

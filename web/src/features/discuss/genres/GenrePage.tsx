@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import type { PublicBook } from '@contract/discuss';
+import { shelfDesigns } from '@domain/cover-design';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure } from '@/components/feedback/Loading';
+import { AppLink } from '@/components/navigation/AppLink';
 import { Breadcrumb } from '@/components/navigation/Breadcrumb';
 import { Page } from '@/components/page/Page';
 import { type Columns, DataTable } from '@/components/table/DataTable';
@@ -53,18 +55,26 @@ export function GenrePage() {
           <LineSkeleton width={40} />
         )
       }
+      actions={<StartDiscussion />}
     >
       <Stack gap={4} minHeight="75dvh">
         {error ? (
           <LoadFailure query={list} />
         ) : (
           <>
+            <Shelf genre={url} books={isLoading ? undefined : rows} />
             <Box css={columnWidths}>
               <DataTable
                 caption={t`Books in ${name}`}
                 columns={columns}
                 rows={rows}
                 rowKey={({ _id }) => _id}
+                line={({ author, publishedDate, numDiscussions }) => (
+                  <span>
+                    {[author, publishedDate?.slice(0, 4)].filter(Boolean).map((part) => `${part} · `)}
+                    <Plural value={numDiscussions} one="# discussion" other="# discussions" />
+                  </span>
+                )}
                 target={{ href: ({ _id }) => hrefs.genreBook(url, _id) }}
                 picture={({ title, author, cover }) => (
                   <BookCover title={title} author={author} cover={cover} size="xs" />
@@ -89,8 +99,24 @@ export function GenrePage() {
           </>
         )}
         {!isPending && <SignInInvitation />}
-        <StartDiscussion />
       </Stack>
     </Page>
+  );
+}
+
+const SHELF_SIZE = 9;
+
+/** For the eye and the mouse, since the table has the same links. */
+function Shelf({ genre, books = [] }: { genre: string; books: readonly PublicBook[] | undefined }) {
+  const shown = books.slice(0, SHELF_SIZE);
+  const designs = shelfDesigns(shown);
+  return (
+    <div data-ui="shelf" aria-hidden="true">
+      {shown.map(({ _id, title, author, cover }, place) => (
+        <AppLink key={_id} to={hrefs.genreBook(genre, _id)} tabIndex={-1}>
+          <BookCover title={title} author={author} cover={cover} design={designs[place]} />
+        </AppLink>
+      ))}
+    </div>
   );
 }

@@ -18,21 +18,20 @@ describe('/discuss', () => {
     const { user, router, unmount } = await renderApp('/discuss', { server });
     await screen.findByRole('link', { name: 'Fiction 1' });
     expect(rowsOf('Fiction')).toHaveLength(9);
-    expect(rowsOf('Fiction')[0]?.textContent).toBe('Drama00');
+    expect(screen.queryByRole('link', { name: 'Drama' })).toBeNull();
     expect(rowsOf('Non-Fiction')).toHaveLength(25);
     expect(screen.queryByRole('navigation', { name: 'Pages of Non-Fiction' })).toBeNull();
     const table = screen.getByRole('table', { name: 'Fiction' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual(['Genre', 'Books', 'Discussions']);
-    // The tables precede the search.
-    const last = screen.getByRole('table', { name: 'Non-Fiction' });
-    expect(last.compareDocumentPosition(screen.getByRole('search'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('search').compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
     const pager = within(screen.getByRole('navigation', { name: 'Pages of Fiction' }));
     expect(pager.getByText('1 / 2')).toBeInTheDocument();
     await user.click(pager.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByRole('link', { name: 'Fiction 9' })).toHaveAttribute('href', '/discuss/f9');
-    expect(rowsOf('Fiction')).toHaveLength(1);
+    // A genre without a discussion is the last.
+    expect(await screen.findByRole('link', { name: 'Drama' })).toHaveAttribute('href', '/discuss/d');
+    expect(rowsOf('Fiction').map(({ textContent }) => textContent)).toEqual(['Drama00']);
     expect(router.state.location.search).toBe('?page=2');
     unmount();
     await renderApp('/discuss?nonfiction=2', { server: { ...server, 'GET /api/discuss/genres': other } });
@@ -98,7 +97,7 @@ describe('the recent discussions', () => {
     await renderApp('/discuss', { session: ada, server: { ...genres, [recent]: topicsFor } });
     for (const name of ['Active now', 'Newest']) {
       const row = within(await screen.findByRole('list', { name })).getByRole('listitem');
-      expect(row).toHaveTextContent('The keeper drowns up to chapter 12');
+      expect(row).toHaveTextContent(/The keeper drowns.*up to chapter 12/);
     }
   });
 });

@@ -1,11 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { limits } from '@domain/limits';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '@/components/form/Button';
-import { TextField } from '@/components/form/TextField';
+import { SearchField } from '@/components/form/SearchField';
 import { hrefs } from '@/lib/paths';
 import { useSearchChange } from '@/lib/use-search-change';
 import { SEARCHED, searchTextIn } from '../list-params';
@@ -46,31 +44,16 @@ export function PublicSearch() {
     search(text.trim());
   };
   return (
-    <chakra.form role="search" action={hrefs.discuss()} onSubmit={submit} css={row}>
-      <Box flex="1">
-        <TextField
-          label={t`Search books, discussions and readers`}
-          name={SEARCHED}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={limits.publicSearch.max}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Box>
-      <Button type="submit" variant="outline">
-        <Trans>Search</Trans>
-      </Button>
+    <chakra.form role="search" action={hrefs.discuss()} onSubmit={submit}>
+      <SearchField
+        label={t`Search books, discussions and readers`}
+        placeholder={t`Books, discussions, readers`}
+        name={SEARCHED}
+        enterKeyHint="search"
+        maxLength={limits.publicSearch.max}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </chakra.form>
   );
 }
-
-const row = {
-  display: 'flex',
-  alignItems: 'end',
-  gap: 2,
-  maxWidth: 'reading',
-  // Replaces the blue of the browser's clear button.
-  '& input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
-} as const;

@@ -10,6 +10,7 @@ import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LoadFailure, Loading } from '@/components/feedback/Loading';
 import { RowLink, RowList } from '@/components/list/RowList';
+import { TalkRow } from '@/components/list/TalkRow';
 import { Avatar } from '@/components/page/Avatar';
 import { TimeAgo } from '@/components/page/TimeAgo';
 import { postElementId } from '@/features/thread/shown/post';
@@ -18,7 +19,7 @@ import { hrefs } from '@/lib/paths';
 import { searchQuery } from '../api';
 import { isSearchable } from '../list-params';
 import { StartLink } from '../starting/StartDiscussion';
-import { TopicList } from '../topics/TopicList';
+import { Columns, TopicList } from '../topics/TopicList';
 
 export function SearchResults({ searchText }: { searchText: string }) {
   const query = useQuery({
@@ -42,7 +43,7 @@ export function SearchResults({ searchText }: { searchText: string }) {
   );
   return (
     <Stack gap={8} aria-busy={query.isPlaceholderData || undefined} opacity={query.isPlaceholderData ? 0.6 : undefined}>
-      <Text role="status" color="fg.muted" fontSize="sm">
+      <Text role="status" mt={{ base: -4, lg: 0 }} color="fg.muted" fontSize="sm">
         {count > 0 && plural(count, { one: '# result', other: '# results' })}
       </Text>
       {count === 0 && (
@@ -50,21 +51,23 @@ export function SearchResults({ searchText }: { searchText: string }) {
           action={start}
         >{t`No public discussion, book or reader matches. Try fewer words, or another spelling.`}</Nothing>
       )}
-      {books.length > 0 && (
-        <Found id={titles.books} title={t`Books`}>
-          <BookRows books={books} labelledBy={titles.books} />
-        </Found>
-      )}
-      {topics.length > 0 && (
-        <Found id={titles.topics} title={t`Discussions`}>
-          <TopicList topics={topics} labelledBy={titles.topics} />
-        </Found>
-      )}
-      {(page || others.length > 0) && (
-        <Found id={titles.readers} title={t`Readers`}>
-          <ReaderRows page={page} readers={others} labelledBy={titles.readers} />
-        </Found>
-      )}
+      <Columns>
+        {books.length > 0 && (
+          <Found id={titles.books} title={t`Books`}>
+            <BookRows books={books} labelledBy={titles.books} />
+          </Found>
+        )}
+        {topics.length > 0 && (
+          <Found id={titles.topics} title={t`Discussions`}>
+            <TopicList topics={topics} labelledBy={titles.topics} />
+          </Found>
+        )}
+        {(page || others.length > 0) && (
+          <Found id={titles.readers} title={t`Readers`}>
+            <ReaderRows page={page} readers={others} labelledBy={titles.readers} />
+          </Found>
+        )}
+      </Columns>
       {count > 0 && <Box>{start}</Box>}
     </Stack>
   );
@@ -89,24 +92,24 @@ function Found({ id, title, children }: { id: string; title: string; children: R
 
 function BookRows({ books, labelledBy }: { books: readonly PublicBook[]; labelledBy: string }) {
   return (
-    <RowList aria-labelledby={labelledBy}>
+    <RowList aria-labelledby={labelledBy} data-small="">
       {books.map(({ _id, title, author, cover, genre, numDiscussions }) => (
-        <li key={_id}>
-          <BookCover title={title} author={author} cover={cover} size="xs" />
-          <Box flex="1" minWidth={0} overflowWrap="anywhere">
-            <RowLink to={hrefs.genreBook(genre, _id)} dir="auto">
-              {title}
-            </RowLink>
-            <Text color="fg.muted" fontSize="sm">
+        <TalkRow
+          key={_id}
+          to={hrefs.genreBook(genre, _id)}
+          picture={<BookCover title={title} author={author} cover={cover} size="xs" />}
+          title={<bdi>{title}</bdi>}
+          meta={
+            <span>
               {author && (
                 <>
                   <bdi>{author}</bdi> ·{' '}
                 </>
               )}
               <Plural value={numDiscussions} one="# discussion" other="# discussions" />
-            </Text>
-          </Box>
-        </li>
+            </span>
+          }
+        />
       ))}
     </RowList>
   );
@@ -130,17 +133,17 @@ function ReaderRows({ page, readers, labelledBy }: ReaderRowsProps) {
         </li>
       )}
       {readers.map(({ user, postId, createdAt, topic }) => (
-        <li key={user}>
-          <Avatar name={user} />
-          <Box flex="1" minWidth={0} overflowWrap="anywhere">
-            <RowLink to={`${hrefs.topic(topic.book.genre, topic.bookId, topic._id)}#${postElementId(postId)}`}>
-              <bdi>{user}</bdi>
-            </RowLink>
-            <Text color="fg.muted" fontSize="sm">
+        <TalkRow
+          key={user}
+          to={`${hrefs.topic(topic.book.genre, topic.bookId, topic._id)}#${postElementId(postId)}`}
+          picture={<Avatar name={user} />}
+          title={<bdi>{user}</bdi>}
+          meta={
+            <span>
               <bdi>{threadTitle(topic)}</bdi> · <TimeAgo instant={createdAt} />
-            </Text>
-          </Box>
-        </li>
+            </span>
+          }
+        />
       ))}
     </RowList>
   );

@@ -27,7 +27,7 @@ function useOpened(): { search: URLSearchParams; href: string } {
   return { search, href: `${pathname}?${search}` };
 }
 
-/** Put it last in a Stack: it floats above the rows and rests at their end, where it doesn't cover the footer. */
+/** The primary action of a page's head. */
 export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
   const session = useSession();
   const [search, setSearch] = useSearchParams();
@@ -38,16 +38,7 @@ export function StartDiscussion({ book }: { book?: PickedBook | undefined }) {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   const button = (
-    <Button
-      position="sticky"
-      bottom="calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 1rem)"
-      zIndex={10}
-      alignSelf="end"
-      mt="auto"
-      borderRadius="full"
-      boxShadow="md"
-      onClick={() => setSearch(opened.search, { preventScrollReset: true })}
-    >
+    <Button data-ui="primary" onClick={() => setSearch(opened.search, { preventScrollReset: true })}>
       <Plus />
       <Trans>New Discussion</Trans>
     </Button>

@@ -1,19 +1,19 @@
-import { Box } from '@chakra-ui/react/box';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
-import { Text } from '@chakra-ui/react/text';
-import type { ListedTopic, Topic } from '@contract/discuss';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ListedTopic } from '@contract/discuss';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { BookCover } from '@/components/book/BookCover';
 import { LoadFailure } from '@/components/feedback/Loading';
-import { RowLink, RowList } from '@/components/list/RowList';
-import { TimeAgo } from '@/components/page/TimeAgo';
+import { RowList } from '@/components/list/RowList';
+import { TalkRow } from '@/components/list/TalkRow';
 import { threadTitle } from '@/features/thread/shown/thread-title';
 import { UpToChapter } from '@/features/thread/shown/UpToChapter';
 import { hrefs } from '@/lib/paths';
 import { recentQuery } from '../api';
+import { PostsAndTime } from '../table-parts';
 
 interface Props {
   topics: readonly ListedTopic[];
@@ -22,30 +22,36 @@ interface Props {
 
 export function TopicList({ topics, labelledBy }: Props) {
   return (
-    <RowList aria-labelledby={labelledBy}>
-      {topics.map((topic) => (
-        <Row key={topic._id} topic={topic} />
+    <RowList aria-labelledby={labelledBy} data-small="">
+      {topics.map(({ book, ...topic }) => (
+        <TalkRow
+          key={topic._id}
+          to={hrefs.topic(book.genre, book._id, topic._id)}
+          picture={<BookCover title={book.title} author={book.author} cover={book.cover} size="xs" />}
+          title={<bdi>{threadTitle(topic)}</bdi>}
+          meta={
+            <>
+              <span>
+                <bdi>{book.title}</bdi> · <PostsAndTime {...topic} />
+              </span>
+              {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
+            </>
+          }
+        />
       ))}
     </RowList>
   );
 }
 
-function Row({ topic: { book, ...topic } }: { topic: ListedTopic }) {
-  return (
-    <li>
-      <BookCover title={book.title} author={book.author} cover={book.cover} size="xs" />
-      <Box flex="1" minWidth={0} overflowWrap="anywhere">
-        <RowLink to={hrefs.topic(book.genre, book._id, topic._id)} dir="auto">
-          {threadTitle(topic)}
-        </RowLink>
-        {!topic.hidden && <UpToChapter chapter={topic.chapter} title={topic.title} />}
-        <Text color="fg.muted" fontSize="sm">
-          <bdi>{book.title}</bdi> · <PostsAndTime {...topic} />
-        </Text>
-      </Box>
-    </li>
-  );
-}
+/** One below the other on a phone. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    alignItems: 'start',
+    gap: 8,
+  },
+});
 
 export function RecentTopics() {
   const { t } = useLingui();
@@ -55,40 +61,39 @@ export function RecentTopics() {
   // Without any discussion, the headings would be empty.
   if (data?.newest.length === 0) return null;
   return (
-    <Stack gap={8}>
+    <Columns>
       <Recent title={t`Active now`} topics={data?.active} />
-      <Recent title={t`Newest`} topics={data?.newest} />
-    </Stack>
+      <Recent title={t`Newest`} topics={data?.newest} isBrief />
+    </Columns>
   );
 }
 
 const ROWS = 5;
 
-function Recent({ title, topics }: { title: string; topics: readonly ListedTopic[] | undefined }) {
+interface RecentProps {
+  title: string;
+  topics: readonly ListedTopic[] | undefined;
+  /** A phone shows its first three. */
+  isBrief?: boolean;
+}
+
+function Recent({ title, topics, isBrief = false }: RecentProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
+    <Stack as="section" gap={3} aria-labelledby={id} data-brief={isBrief || undefined}>
       <h2 id={id}>{title}</h2>
       {topics ? (
         <TopicList topics={topics} labelledBy={id} />
       ) : (
-        <RowList as="div" aria-hidden="true">
+        <RowList as="div" aria-hidden="true" data-small="">
           {Array.from({ length: ROWS }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
             <div key={row}>
-              <Skeleton flex="1" height="3.375rem" />
+              <Skeleton flex="1" height="3.1875rem" />
             </div>
           ))}
         </RowList>
       )}
     </Stack>
-  );
-}
-
-function PostsAndTime({ numPosts, latestPost }: Pick<Topic, 'numPosts' | 'latestPost'>) {
-  return (
-    <>
-      <Plural value={numPosts} one="# post" other="# posts" /> · <TimeAgo instant={latestPost} />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Level } from '@contract/notices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell, BellRing } from 'lucide-react';
-import { Button } from '@/components/form/Button';
+import { Button, IconButton } from '@/components/form/Button';
 import { toastAction } from '@/lib/toasts';
 import { useLevel } from './api';
 
@@ -19,25 +19,24 @@ export function LevelButtons({ of, id }: LevelButtonsProps) {
     const say = () => toastAction(t`What's new will be in Notifications.`);
     change.mutate({ of, id, level: next }, next === 'followed' ? { onSuccess: say } : {});
   };
-  return <FollowButton level={level} onChange={follow} />;
+  return <FollowButton level={level} isIcon={of === 'book'} onChange={follow} />;
 }
 
 interface FollowProps {
   level: Level;
+  isIcon: boolean;
   onChange: (next: 'followed' | 'normal') => void;
 }
 
-function FollowButton({ level, onChange }: FollowProps) {
+function FollowButton({ level, isIcon, onChange }: FollowProps) {
+  const { t } = useLingui();
   const isFollowed = level === 'followed';
+  const props = { 'aria-pressed': isFollowed, onClick: () => onChange(isFollowed ? 'normal' : 'followed') };
+  const icon = isFollowed ? <BellRing /> : <Bell />;
+  if (isIcon) return <IconButton label={isFollowed ? t`Following` : t`Follow`} icon={icon} {...props} />;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      minHeight="touch"
-      aria-pressed={isFollowed}
-      onClick={() => onChange(isFollowed ? 'normal' : 'followed')}
-    >
-      {isFollowed ? <BellRing /> : <Bell />}
+    <Button variant="outline" size="sm" minHeight="touch" {...props}>
+      {icon}
       {isFollowed ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
     </Button>
   );

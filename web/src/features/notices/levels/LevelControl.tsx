@@ -7,7 +7,7 @@ const { LevelButtons } = lazyParts(() => import('./LevelButtons'), { texts: 'not
 
 export function LevelControl(props: LevelButtonsProps) {
   const control = (
-    <Box minHeight="touch" minWidth="7rem">
+    <Box minHeight="touch" minWidth={props.of === 'book' ? 'touch' : '7rem'}>
       <LevelButtons {...props} />
     </Box>
   );

@@ -1,0 +1,6 @@
+import { lazyParts } from '@/components/lazy-parts';
+
+export const { ReportMenu } = lazyParts(() => import('./ReportMenu'), {
+  texts: 'thread/report',
+  isBesideContent: true,
+});
