@@ -14,7 +14,6 @@ const table: SystemStyleObject = {
   borderRadius: 'lg',
   borderSpacing: 0,
   bg: 'bg.panel',
-  '& caption:has(*)': { pb: 0 },
   '& caption': {
     pb: 3,
     fontFamily: 'heading',
@@ -24,6 +23,8 @@ const table: SystemStyleObject = {
     letterSpacing: '-0.015em',
     textAlign: 'start',
   },
+  // For screen readers alone.
+  '& caption:has(*)': { pb: 0 },
   '& :is(th, td)': {
     px: 4,
     py: 2.5,
