@@ -58,7 +58,7 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
     'node_modules/@tanstack/react-query/build/modern/useQueries',
   ],
   rows: ['web/src/components/rows/'],
-  talk: ['web/src/components/book/RibbonTrack', 'web/src/components/list/TalkRow'],
+  track: ['web/src/components/book/RibbonTrack'],
   notebook: [
     'functions/src/domain/markdown-text',
     'functions/src/domain/text-words',
