@@ -100,7 +100,6 @@ export function NoteView({ note, book, children }: Props) {
             onPicture={() => setAsked('picture')}
             onDelete={() => setAsked('delete')}
           />
-          <NearNotes note={note} />
         </div>
         <aside aria-label={t`Book`}>
           <BookCover title={title} author={author} cover={cover} />
@@ -112,6 +111,8 @@ export function NoteView({ note, book, children }: Props) {
             <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
           </div>
         </aside>
+        {/* Last, because the notes may load later. */}
+        <NearNotes note={note} />
       </div>
       {asked === 'discuss' && <DiscussNote note={note} onClose={close} />}
       {asked === 'picture' && <NotePicture note={note} book={book} onClose={close} />}
