@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '@chakra-ui/react/skeleton';
 import type { PageReader, PageRequest, RenderedPage, Site, Transport } from '@contract/pages';
 import { type Language, languages } from '@domain/languages';
 import { i18n, type Messages } from '@lingui/core';
@@ -6,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { SkeletonText } from '@/components/feedback/Loading';
 import { Page } from '@/components/page/Page';
 import { pages } from './app/pages';
 import type { RenderedState } from './app/rendered-state';
@@ -178,8 +178,13 @@ const errorsIn = (client: QueryClient): unknown[] =>
 
 export function Waiting() {
   return (
-    <Box maxWidth="reading" marginInline="auto" px={4} py={8}>
-      <SkeletonText lines={3} />
+    <Box maxWidth="page" marginInline="auto" px={4} pt={6} pb={8} data-ui="waiting" aria-hidden="true">
+      <Skeleton height={8} width="12rem" />
+      <div data-ui="shell">
+        {['first', 'second', 'third', 'fourth'].map((part) => (
+          <Skeleton key={part} />
+        ))}
+      </div>
     </Box>
   );
 }

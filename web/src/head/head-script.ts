@@ -16,6 +16,8 @@ function start(): void {
   if (isForOther(page, reader.id)) hide(page);
   if (!('rendered' in page.dataset)) {
     page.lang = language;
+    // For the shell's tab and shape (theme/shells.ts).
+    page.dataset.at = location.pathname;
     startCode('auto');
   } else if ('reader' in page.dataset) {
     recordInput();

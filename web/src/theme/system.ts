@@ -3,6 +3,7 @@ import { createSystem, defineGlobalStyles } from '@chakra-ui/react/styled-system
 import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
 import { listStyles } from './lists';
+import { notesStyles } from './notes';
 import { partStyles } from './parts';
 import { button, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, tabs } from './recipes/data';
@@ -10,6 +11,7 @@ import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { rowStyles } from './rows';
 import { threadStyles } from './threads';
+import { shellStyles } from './shells';
 import { semanticTokens, tokens } from './tokens';
 import { writingStyles } from './writing';
 
@@ -20,8 +22,6 @@ const globalCss = defineGlobalStyles({
     '--bottom-bar': '0rem',
     '@media (max-width: 39.99rem)': {
       '--bottom-bar': '{sizes.bottomBar}',
-      // The page and toasts also end above a screen's own strip.
-      '&:has([data-strip])': { '--bottom-bar': 'calc({sizes.bottomBar} + {sizes.touch} + {spacing.4} + 1px)' },
     },
     '@media (prefers-color-scheme: dark)': { '--cover-filter': 'brightness(0.88) saturate(0.95)' },
     '@media print': { colorScheme: 'light' },
@@ -112,6 +112,8 @@ const complete = createSystem(defaultBaseConfig, {
       ...partStyles(),
       ...clubStyles(),
       ...listStyles(),
+      ...notesStyles(),
+      ...shellStyles(),
       ...writingStyles(),
       ...rowStyles(),
       ...threadStyles(),

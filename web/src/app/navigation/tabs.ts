@@ -1,6 +1,6 @@
 export type Tab = 'home' | 'notes' | 'discuss' | 'account';
 
-const firstSegments: Readonly<Record<string, Tab>> = {
+export const firstSegments: Readonly<Record<string, Tab>> = {
   '': 'home',
   notes: 'notes',
   notebook: 'notes',

@@ -1,11 +1,14 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
+import { Check } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 export interface MenuAction {
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   tone?: 'danger';
+  /** Of several actions of which one is in force. */
+  isChosen?: boolean;
   onSelect: () => void;
 }
 
@@ -99,12 +102,14 @@ export function Menu({ opener, groups, isOpen, onClose }: Props) {
                       value={action.label}
                       {...row}
                       {...(action.tone === 'danger' && { color: 'danger.fg' })}
+                      {...(action.isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': action.isChosen })}
                       onClick={() => {
                         chosen.current = action;
                       }}
                     >
                       {action.icon}
                       {action.label}
+                      {action.isChosen && <Check />}
                     </ChakraMenu.Item>
                   ))}
                 </Fragment>

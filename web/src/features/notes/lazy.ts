@@ -1,15 +1,13 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { AboutTheEnding, ChapterMargins, MarginsHead, NotePicture, ShareWithClub, UnsavedHere } = lazyParts(
-  () => import('./later'),
-  { texts: 'notes/later', isExtra: true },
-);
+export const { AboutTheEnding, ChapterMargins, MarginsHead, NotePicture, PictureDialog, ShareWithClub, UnsavedHere } =
+  lazyParts(() => import('./later'), { texts: 'notes/later', isExtra: true });
 
 const load = () => import('./online');
 
 export const { DiscussNote, YearGoalForm } = lazyParts(load, { texts: ['notes/online', 'book-search/by-hand'] });
 
-export const { BookMenu, NoteViewMenu } = lazyParts(load, {
+export const { BookMenu, CardMenu, NoteMenu, NoteViewMenu, ShelfOrder, YearMenu } = lazyParts(load, {
   texts: ['notes/online', 'book-search/by-hand'],
   isExtra: true,
 });

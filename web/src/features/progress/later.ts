@@ -1,2 +1,3 @@
 export { OnShelf } from './OnShelf';
+export { PlaceDialog } from './PlaceDialog';
 export { ProgressLine } from './ProgressLine';

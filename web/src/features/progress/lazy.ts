@@ -1,3 +1,3 @@
 import { lazyParts } from '@/components/lazy-parts';
 
-export const { OnShelf, ProgressLine } = lazyParts(() => import('./later'), { isBesideContent: true });
+export const { OnShelf, PlaceDialog, ProgressLine } = lazyParts(() => import('./later'), { isBesideContent: true });

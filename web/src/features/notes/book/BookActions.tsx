@@ -1,30 +1,24 @@
-import { Box } from '@chakra-ui/react/box';
 import type { Note, ShelfBook } from '@contract/notes';
 import { useState } from 'react';
 import { MoreButton } from '@/components/form/MoreButton';
 import { BookMenu } from '../lazy';
-import { useChangeShelfBook, useShelfFollowsProgress } from './api';
-import { StatusControl } from './StatusControl';
+import { useShelfFollowsProgress } from './api';
+import type { NoteOrder } from './chapters';
 
 const BOOK_MORE = 'book-more';
-
-/** On a phone, the menu has the statuses. */
-const besidesMenu = { display: { base: 'none', sm: 'flex' }, minHeight: 'touch' } as const;
 
 interface Props {
   book: ShelfBook;
   notes: readonly Note[];
+  order: NoteOrder | undefined;
+  onOrder: (order: NoteOrder) => void;
 }
 
-export function BookActions({ book, notes }: Props) {
-  const change = useChangeShelfBook();
+export function BookActions({ book, notes, order, onOrder }: Props) {
   const [menu, setMenu] = useState<'open' | 'closed'>();
   useShelfFollowsProgress();
   return (
     <>
-      <Box {...besidesMenu}>
-        <StatusControl book={book} onChange={(changed, status) => change(changed, { status })} isAlone />
-      </Box>
       <MoreButton
         id={BOOK_MORE}
         isOpen={menu === 'open'}
@@ -34,6 +28,8 @@ export function BookActions({ book, notes }: Props) {
         <BookMenu
           book={book}
           notes={notes}
+          order={order}
+          onOrder={onOrder}
           opener={BOOK_MORE}
           isOpen={menu === 'open'}
           onClose={() => setMenu('closed')}

@@ -6,8 +6,8 @@ import { Stack, VStack } from '@chakra-ui/react/stack';
 import type { ShelfBook } from '@contract/notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { ChevronDown, NotebookPen } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -22,6 +22,7 @@ import { Page } from '@/components/page/Page';
 import { EditionTitles } from '@/features/book-search/Editions';
 import { clubsWithBookQuery } from '@/features/club-books/clubs/clubs-with-book';
 import { ProgressControl } from '@/features/progress/ProgressControl';
+import { useStatusLabels } from '@/features/progress/status-labels';
 import { Rating } from '@/features/rating/Rating';
 import { useClubLanguage } from '@/i18n/language';
 import { hrefs } from '@/lib/paths';
@@ -37,9 +38,9 @@ import { BookGate } from './BookScreen';
 import { ChapterIndex } from './ChapterIndex';
 import { ChapterList } from './ChapterList';
 import { canBeByPage, toChapters, withMargins } from './chapters';
-import { NoteOrderField, useNoteOrder } from './NoteOrderField';
-import { PositionText } from './PositionText';
+import { PlaceInReading } from './PlaceInReading';
 import { useCollapsed } from './use-collapsed';
+import { useNoteOrder } from './use-note-order';
 
 const { BookDiscussions } = lazyParts(() => import('@/features/club-books/BookDiscussions'), {
   texts: 'club-books',
@@ -67,6 +68,7 @@ export function BookNotesPage() {
 /** Hides a note that is being deleted, and shows it again on failure. */
 function BookNotes({ book, notes, page }: Data) {
   const { t } = useLingui();
+  const labels = useStatusLabels();
   const query = useQuery(bookQuery(book._id));
   const hidden = useNotesBeingDeleted();
   const shown = useMemo(() => notes.filter(({ _id }) => !hidden.includes(_id)), [notes, hidden]);
@@ -80,6 +82,7 @@ function BookNotes({ book, notes, page }: Data) {
   const isAllCollapsed = numbers.every((chapter) => collapsed.has(chapter));
   const hasNotes = shown.length > 0;
   const { _id, title, author, publisher, published, cover } = book;
+  const isReadOrReading = book.status === 'reading' || book.status === 'finished';
   const imprint = [publisher, published].filter(Boolean).join(', ');
   const about = [author && t`by ${author}`, imprint].filter(Boolean).join(' · ');
   return (
@@ -92,34 +95,45 @@ function BookNotes({ book, notes, page }: Data) {
       }
       breadcrumb={<Breadcrumb crumbs={[{ label: t`Notebook`, to: hrefs.notes() }, { label: title }]} />}
       actions={
-        <>
-          {chapters.length > 0 && (
-            <Button variant="outline" aria-pressed={isAllCollapsed} css={pressed} onClick={() => toggleAll(numbers)}>
-              <ChevronDown aria-hidden="true" />
-              <Trans>Collapse</Trans>
-            </Button>
-          )}
-          <BookActions book={book} notes={shown} />
-          <Box data-strip="" css={strip}>
-            <ButtonLink to={hrefs.newNote(_id)}>
-              <Trans>New Note</Trans>
-            </ButtonLink>
-          </Box>
-        </>
+        <ButtonLink data-ui="primary" to={hrefs.newNote(_id)}>
+          <NotebookPen aria-hidden="true" />
+          <Trans>New Note</Trans>
+        </ButtonLink>
       }
       byline={
         <>
           {about}
-          <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+          <Flex align="center" columnGap={2} minHeight="touch">
+            {isReadOrReading ? (
+              <ProgressControl bookId={_id} seeded={book.progress !== undefined} />
+            ) : (
+              labels[book.status]
+            )}
+            <Box ms={{ base: 'auto', sm: 0 }} me={{ base: -3, sm: 0 }}>
+              <BookActions
+                book={book}
+                notes={shown}
+                order={canBeByPage(chapters) ? order : undefined}
+                onOrder={chooseOrder}
+              />
+            </Box>
+          </Flex>
           <ShelfEditions book={book} />
-          <PositionText book={book} />
           {book.rating !== null && book.status !== 'finished' && <Rating rating={book.rating} />}
         </>
       }
     >
       <RefreshFailure query={query} />
+      <PlaceInReading book={book} chapters={numbers} />
       <UnsavedDrafts bookId={_id} notes={shown} />
-      <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0} />
+      <BookTabs bookId={_id} tab={tab} numNotes={shown.length} numPublic={page?.numDiscussions ?? 0}>
+        {tab !== 'discussions' && chapters.length > 0 && (
+          <Button variant="plain" size="sm" aria-pressed={isAllCollapsed} onClick={() => toggleAll(numbers)}>
+            <ChevronDown aria-hidden="true" />
+            <Trans>Collapse</Trans>
+          </Button>
+        )}
+      </BookTabs>
       {book.status === 'finished' && tab === 'notes' && (
         <Box minHeight={endingHeight}>
           <AboutTheEnding book={book} notes={shown} />
@@ -138,12 +152,7 @@ function BookNotes({ book, notes, page }: Data) {
               </Trans>
             </EmptyState>
           )}
-          <Grid
-            templateColumns={isOnMargins && chapters.length > 0 ? columnsWithMargins : columns}
-            justifyContent="space-between"
-            gap={8}
-            mt={2}
-          >
+          <Grid templateColumns={isOnMargins && chapters.length > 0 ? columnsWithMargins : columns} {...notesColumns}>
             {chapters.length > 0 && <ChapterIndex chapters={chapters} onExpand={expand} />}
             <Stack gap={6} minWidth={0}>
               <ChapterList
@@ -154,7 +163,6 @@ function BookNotes({ book, notes, page }: Data) {
                 onExpand={expand}
                 margins={isOnMargins ? margins.notes : undefined}
               />
-              {canBeByPage(chapters) && <NoteOrderField order={order} onChoose={chooseOrder} />}
               {isOnMargins && margins.query.data && (
                 <LoadMore query={margins.query}>
                   <Trans>Show more in the margins</Trans>
@@ -191,9 +199,10 @@ interface TabsProps {
   tab: Tab;
   numNotes: number;
   numPublic: number;
+  children: ReactNode;
 }
 
-function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
+function BookTabs({ bookId, tab, numNotes, numPublic, children }: TabsProps) {
   const { t } = useLingui();
   const { data: clubs = [] } = useQuery({
     ...clubsWithBookQuery(bookId, useClubLanguage()),
@@ -202,52 +211,37 @@ function BookTabs({ bookId, tab, numNotes, numPublic }: TabsProps) {
   });
   const inClubs = clubs.reduce((sum, { numDiscussions }) => sum + numDiscussions, 0);
   return (
-    <PageTabs
-      label={t`This book`}
-      tabs={[
-        { name: t`My notes`, count: numNotes, to: hrefs.bookNotes(bookId), isCurrent: tab === 'notes' },
-        { name: t`Margins`, to: hrefs.marginsOfBook(bookId), isCurrent: tab === 'margins' },
-        {
-          name: t`Discussions`,
-          count: numPublic + inClubs,
-          to: hrefs.discussionsOfBook(bookId),
-          isCurrent: tab === 'discussions',
-        },
-      ]}
-    />
+    <div data-ui="tab-row">
+      <PageTabs
+        label={t`This book`}
+        tabs={[
+          { name: t`My notes`, count: numNotes, to: hrefs.bookNotes(bookId), isCurrent: tab === 'notes' },
+          { name: t`Margins`, to: hrefs.marginsOfBook(bookId), isCurrent: tab === 'margins' },
+          {
+            name: t`Discussions`,
+            count: numPublic + inClubs,
+            to: hrefs.discussionsOfBook(bookId),
+            isCurrent: tab === 'discussions',
+          },
+        ]}
+      />
+      {children}
+    </div>
   );
 }
 
 const headCover = { flex: 'none', width: { base: 18, sm: 24, lg: 32 } } as const;
 
+const notesColumns = { justifyContent: 'space-between', gap: 8, mt: 2 } as const;
+
 const columns = { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, {sizes.reading})' };
 
 const columnsWithMargins = { base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' };
 
-/** On a phone, a strip above the bottom bar, within reach of a thumb. */
-const strip = {
-  '@media (max-width: 39.99rem)': {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 'calc({sizes.bottomBar} + env(safe-area-inset-bottom))',
-    zIndex: 10,
-    display: 'grid',
-    px: 4,
-    py: 2,
-    borderTopWidth: '1px',
-    bg: 'bg',
-  },
-} as const;
-
-const pressed = {
-  '& svg': { transition: 'transform {durations.moderate}' },
-  '&[aria-pressed="true"]': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.emphasized' },
-  '&[aria-pressed="true"] .lucide-chevron-down': { transform: 'rotate(-90deg)' },
-} as const;
-
 function NotesSkeleton() {
   return (
-    <Grid templateColumns={columns} justifyContent="space-between" gap={8} mt={2} aria-hidden="true">
+    <Grid templateColumns={columns} data-ui="waiting" aria-hidden="true" {...notesColumns}>
+      <Box gridColumn="1 / -1" height="touch" borderBottomWidth="1px" />
       <Box display={{ base: 'none', lg: 'block' }}>
         <SkeletonText lines={6} />
       </Box>

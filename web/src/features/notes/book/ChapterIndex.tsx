@@ -67,8 +67,7 @@ const styles: SystemStyleObject = {
   '& bdi': {
     display: 'block',
     color: 'fg.muted',
-    fontFamily: 'reading',
-    fontStyle: 'italic',
+    fontSize: 'sm',
     lineHeight: 'snug',
     overflowWrap: 'anywhere',
   },

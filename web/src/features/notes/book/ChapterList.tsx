@@ -11,14 +11,14 @@ import { Button } from '@/components/form/Button';
 import { ChapterName } from '@/components/note/ChapterName';
 import { whenIdle } from '@/lib/load-chunk';
 import { useHydrated } from '@/lib/use-hydrated';
-import { ChapterMargins, ChaptersByPlace, DiscussNote } from '../lazy';
+import { ChapterMargins, ChaptersByPlace, DiscussNote, NoteMenu } from '../lazy';
 import type { Margins } from '../margins/api';
 import { useDeleteNote, useFavourite } from '../note/api';
 import { NoteCount } from '../shelf/BookCard';
 import { neighbourOf } from '../shelf/cached-lists';
 import { ROW_REM, chapters as styles } from './chapter-styles';
 import type { Chapter } from './chapters';
-import { type NoteActions, NoteRow, noteLinkId } from './NoteRow';
+import { type NoteActions, NoteRow, noteLinkId, noteMoreId } from './NoteRow';
 import { useFocusNext } from './use-focus-next';
 
 interface Props {
@@ -35,6 +35,8 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
   const [asked, setAsked] = useState<Note>();
   const [discussed, setDiscussed] = useState<Note>();
   const [isPlacing, setPlacing] = useState(false);
+  const [menu, setMenu] = useState<{ note: Note; isOpen: boolean }>();
+  const onMore = useCallback((note: Note) => setMenu({ note, isOpen: true }), []);
   const startPlacing = useCallback(() => setPlacing(true), []);
   const focusNext = useFocusNext();
   const deleteNote = useDeleteNote(({ _id, chapter }) => {
@@ -65,11 +67,24 @@ export function ChapterList({ bookId, chapters, collapsed, onToggle, onExpand, m
           margins={margins?.get(chapter.chapter)}
           onToggle={onToggle}
           onFavourite={onFavourite}
+          onMore={onMore}
           onDiscuss={setDiscussed}
           onDelete={ask}
           onPlace={startPlacing}
         />
       ))}
+      {menu && (
+        <NoteMenu
+          key={menu.note._id}
+          note={menu.note}
+          opener={noteMoreId(menu.note._id)}
+          isOpen={menu.isOpen}
+          onClose={() => setMenu({ ...menu, isOpen: false })}
+          onFavourite={onFavourite}
+          onDiscuss={setDiscussed}
+          onDelete={ask}
+        />
+      )}
       {isPlacing && (
         <ChaptersByPlace
           bookId={bookId}
@@ -133,7 +148,7 @@ const ChapterGroup = memo(function ChapterGroup({
           <span>
             <ChapterName chapter={number} /> {name && <bdi>{name}</bdi>}
           </span>
-          <span data-part="count">{notes.length > 0 && <NoteCount count={notes.length} />}</span>
+          <span data-part="count">{notes.length > 1 && <NoteCount count={notes.length} />}</span>
         </button>
       </h2>
       {isOpen && number === NO_CHAPTER && (

@@ -1,21 +1,26 @@
 import type { Note } from '@contract/notes';
 import { shortened } from '@domain/text-cut';
-import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { MessageCircle, Star, Trash2 } from 'lucide-react';
+import { Ellipsis, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { RowFacts } from '@/components/note/NoteFacts';
+import { formatDate } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
+import { useHydrated } from '@/lib/use-hydrated';
 import { readersInRow } from '../note/texts';
 import { isNoteWaiting } from '../note/with-waiting';
+import { formatRecent } from './note-date';
 import { preview } from './preview';
 import { useNear } from './use-near';
 
 export const noteLinkId = (noteId: string): string => `note-${noteId}`;
+export const noteMoreId = (noteId: string): string => `note-${noteId}-more`;
 
 export interface NoteActions {
   onFavourite: (note: Note) => void;
+  /** Opens the note's menu. */
+  onMore: (note: Note) => void;
   onDiscuss: (note: Note) => void;
   onDelete: (note: Note) => void;
 }
@@ -65,7 +70,7 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, isFirst, ...ac
       )}
       <span data-part="foot">
         {isNear && <Marks note={note} chapterName={chapterName} />}
-        {isNear && <Actions note={note} {...actions} />}
+        {isNear && <Actions note={note} onMore={actions.onMore} onDelete={actions.onDelete} />}
       </span>
     </li>
   );
@@ -73,42 +78,47 @@ export const NoteRow = memo(function NoteRow({ note, chapterName, isFirst, ...ac
 
 function Marks({ note, chapterName }: Pick<Props, 'note' | 'chapterName'>) {
   const { t } = useLingui();
-  const { _id, bookId, page, chapterTitle, createdAt } = note;
+  const { page, chapterTitle, createdAt, favourite } = note;
+  const isHydrated = useHydrated();
   const readers = readersInRow(note);
   const ownName = chapterTitle && chapterTitle !== chapterName ? chapterTitle : '';
   return (
     <span data-part="marks">
-      <PlainLink to={hrefs.note(bookId, _id)} title={t`Open the note`}>
-        <time dateTime={createdAt}>{i18n.date(createdAt, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
-      </PlainLink>
       {ownName && <bdi>{ownName}</bdi>}
       {page > 0 && <span>{t`p. ${page}`}</span>}
       {isNoteWaiting(note) && <span data-part="waiting">{t`Waiting to send`}</span>}
       {readers && <span data-part="readers">{readers}</span>}
+      {favourite && <Star role="img" aria-label={t({ message: 'Favorite', context: 'a note' })} />}
       <RowFacts note={note} hrefOf={hrefs.notesTagged} />
+      {/* A different element after hydration: React wouldn't replace the server's text. */}
+      <time
+        key={isHydrated ? 'here' : 'rendered'}
+        suppressHydrationWarning
+        dateTime={createdAt}
+        title={formatDate(createdAt)}
+      >
+        {formatRecent(createdAt, Date.now())}
+      </time>
     </span>
   );
 }
 
-function Actions({ note, onFavourite, onDiscuss, onDelete }: Pick<Props, 'note'> & NoteActions) {
+function Actions({ note, onMore, onDelete }: Pick<Props, 'note' | 'onMore' | 'onDelete'>) {
   const { t } = useLingui();
   const beginning = shortened(note.remark, 40);
-  const favouriteLabel = t`Favorite: ${beginning}`;
-  const discussLabel = t`Discuss note: ${beginning}`;
+  const moreLabel = t`More: ${beginning}`;
   const deleteLabel = t`Delete note: ${beginning}`;
   return (
     <span data-part="actions">
       <button
+        id={noteMoreId(note._id)}
         type="button"
-        aria-pressed={note.favourite}
-        aria-label={favouriteLabel}
-        title={favouriteLabel}
-        onClick={() => onFavourite(note)}
+        aria-haspopup="menu"
+        aria-label={moreLabel}
+        title={moreLabel}
+        onClick={() => onMore(note)}
       >
-        <Star />
-      </button>
-      <button type="button" aria-label={discussLabel} title={discussLabel} onClick={() => onDiscuss(note)}>
-        <MessageCircle />
+        <Ellipsis />
       </button>
       <button
         type="button"

@@ -10,7 +10,7 @@ export function PositionText({ book: { position, pages, status } }: { book: Shel
   const percent = i18n.number((percentOf(position, pages) ?? 0) / 100, { style: 'percent' });
   const text = position.unit === 'percent' ? percent : pages ? t`Page ${at} of ${pages} · ${percent}` : t`Page ${at}`;
   return (
-    <Text mb={1} color="fg.muted" fontSize="sm">
+    <Text mt={1} color="fg.muted" fontSize="sm">
       {text}
     </Text>
   );

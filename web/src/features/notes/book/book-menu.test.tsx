@@ -81,5 +81,7 @@ test('changes a hand-made book with all fields of the form, and shows it at once
 test("doesn't offer to edit a book of the catalog", async () => {
   const { user } = await open('/notes/dune', {});
   await screen.findByRole('heading', { level: 1, name: 'Dune' });
-  expect(await actionsOf(user, screen)).toEqual(['My reading', 'Link another edition']);
+  const statuses = ['Want to read', 'Finished', 'Stopped'];
+  const actions = [...statuses, 'Notes by page', 'My reading', 'Link another edition'];
+  expect(await actionsOf(user, screen)).toEqual(actions);
 });

@@ -33,8 +33,11 @@ const link: SystemStyleObject = {
   borderRadius: 'sm',
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { bg: 'accent.subtle', color: 'inherit' },
-  '&:focus-visible': { outlineOffset: '-3px' },
+  '&:hover': { color: 'inherit' },
+  // All of the row is the link.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'sm' },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
 };
 
 const marks: SystemStyleObject = {
@@ -46,7 +49,17 @@ const marks: SystemStyleObject = {
   color: 'fg.muted',
   fontSize: 'sm',
   fontVariantNumeric: 'tabular-nums',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'inherit' },
+  '& > time': { ms: 'auto', whiteSpace: 'nowrap' },
+  '& > svg': { boxSize: 4, color: 'ribbon', fill: 'currentColor' },
+  '& a': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
   '& bdi': { overflowWrap: 'anywhere', minWidth: 0 },
   '& [data-part="readers"]': {
     px: 2,
@@ -54,16 +67,17 @@ const marks: SystemStyleObject = {
     borderColor: 'accent.solid',
     borderRadius: 'full',
     color: 'accent.fg',
-    fontSize: 'xs',
-    fontWeight: 'medium',
+    lineHeight: 'snug',
   },
 };
 
 const row: SystemStyleObject = {
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderBottomWidth: '1px',
   '& > a': link,
+  '&:has(> a:hover)': { bg: 'bg.muted' },
   '& [data-part="foot"]': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -72,7 +86,7 @@ const row: SystemStyleObject = {
     minHeight: 'touch',
     ps: 2,
   },
-  '& [data-part="actions"]': { display: 'flex' },
+  '& [data-part="actions"]': { position: 'relative', display: 'flex', gap: 0 },
   '& [data-part="actions"] > button': {
     display: 'grid',
     placeItems: 'center',
@@ -80,9 +94,10 @@ const row: SystemStyleObject = {
     borderRadius: 'full',
     color: 'fg.muted',
     '&:hover': { bg: 'accent.subtle', color: 'accent.emphasized' },
-    '&[aria-pressed="true"]': { color: 'accent.fg', '& svg': { fill: 'currentColor' } },
+    '&[data-part="delete"]': { color: 'border.control' },
+    '&[data-part="delete"]:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
+    '& > svg': { boxSize: '1.125rem' },
   },
-  '& [data-part="delete"]:hover': { bg: 'danger.subtle', color: 'danger.emphasized' },
   '& [data-part="remark"]': {
     fontFamily: 'reading',
     fontSize: 'lg',
@@ -90,9 +105,11 @@ const row: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '& blockquote': { ps: 4, borderInlineStartWidth: '3px', borderColor: 'accent.solid', fontStyle: 'italic' },
+  // Quoted by the reader: a ribbon.
+  '& blockquote': { ps: 4, borderInlineStartWidth: '2px', borderColor: 'ribbon', fontStyle: 'italic' },
   '& [data-part="marks"]': marks,
   '& [data-part="more"]': {
+    position: 'relative',
     justifySelf: 'start',
     minHeight: 'touch',
     px: 2,

@@ -3,6 +3,7 @@ import { aDiscussion } from '@test/club-samples';
 import { aBook, aTopic } from '@test/discuss-samples';
 import { type FakeRequest, fails, listed } from '@test/fake-server';
 import { clubWithDune, shelfAnswers } from '@test/note-samples';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,7 +28,8 @@ async function discuss(server = {}) {
       ...server,
     },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'Discuss note: Remark of worm' }));
+  await screen.findByRole('button', { name: 'More: Remark of worm' });
+  await choose(app.user, screen, 'Discuss', 'More: Remark of worm');
   const popup = within(await screen.findByRole('dialog', { name: 'Discuss this note' }));
   const linksOf = async (progress: string) =>
     within(await popup.findByRole('region', { name: progress }))

@@ -2,6 +2,7 @@ import type { Note } from '@contract/notes';
 import { NO_CHAPTER } from '@domain/spoilers';
 import { fails } from '@test/fake-server';
 import { dune, noteOf, savedOf, shelfAnswers } from '@test/note-samples';
+import { choose as chooseIn } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,10 +41,10 @@ test("shows the whole text of a note with its book, page, dates, tags and the re
   expect(document.title).toBe('Chapter 2 · Flyleaf');
 });
 
-test('opens immediately from the notes of its book, whose date links to it', async () => {
+test('opens immediately from the notes of its book, in the menu of its row', async () => {
   const { user, server, router } = await open({ [CALL]: () => new Promise(() => {}) }, '/notes/dune');
-  const row = (await screen.findByRole('link', { name: /^Remark of late/ })).closest('li') as HTMLElement;
-  await user.click(within(row).getByRole('link', { name: 'Nov 20, 2026' }));
+  await screen.findByRole('link', { name: /^Remark of late/ });
+  await chooseIn(user, screen, 'Open the note', 'More: Remark of late');
   await heading();
   expect(router.state.location.pathname).toBe('/notes/dune/late');
   expect(screen.getByText('Remark of late')).toBeInTheDocument();

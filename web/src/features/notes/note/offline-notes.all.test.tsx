@@ -4,6 +4,7 @@ import { giveDatabase } from '@test/device-database';
 import { type FakeAnswers, type FakeRequest, fails, offline } from '@test/fake-server';
 import { setNetwork } from '@test/network';
 import { dune, duneNotes, noteOf, savedOf, shelfAnswers } from '@test/note-samples';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -96,7 +97,8 @@ async function writeTwo(): Promise<void> {
 test('saves an edit, a favorite and a deletion offline, shows them at once, and can undo a deletion', async () => {
   const shown = await visit('/notes/dune', down);
   setNetwork(false);
-  await shown.user.click(await screen.findByRole('button', { name: 'Favorite: Remark of late' }));
+  await screen.findByRole('button', { name: 'More: Remark of late' });
+  await choose(shown.user, screen, 'Add to favorites', 'More: Remark of late');
   await waitFor(() => expect(shownEntries()).toHaveLength(1));
   const deleteEarly = async () => {
     await shown.user.click(await screen.findByRole('button', { name: 'Delete note: Remark of early' }));
@@ -114,7 +116,7 @@ test('saves an edit, a favorite and a deletion offline, shows them at once, and 
 
   await visit('/notes/dune', down);
   expect(await rowOf('A worm.')).toHaveTextContent('Waiting to send');
-  expect(screen.getByRole('button', { name: 'Favorite: Remark of late' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(await rowOf('Remark of late')).getByRole('img', { name: 'Favorite' })).toBeInTheDocument();
   expect(screen.queryByText('Remark of early')).toBeNull();
 
   cleanup();

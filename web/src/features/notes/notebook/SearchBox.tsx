@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { SearchField } from '@/components/form/SearchField';
 import { useSearchChange } from '@/lib/use-search-change';
+import { SEARCHED } from './words';
 
-export const SEARCHED = 'q';
+export { SEARCHED };
 
 /** Milliseconds without a key before the text enters the address. Browsers limit how often a page may change it. */
 const PAUSE_MS = 500;

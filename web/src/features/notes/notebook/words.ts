@@ -1,4 +1,11 @@
 import { fold, hasAllWords, soughtWordsOf, wordStartsIn, wordsOf } from '@domain/text-words';
+import { hrefs } from '@/lib/paths';
+
+/** The words of the search, in its address. */
+export const SEARCHED = 'q';
+
+export const notesWith = (words: string): string =>
+  words.trim() ? `${hrefs.notebook()}?${new URLSearchParams({ [SEARCHED]: words.trim() })}` : hrefs.notebook();
 
 /** Signs alone, such as `.*`, have no words and match as typed. */
 export interface Sought {

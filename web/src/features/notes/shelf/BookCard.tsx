@@ -1,96 +1,119 @@
-import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
-import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
+import type { CoverDesign } from '@domain/cover-design';
 import type { Status } from '@domain/statuses';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NotebookPen, PenLine, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { PenLine, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
 import { BookCover } from '@/components/book/BookCover';
+import { RibbonTrack } from '@/components/book/RibbonTrack';
 import { IconButton } from '@/components/form/Button';
-import { AppLink } from '@/components/navigation/AppLink';
-import { ProgressControl } from '@/features/progress/ProgressControl';
+import { MoreButton } from '@/components/form/MoreButton';
+import { PlainLink } from '@/components/navigation/AppLink';
+import { useStatusLabels } from '@/features/progress/status-labels';
 import { hrefs } from '@/lib/paths';
-import { PositionText } from '../book/PositionText';
-import { StatusControl } from '../book/StatusControl';
+import { percentOf } from '../book/position';
+import { useBookProgress } from '../book/use-book-progress';
+import { CardMenu } from '../lazy';
 
 export const bookLinkId = (bookId: string): string => `book-${bookId}`;
 
 interface Props {
   book: ShelfBook;
+  design: CoverDesign | undefined;
   draftHref: string | undefined;
   onDelete: (book: ShelfBook) => void;
   onStatus: (book: ShelfBook, status: Status) => void;
 }
 
-export const BookCard = memo(function BookCard({ book, draftHref, onDelete, onStatus }: Props) {
+/** Styled by the style sheet (`theme/notes.ts`). */
+export const BookCard = memo(function BookCard({ book, design, draftHref, onDelete, onStatus }: Props) {
   const { t } = useLingui();
-  const { _id, title, author, cover, numNotes } = book;
+  const [menu, setMenu] = useState<'open' | 'closed'>();
+  const { _id, title, author, cover } = book;
+  const more = `${bookLinkId(_id)}-more`;
   return (
-    <Card.Root css={card}>
-      <Box data-cover="">
-        <BookCover title={title} author={author} cover={cover} size="fill" />
-      </Box>
-      <Box minWidth={0} overflowWrap="anywhere">
-        <Text as="h2" fontSize="lg" lineClamp={3}>
-          <AppLink id={bookLinkId(_id)} to={hrefs.bookNotes(_id)} data-card-link="">
+    <article data-ui="tile">
+      <BookCover title={title} author={author} cover={cover} size="fill" design={design} />
+      <div data-part="place">
+        <CardTrack book={book} />
+      </div>
+      <div data-part="text">
+        <h2>
+          <PlainLink id={bookLinkId(_id)} to={hrefs.bookNotes(_id)}>
             {title}
-          </AppLink>
-        </Text>
-        {author && (
-          <Text mt={1} color="fg.muted" fontSize="sm" lineClamp={2}>
-            {t`by ${author}`}
-          </Text>
-        )}
-        <Text mt={1} color="fg.muted" fontSize="sm">
-          <NoteCount count={numNotes} />
-        </Text>
+          </PlainLink>
+        </h2>
+        {author && <p data-part="author">{t`by ${author}`}</p>}
+        <p data-part="meta">
+          <CardFacts book={book} />
+        </p>
         {draftHref && (
-          <AppLink to={draftHref} display="inline-flex" alignItems="center" gap={1.5} minHeight="touch" fontSize="sm">
+          <PlainLink to={draftHref}>
             <PenLine />
             <Trans>Unsaved draft</Trans>
-          </AppLink>
+          </PlainLink>
         )}
-        <ProgressControl bookId={_id} seeded={book.progress !== undefined} known={book.progress} compact />
-        <PositionText book={book} />
-        <StatusControl book={book} onChange={onStatus} />
-      </Box>
-      <Flex align="center" justify="space-between" gap={1}>
-        <AppLink
-          id={`${bookLinkId(_id)}-new`}
-          to={hrefs.newNote(_id)}
-          aria-labelledby={`${bookLinkId(_id)}-new ${bookLinkId(_id)}`}
-          display="inline-flex"
-          alignItems="center"
-          gap={1.5}
-          minHeight="touch"
-          fontSize="sm"
-          fontWeight="medium"
-        >
-          <NotebookPen />
-          <Trans>New Note</Trans>
-        </AppLink>
-        <IconButton label={t`Delete ${title}`} icon={<Trash2 />} me={-3} onClick={() => onDelete(book)} />
-      </Flex>
-    </Card.Root>
+      </div>
+      <div data-part="tools">
+        <MoreButton
+          id={more}
+          label={t`More about ${title}`}
+          isOpen={menu === 'open'}
+          onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
+        />
+        <IconButton label={t`Delete ${title}`} icon={<Trash2 />} data-part="delete" onClick={() => onDelete(book)} />
+      </div>
+      {menu && (
+        <CardMenu
+          book={book}
+          opener={more}
+          isOpen={menu === 'open'}
+          onClose={() => setMenu('closed')}
+          onStatus={onStatus}
+          onDelete={onDelete}
+        />
+      )}
+    </article>
   );
 });
 
-const card = {
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
-  gap: 2,
-  height: 'full',
-  padding: 0,
-  borderWidth: 0,
-  bg: 'transparent',
-  boxShadow: 'none',
-  '&:has([data-card-link]:hover)': { boxShadow: 'none' },
-  '& [data-cover]': { transition: 'transform {durations.moderate} ease-out' },
-  '&:has([data-card-link]:hover) [data-cover]': { transform: 'translateY(-4px)' },
-} as const;
+function CardTrack({ book }: { book: ShelfBook }) {
+  const { t } = useLingui();
+  const progress = useBookProgress(book);
+  const percent = book.position ? percentOf(book.position, book.pages) : undefined;
+  if (book.status !== 'reading') return null;
+  if (percent !== undefined) return <RibbonTrack slim label={t`${percent}% read`} chapter={percent} last={100} />;
+  if (!progress) return null;
+  const { chapter } = progress;
+  return <RibbonTrack slim label={t`You're at chapter ${chapter}`} chapter={chapter} />;
+}
+
+/** "ch. 24 · 10 notes": the place where one is known, otherwise the status. */
+export function CardFacts({ book }: { book: ShelfBook }) {
+  const { t } = useLingui();
+  const labels = useStatusLabels();
+  const progress = useBookProgress(book);
+  const { status, position, numNotes } = book;
+  const number = progress?.chapter;
+  const at = position?.at ?? 0;
+  const isReading = status === 'reading' && !progress?.finished;
+  return (
+    <>
+      {isReading && number
+        ? t({ message: `ch. ${number}`, comment: 'a chapter, short' })
+        : isReading && position?.unit === 'page'
+          ? t`p. ${at}`
+          : labels[status]}
+      {numNotes > 0 && (
+        <>
+          {' · '}
+          <NoteCount count={numNotes} />
+        </>
+      )}
+    </>
+  );
+}
 
 export function NoteCount({ count }: { count: number }) {
-  return <Plural value={count} _0="No notes yet" one="# note" other="# notes" />;
+  return <Plural value={count} one="# note" other="# notes" />;
 }

@@ -19,18 +19,18 @@ export function BookGrid(props: ComponentProps<typeof Grid>) {
   );
 }
 
+/** The shelf's own shape. */
 export function ShelfSkeleton() {
   return (
-    <>
-      <Loading />
-      <BookGrid aria-hidden="true">
-        {['first', 'second', 'third', 'fourth'].map((book) => (
-          <Box key={book} display="grid" gap={3}>
+    <BookGrid>
+      {['first', 'second', 'third', 'fourth'].map((book, at) => (
+        <Box key={book}>
+          <Box data-ui="waiting" mb={3}>
             <Skeleton width="full" aspectRatio="2 / 3" />
-            <SkeletonText lines={3} />
           </Box>
-        ))}
-      </BookGrid>
-    </>
+          {at === 0 ? <Loading /> : <SkeletonText lines={2} />}
+        </Box>
+      ))}
+    </BookGrid>
   );
 }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Activity, createContext, memo, type ReactNode, startTransition, use, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/form/Button';
-import { ButtonLink } from '@/components/navigation/AppLink';
 import { Page } from '@/components/page/Page';
 import { BookSearchPanel } from '@/features/book-search/BookSearchPanel';
 import type { BookMatch } from '@/features/book-search/use-book-search';
@@ -35,18 +34,7 @@ export function MyNotesPage() {
 const Screen = memo(function Screen({ panel }: { panel: string }) {
   const { t } = useLingui();
   return (
-    <Page
-      title={t`My Notes`}
-      actions={
-        <>
-          <ButtonLink to={hrefs.notebook()} variant="outline">
-            <Search aria-hidden="true" />
-            <Trans>Search my notes</Trans>
-          </ButtonLink>
-          <NewBookButton />
-        </>
-      }
-    >
+    <Page title={t`My Notes`} actions={<NewBookButton />}>
       <NewBookPanel>
         <NewBook panel={panel} />
       </NewBookPanel>
@@ -58,7 +46,13 @@ const Screen = memo(function Screen({ panel }: { panel: string }) {
 function NewBookButton() {
   const { isOpen, setOpen, panel } = use(Adding);
   return (
-    <Button aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={() => setOpen(!isOpen)}>
+    <Button
+      data-ui="primary"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Plus aria-hidden="true" />
       <Trans>New Book</Trans>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,9 +6,10 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Loading, SkeletonText } from '@/components/feedback/Loading';
-import { TextField } from '@/components/form/TextField';
+import { SearchField } from '@/components/form/SearchField';
 import { LoadMore } from '@/components/list/LoadMore';
-import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
+import { RowLink, RowList } from '@/components/list/RowList';
+import { ButtonLink } from '@/components/navigation/AppLink';
 import { NoteWords } from '@/components/note/NoteWords';
 import { Page } from '@/components/page/Page';
 import { hrefs } from '@/lib/paths';
@@ -16,7 +17,10 @@ import { preview } from '../book/preview';
 import { type SharedState, sharedIn } from '../note/shared-text';
 import { hasSought, soughtBy } from '../notebook/words';
 import { shelfQuery } from './api';
+import { CardFacts } from './BookCard';
 import { booksOf } from './cached-lists';
+
+const Lead = chakra('p', { base: { color: 'fg.muted' } });
 
 /** Books that need no search field. */
 const AT_A_GLANCE = 10;
@@ -41,38 +45,43 @@ export function PickBookPage() {
   if (data && !first && !quotation) return <Navigate to={hrefs.notes()} replace />;
   if (first && !second) return <Navigate to={hrefs.newNote(first._id)} replace state={state} />;
   return (
-    <Page title={t`New Note`} width="reading">
+    <Page title={t`New Note`}>
       {quotation && <NoteWords kind="quotation" text={preview(quotation) ?? quotation} />}
       {data && !first ? (
         <EmptyState action={<ButtonLink to={hrefs.notes()}>{t`New Book`}</ButtonLink>}>
           <Trans>Add the book to your shelf, then go back to this page. It keeps the text.</Trans>
         </EmptyState>
       ) : (
-        <p>{t`Choose a book first`}</p>
+        <Lead>{t`Choose a book first`}</Lead>
       )}
       {all.length > AT_A_GLANCE && (
-        <TextField
+        <SearchField
           label={t`Find on my shelf`}
-          type="search"
           placeholder={t`Title or author`}
           value={text}
           onChange={({ target: { value } }) => setText(value)}
           maxLength={100}
         />
       )}
-      {data && (
-        <ul>
-          {books.map(({ _id, title, author, cover }) => (
-            <li key={_id}>
-              <AppLink to={hrefs.newNote(_id)} replace state={state} display="block" py={2}>
-                <HStack gap={4}>
-                  <BookCover title={title} author={author} cover={cover} size="xs" />
-                  <span>{title}</span>
-                </HStack>
-              </AppLink>
+      {books.length > 0 && (
+        <RowList maxWidth="reading">
+          {books.map((book) => (
+            <li key={book._id} data-ui="row">
+              <BookCover title={book.title} author={book.author} cover={book.cover} size="xs" />
+              <span data-part="text">
+                <RowLink to={hrefs.newNote(book._id)} replace state={state} overflowWrap="anywhere">
+                  {book.title}
+                </RowLink>
+                <span data-part="meta">
+                  <span>
+                    {book.author && `${book.author} · `}
+                    <CardFacts book={book} />
+                  </span>
+                </span>
+              </span>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {all.length > 0 && books.length === 0 && !hasNextPage && (
         <p role="status">

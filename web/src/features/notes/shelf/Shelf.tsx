@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
 import type { ShelfBook } from '@contract/notes';
+import { shelfDesigns } from '@domain/cover-design';
 import type { Status } from '@domain/statuses';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BookOpenCheck, LibraryBig } from 'lucide-react';
+import { BookOpenCheck, LibraryBig, NotebookText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,22 +21,22 @@ import { useStableCalls } from '@/lib/use-stable-calls';
 import { useChangeShelfBook, useShelfFollowsProgress } from '../book/api';
 import { useFocusNext } from '../book/use-focus-next';
 import { draftHref } from '../note/note-drafts';
-import { hasSought, soughtBy } from '../notebook/words';
+import { hasSought, notesWith, soughtBy } from '../notebook/words';
 import { shelfQuery } from './api';
 import { BookCard, bookLinkId } from './BookCard';
 import { BookGrid, ShelfSkeleton } from './BookGrid';
 import { booksOf, neighbourOf } from './cached-lists';
 import { useBooksBeingDeleted, useDeleteBook } from './delete-book';
 import { ShelfBar } from './ShelfBar';
-import { readView, type ShelfView, SORT, STATUS } from './shelf-view';
+import { readView, type ShelfView } from './shelf-view';
 import { useUnsavedNotes } from './UnsavedDrafts';
 
 /** The books of the view that aren't being moved or deleted. A search loads the remaining pages to cover all. */
-function useShelfBooks(view: ShelfView, text: string | undefined) {
+function useShelfBooks(view: ShelfView, text: string) {
   const shelf = useInfiniteQuery(shelfQuery(view));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = shelf;
   const hidden = useBooksBeingDeleted();
-  const sought = useMemo(() => soughtBy(text ?? ''), [text]);
+  const sought = useMemo(() => soughtBy(text), [text]);
   const isSearching = sought.words.length > 0 || sought.signs !== '';
   useEffect(() => {
     if (isSearching && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -53,45 +53,50 @@ function useShelfBooks(view: ShelfView, text: string | undefined) {
         .filter(({ _id, status }) => !hidden.includes(_id) && (!view.status || status === view.status)),
     [named, sought, hidden, view.status],
   );
-  return { shelf, books, isSearching };
+  const designs = useMemo(() => shelfDesigns(books), [books]);
+  return { shelf, books, designs, isSearching };
 }
 
 export function Shelf({ newBook }: { newBook: ReactNode }) {
   const [search] = useSearchParams();
   const view = readView(search);
-  const [text, setText] = useState<string>();
+  const [text, setText] = useState('');
   useShelfFollowsProgress();
-  const { shelf, books, isSearching } = useShelfBooks(view, text);
+  const { shelf, books, designs, isSearching } = useShelfBooks(view, text);
   const { ask, popup } = useBookDeletion(books);
   const setStatus = useSetStatus(view, books);
   const unsaved = useUnsavedNotes();
   const isNarrowed = isSearching || view.status !== undefined;
   if (shelf.data && books.length === 0 && !isNarrowed) return <EmptyShelf newBook={newBook} />;
-  // The bar stays, with the focus, while the books of another view load.
-  const hasBar = Boolean(shelf.data) || search.has(STATUS) || search.has(SORT);
   return (
     <>
-      {hasBar && <ShelfBar view={view} text={text} onText={setText} />}
+      <ShelfBar view={view} text={text} onText={setText} />
       <RefreshFailure query={shelf} />
-      {isSearching && shelf.data && <Found count={books.length} isWhole={!shelf.hasNextPage} />}
+      {isSearching && shelf.data && <Found text={text} count={books.length} isWhole={!shelf.hasNextPage} />}
       {shelf.data && books.length === 0 && !isSearching && (
         <EmptyState>
-          <Trans>No books here yet. Change a book's status under its cover.</Trans>
+          <Trans>No books here yet. Change a book's status in its menu.</Trans>
         </EmptyState>
       )}
       {books.length > 0 && (
         <BookGrid as="ul">
-          {books.map((book) => {
+          {books.map((book, at) => {
             const draft = unsaved.find(({ bookId }) => bookId === book._id);
             return (
               <Box as="li" key={book._id} css={offScreen}>
-                <BookCard book={book} draftHref={draft && draftHref(draft)} onDelete={ask} onStatus={setStatus} />
+                <BookCard
+                  book={book}
+                  design={designs[at]}
+                  draftHref={draft && draftHref(draft)}
+                  onDelete={ask}
+                  onStatus={setStatus}
+                />
               </Box>
             );
           })}
         </BookGrid>
       )}
-      <LoadMore query={shelf} align="center" staysLoading loading={<ShelfSkeleton />}>
+      <LoadMore query={shelf} align="center" loading={<ShelfSkeleton />}>
         {!isSearching && <Trans>Show more books</Trans>}
       </LoadMore>
       {shelf.data && <FootLinks />}
@@ -105,7 +110,11 @@ function FootLinks() {
   const now = new Date().getFullYear();
   const year = `${now}`;
   return (
-    <Flex wrap="wrap" columnGap={6}>
+    <Flex wrap="wrap" columnGap={6} mt={4} pt={2} borderTopWidth="1px">
+      <AppLink to={hrefs.notebook()} {...footLink}>
+        <NotebookText />
+        {t`All my notes`}
+      </AppLink>
       <AppLink to={hrefs.year(now)} {...footLink}>
         <BookOpenCheck />
         {t`Your Reading in ${year}`}
@@ -123,20 +132,32 @@ const footLink = {
   alignItems: 'center',
   gap: 1.5,
   minHeight: 'touch',
+  color: 'fg.muted',
   fontSize: 'sm',
+  textDecoration: 'none',
+  _hover: { textDecoration: 'underline' },
 } as const;
 
-function Found({ count, isWhole }: { count: number; isWhole: boolean }) {
-  if (!isWhole) return <Loading />;
+function Found({ text, count, isWhole }: { text: string; count: number; isWhole: boolean }) {
+  const words = text.trim();
   return (
-    <Text role="status" color="fg.muted" fontSize="sm">
-      {count > 0 ? plural(count, { one: '# book', other: '# books' }) : <Trans>No book matches.</Trans>}
-    </Text>
+    <Flex wrap="wrap" align="center" columnGap={4} minHeight="touch" color="fg.muted" fontSize="sm">
+      {isWhole ? (
+        <p role="status">
+          {count > 0 ? plural(count, { one: '# book', other: '# books' }) : <Trans>No book matches.</Trans>}
+        </p>
+      ) : (
+        <Loading />
+      )}
+      <AppLink to={notesWith(words)} fontWeight="medium">
+        <Trans>Search your notes for “{words}”</Trans>
+      </AppLink>
+    </Flex>
   );
 }
 
 /** Hundreds of cards: the browser lays out only those near the viewport. */
-const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 24rem', padding: 1, margin: -1 } as const;
+const offScreen = { contentVisibility: 'auto', containIntrinsicSize: 'auto 21rem', padding: 1, margin: -1 } as const;
 
 function EmptyShelf({ newBook }: { newBook: ReactNode }) {
   const { t } = useLingui();
@@ -151,7 +172,7 @@ function EmptyShelf({ newBook }: { newBook: ReactNode }) {
       }
     >
       <Trans>
-        Your shelf is empty. Choose "New Book" to find the book you're reading and take your first note in it.
+        Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
       </Trans>
     </EmptyState>
   );

@@ -1,142 +1,98 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import type { ShelfCounts } from '@contract/shelf';
 import type { Status } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { IconButton } from '@/components/form/Button';
-import { Select } from '@/components/form/Select';
-import { TextField } from '@/components/form/TextField';
-import { AppLink } from '@/components/navigation/AppLink';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MoreButton } from '@/components/form/MoreButton';
+import { SearchField } from '@/components/form/SearchField';
+import { PlainLink } from '@/components/navigation/AppLink';
 import { useStatusLabels } from '@/features/progress/status-labels';
+import { hrefs } from '@/lib/paths';
 import { useSearchChange, useSearchHref } from '@/lib/use-search-change';
-import { offered } from '../book/StatusControl';
+import { offered } from '../book/statuses';
+import { ShelfOrder } from '../lazy';
+import { notesWith, SEARCHED } from '../notebook/words';
 import { shelfCountsQuery } from './api';
-import { type ShelfView, SORT, STATUS, sorts } from './shelf-view';
+import { type ShelfView, SORT, STATUS } from './shelf-view';
+
+const ORDER = 'shelf-order';
 
 interface Props {
   view: ShelfView;
-  text: string | undefined;
-  onText: (text: string | undefined) => void;
+  text: string;
+  onText: (text: string) => void;
 }
 
-/** Status and order are part of the address. */
+/** Typing finds books here; Enter searches the notes. Status and order are part of the address. */
 export function ShelfBar({ view, text, onText }: Props) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const change = useSearchChange();
-  const labels = { noted: t`Last note`, title: t`Title`, author: t`Author` };
+  const [menu, setMenu] = useState<'open' | 'closed'>();
+  const close = () => setMenu('closed');
+  const searchNotes = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(notesWith(text));
+  };
   return (
-    <Flex direction="column" gap={3}>
-      <StatusLinks view={view} />
-      <Flex wrap="wrap" align="center" gap={2}>
-        <StatusSelect view={view} />
-        <Select
-          isCompact
-          pe={8}
-          aria-label={t`Sort by`}
-          options={sorts.map((value) => ({ value, label: labels[value] }))}
-          value={view.sort}
-          onChange={({ target: { value } }) => change((search) => search.set(SORT, value), { replace: true })}
-        />
-        <IconButton
-          label={t`Find on my shelf`}
-          icon={<Search />}
-          aria-expanded={text !== undefined}
-          onClick={() => onText(text === undefined ? '' : undefined)}
-        />
-      </Flex>
-      {text !== undefined && (
-        <TextField
-          label={t`Find on my shelf`}
-          type="search"
-          autoFocus
-          placeholder={t`Title or author`}
+    <div data-ui="shelf-bar">
+      <form action={hrefs.notebook()} onSubmit={searchNotes}>
+        <SearchField
+          name={SEARCHED}
+          label={t`Search my notes`}
+          enterKeyHint="search"
+          maxLength={100}
           value={text}
           onChange={({ target: { value } }) => onText(value)}
-          maxLength={100}
+        />
+      </form>
+      <StatusLinks view={view} />
+      <MoreButton
+        id={ORDER}
+        label={t`Sort by`}
+        isOpen={menu === 'open'}
+        onPress={() => setMenu(menu === 'open' ? 'closed' : 'open')}
+      />
+      {menu && (
+        <ShelfOrder
+          sort={view.sort}
+          opener={ORDER}
+          isOpen={menu === 'open'}
+          onClose={close}
+          onChoose={(sort) => change((search) => search.set(SORT, sort), { replace: true })}
         />
       )}
-    </Flex>
+    </div>
   );
 }
 
 const sumOf = (counts: ShelfCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The views of the shelf, with the count where it isn't 0. */
-function useStatusViews(): { status: Status | undefined; label: string; count: number | undefined }[] {
-  const { t } = useLingui();
-  const labels = useStatusLabels();
-  const { data: counts } = useQuery(shelfCountsQuery);
-  return [undefined, ...offered].map((status) => ({
-    status,
-    label: status ? labels[status] : t`All books`,
-    count: (counts && (status ? counts[status] : sumOf(counts))) || undefined,
-  }));
-}
-
 const setStatus = (search: URLSearchParams, status: string | undefined) =>
   status ? search.set(STATUS, status) : search.delete(STATUS);
 
-/** For a phone, where the links of all statuses would push the books down. */
-function StatusSelect({ view }: Pick<Props, 'view'>) {
-  const { t } = useLingui();
-  const change = useSearchChange();
-  return (
-    <Box as="span" display={{ base: 'contents', md: 'none' }}>
-      <Select
-        isCompact
-        pe={8}
-        aria-label={t`Books by status`}
-        options={useStatusViews().map(({ status = '', label, count }) => ({
-          value: status,
-          label: count === undefined ? label : `${label} (${count})`,
-        }))}
-        value={view.status ?? ''}
-        onChange={({ target: { value } }) => change((search) => setStatus(search, value), { replace: true })}
-      />
-    </Box>
-  );
-}
-
+/** The views of the shelf, with the count where it isn't 0. On a phone, they scroll sideways. */
 function StatusLinks({ view }: Pick<Props, 'view'>) {
   const { t } = useLingui();
   const hrefOf = useSearchHref();
+  const labels = useStatusLabels();
+  const { data: counts } = useQuery(shelfCountsQuery);
+  const countOf = (status: Status | undefined) => counts && (status ? counts[status] : sumOf(counts));
   return (
-    <Flex as="nav" aria-label={t`Books by status`} display={{ base: 'none', md: 'flex' }} wrap="wrap" gap={2}>
-      {useStatusViews().map(({ status, label, count }) => (
-        <AppLink
+    <nav aria-label={t`Books by status`} data-ui="chips">
+      {[undefined, ...offered].map((status) => (
+        <PlainLink
           key={status ?? 'all'}
           to={hrefOf((search) => setStatus(search, status))}
           replace
           preventScrollReset
           aria-current={status === view.status ? 'true' : undefined}
-          css={chip}
         >
-          {label}
-          {count !== undefined && <span data-count="">{count}</span>}
-        </AppLink>
+          {status ? labels[status] : t`All books`}
+          <span data-part="count">{countOf(status) || null}</span>
+        </PlainLink>
       ))}
-    </Flex>
+    </nav>
   );
 }
-
-const chip = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 'touch',
-  px: 3,
-  borderWidth: '1px',
-  borderRadius: 'full',
-  color: 'fg',
-  fontSize: 'sm',
-  textDecoration: 'none',
-  '& [data-count]': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-  '&[aria-current]': {
-    borderColor: 'accent.solid',
-    bg: 'accent.subtle',
-    color: 'accent.emphasized',
-    fontWeight: 'medium',
-  },
-} as const;

@@ -1,5 +1,6 @@
 import { fails, listed } from '@test/fake-server';
-import { dune, emma, shelfAnswers } from '@test/note-samples';
+import { dune, emma, noteChanges, shelfAnswers } from '@test/note-samples';
+import { actionsOf, choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
@@ -15,22 +16,38 @@ const card = async (title: string) => {
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('shows each book as a card with its notes, a link to a new one, and an unsaved draft', async () => {
+test('shows each book as a card with its place, its notes and an unsaved draft, and the rest in its menu', async () => {
   const draft = (name: string, values: object) =>
     localStorage.setItem(`draft:ada1:${name}`, JSON.stringify({ value: { values } }));
   draft('note:new:dune', { remark: 'Half a thought' });
   draft('note:edit:match', { bookId: 'emma', remark: 'Changed' });
-  await open();
+  const here = { ...dune, progress: { chapter: 24, finished: false } };
+  const { user, router } = await open({ 'GET /api/notes/books': [here, emma] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Notes');
-  expect(screen.getByRole('link', { name: 'Search my notes' })).toHaveAttribute('href', '/notebook');
   const [first, second] = [await card('Dune'), await card('Emma')];
   expect(first.getByText('by Frank Herbert')).toBeInTheDocument();
-  expect(first.getByText('3 notes')).toBeInTheDocument();
+  expect(first.getByText('ch. 24 · 3 notes')).toBeInTheDocument();
+  expect(first.getByRole('img', { name: "You're at chapter 24" })).toBeInTheDocument();
   expect(first.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
-  expect(first.getByRole('link', { name: 'New Note Dune' })).toHaveAttribute('href', '/notes/dune/new');
   expect(first.getByRole('link', { name: 'Unsaved draft' })).toHaveAttribute('href', '/notes/dune/new');
-  expect(second.getByText('1 note')).toBeInTheDocument();
+  expect(second.getByText('Reading · 1 note')).toBeInTheDocument();
   expect(second.getByRole('link', { name: 'Unsaved draft' })).toHaveAttribute('href', '/notes/emma/match/edit');
+  const actions = ['New Note', 'Where are you?', 'Want to read', 'Finished', 'Stopped', 'Delete'];
+  expect(await actionsOf(user, screen, 'More about Dune')).toEqual(actions);
+  await choose(user, screen, 'New Note', 'More about Dune');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notes/dune/new'));
+});
+
+test('one field finds books as the reader types, and searches the notes with Enter', async () => {
+  const { user, router } = await open({ 'GET /api/notes/changes': noteChanges() });
+  await card('Dune');
+  const box = screen.getByRole('searchbox', { name: 'Search my notes' });
+  await user.fill(box, 'emm');
+  await waitFor(() => expect(titles()).toEqual(['Emma']));
+  expect(screen.getByRole('link', { name: 'Search your notes for “emm”' })).toHaveAttribute('href', '/notebook?q=emm');
+  await user.type(box, '{Enter}');
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/notebook?q=emm'));
+  await screen.findByText(/^You haven't taken a note yet/);
 });
 
 test('says what to do on an empty shelf, with a button that opens the search', async () => {

@@ -3,6 +3,7 @@ import { giveDatabase } from '@test/device-database';
 import { type FakeAnswers, type FakeRequest, offline } from '@test/fake-server';
 import { setNetwork } from '@test/network';
 import { dune, emma, shelfAnswers } from '@test/note-samples';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,18 +22,18 @@ afterEach(async () => {
 const down: FakeAnswers = { [CHANGE]: offline, [DELETE]: offline };
 const open = (server: FakeAnswers = down) =>
   renderApp('/notes', { session: ada, server: { ...shelfAnswers, 'GET /api/notes/books': [dune, emma], ...server } });
-const statusOf = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` });
 
 test('a status that is changed twice offline is shown at once and sent as one change', async () => {
   const sent: unknown[] = [];
   const { user, server } = await open();
-  const status = await statusOf('Dune');
+  const menu = 'More about Dune';
+  await screen.findByRole('button', { name: menu });
   setNetwork(false);
-  await user.selectOptions(status, 'stopped');
+  await choose(user, screen, 'Stopped', menu);
   await waitFor(() => expect(shownEntries()).toHaveLength(1));
-  await user.selectOptions(await statusOf('Dune'), 'want');
+  await choose(user, screen, 'Want to read', menu);
   await waitFor(() => expect(shownEntries()[0]?.request.body?.status).toBe('want'));
-  expect(await statusOf('Dune')).toHaveValue('want');
+  expect(await screen.findByText('Want to read · 3 notes')).toBeInTheDocument();
   expect(shownEntries()).toMatchObject([{ title: 'Dune', kind: 'shelf-book' }]);
   server.answer({
     [CHANGE]: ({ body }: FakeRequest): ShelfBook => {

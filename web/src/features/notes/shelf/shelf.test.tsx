@@ -40,10 +40,13 @@ const server = {
 };
 const open = (path = '/notes', more = {}) => renderApp(path, { session: ada, server: { ...server, ...more } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const statusOf = (title: string) => screen.findByRole('combobox', { name: `Status of ${title}` });
+const factsOf = async (title: string) =>
+  (await screen.findByRole('link', { name: title })).closest('article')?.querySelector('[data-part="meta"]');
+const setStatus = (user: Awaited<ReturnType<typeof open>>['user'], title: string, status: string) =>
+  choose(user, screen, status, `More about ${title}`);
 
 describe('the shelf', () => {
-  test('has a link and an option for each status with its count, and an order, which are part of the address', async () => {
+  test('has a link for each status with its count, and an order in its menu, which are part of the address', async () => {
     const { user, server: asked, router } = await open();
     const links = within(await screen.findByRole('navigation', { name: 'Books by status' }));
     await waitFor(() =>
@@ -59,12 +62,11 @@ describe('the shelf', () => {
     await waitFor(() => expect(titles()).toEqual(['Zadig']));
     expect(links.getByRole('link', { name: /Want to read/ })).toHaveAttribute('aria-current', 'true');
     expect(asked.last('GET /api/notes/books')?.query.toString()).toBe('sort=noted&status=want');
-    // For phones.
-    const menu = screen.getByRole('combobox', { name: 'Books by status' });
-    expect(menu).toHaveDisplayValue('Want to read (1)');
-    await user.selectOptions(menu, 'Stopped');
+    await user.click(links.getByRole('link', { name: 'Stopped' }));
     expect(await screen.findByText(/^No books here yet/)).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+    await user.click(screen.getByRole('button', { name: 'Sort by' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Last note', checked: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Title' }));
     await waitFor(() => expect(asked.last('GET /api/notes/books')?.query.get('sort')).toBe('title'));
     expect(router.state.location.search).toBe('?status=stopped&sort=title');
   });
@@ -74,8 +76,8 @@ describe('the shelf', () => {
       'GET /api/notes/books': ({ query }: FakeRequest) =>
         query.has('cursor') ? listed([zadig, emile], {}) : listed([dune, emma], { next: 'c1' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Find on my shelf' }));
-    const box = screen.getByRole('searchbox', { name: 'Find on my shelf' });
+    await screen.findByRole('link', { name: 'Dune' });
+    const box = screen.getByRole('searchbox', { name: 'Search my notes' });
     await user.fill(box, 'rousseau emile');
     await waitFor(() => expect(titles()).toEqual(['Émile']));
     await user.clear(box);
@@ -86,7 +88,7 @@ describe('the shelf', () => {
 });
 
 describe('a status', () => {
-  test('is set by one button for the likely next one, and shown immediately', async () => {
+  test('is set in the menu of the card, and shown immediately', async () => {
     let answer = () => {};
     const { user, server: asked } = await open('/notes', {
       [CHANGE]: (request: FakeRequest) =>
@@ -94,8 +96,8 @@ describe('a status', () => {
           answer = () => resolve(server[CHANGE](request));
         }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Start reading Zadig' }));
-    expect(await statusOf('Zadig')).toHaveValue('reading');
+    await setStatus(user, 'Zadig', 'Reading');
+    await waitFor(async () => expect(await factsOf('Zadig')).toHaveTextContent('Reading'));
     expect(asked.last(CHANGE)?.body).toEqual({ status: 'reading', today: today() });
     answer();
     await waitFor(() => expect(asked.calls.filter((call) => call === 'GET /api/notes/shelf')).toHaveLength(2));
@@ -104,7 +106,7 @@ describe('a status', () => {
   test('asks for the rating of a finished book, which one press gives', async () => {
     await RateFinished.preload();
     const { user, server: asked } = await open();
-    await user.selectOptions(await statusOf('Dune'), 'Finished');
+    await setStatus(user, 'Dune', 'Finished');
     pressAtStar(await screen.findByRole('slider', { name: 'My rating' }), 4.5);
     expect(await screen.findByText('You gave it 4.5 stars.')).toBeInTheDocument();
     await waitFor(() => expect(asked.last(CHANGE)?.body).toEqual({ rating: 4.5 }));
@@ -113,7 +115,7 @@ describe('a status', () => {
 
   test('moves the focus to the next book when the book leaves the list', async () => {
     const { user } = await open('/notes?status=reading');
-    await user.click(await screen.findByRole('button', { name: "I've finished Dune" }));
+    await setStatus(user, 'Dune', 'Finished');
     await waitFor(() => expect(titles()).toEqual(['Emma']));
     expect(screen.getByRole('link', { name: 'Emma' })).toHaveFocus();
   });
@@ -122,9 +124,9 @@ describe('a status', () => {
     const { user } = await open('/notes', {
       [CHANGE]: fails(500, 'internal', 'Something went wrong on our side. Try again.'),
     });
-    await user.selectOptions(await statusOf('Dune'), 'Stopped');
+    await setStatus(user, 'Dune', 'Stopped');
     expect(await screen.findByText(/“Dune” wasn't changed\. Something went wrong/)).toBeInTheDocument();
-    expect(await statusOf('Dune')).toHaveValue('reading');
+    expect(await factsOf('Dune')).toHaveTextContent('Reading · 3 notes');
   });
 });
 

@@ -1,38 +1,50 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
-interface Props {
-  bars: readonly { count: number; name: string; short: string }[];
-  table: { caption: string; names: string; counts: string };
+interface Bar {
+  count: number;
+  name: string;
+  short: string;
+  /** Cloths of the books that were finished then. */
+  cloths?: readonly number[];
 }
 
-export function BarChart({ bars, table }: Props) {
+interface Props {
+  bars: readonly Bar[];
+  table: { caption: string; names: string; counts: string };
+  isTableShown: boolean;
+}
+
+/** Share of the height of a column without covers. */
+const HIGHEST = { base: 85, withCovers: 55 };
+
+export function BarChart({ bars, table, isTableShown }: Props) {
   const { i18n } = useLingui();
   const most = Math.max(1, ...bars.map(({ count }) => count));
+  const highest = bars.some(({ cloths }) => cloths?.length) ? HIGHEST.withCovers : HIGHEST.base;
   return (
-    <Box as="figure">
-      <Flex aria-hidden="true" align="end" gap={{ base: 1, sm: 2 }} height="9rem">
-        {bars.map(({ count, name, short }) => (
-          <Flex key={name} direction="column" justify="end" align="center" flex="1" height="full" fontSize="xs">
-            <Box color="fg.muted">{count > 0 && count}</Box>
-            <Box
-              width="full"
-              maxWidth="2.5rem"
-              minHeight={count > 0 ? '3px' : '1px'}
-              borderTopRadius="sm"
-              bg={count > 0 ? 'accent.solid' : 'border'}
-              style={{ height: `${(count / most) * 75}%` }}
-            />
-            <Box mt={1}>{short}</Box>
-          </Flex>
+    <Box as="figure" mt={4}>
+      <div data-ui="bars" aria-hidden="true">
+        {bars.map(({ count, name, short, cloths = [] }) => (
+          <div key={name}>
+            <div>
+              {cloths.map((cloth, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: covers of one color are alike
+                <span key={at} data-cloth={cloth} />
+              ))}
+              {count > 0 && count}
+              <div
+                data-part="bar"
+                data-some={count > 0 || undefined}
+                style={{ height: `${(count / most) * highest}%` }}
+              />
+            </div>
+            <span>{short}</span>
+          </div>
         ))}
-      </Flex>
-      <chakra.details mt={3}>
-        <chakra.summary cursor="pointer" minHeight="touch" alignContent="center" color="fg.muted" fontSize="sm">
-          <Trans>As a table</Trans>
-        </chakra.summary>
+      </div>
+      {isTableShown && (
         <Table>
           <chakra.caption srOnly>{table.caption}</chakra.caption>
           <thead>
@@ -50,15 +62,17 @@ export function BarChart({ bars, table }: Props) {
             ))}
           </tbody>
         </Table>
-      </chakra.details>
+      )}
     </Box>
   );
 }
 
 const Table = chakra('table', {
   base: {
+    mt: 4,
     fontSize: 'sm',
     '& th, & td': { py: 1, pe: 8, textAlign: 'start' },
+    '& thead th': { fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'normal' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
   },

@@ -19,7 +19,7 @@ export function YearGoal({ year, goal, numBooks }: Props) {
     <Box as="section" maxWidth="reading">
       <Flex wrap="wrap" align="center" justify="space-between" columnGap={4}>
         {goal !== null && <h2>{plural(goal, { one: `${numBooks} of # book`, other: `${numBooks} of # books` })}</h2>}
-        <Button variant="plain" size="sm" mx={-2} px={2} autoFocus={form === 'closed'} onClick={() => setForm('open')}>
+        <Button variant="ghost" size="sm" mx={-3} autoFocus={form === 'closed'} onClick={() => setForm('open')}>
           {goal === null ? <Trans>Set a goal</Trans> : <Trans>Change the goal</Trans>}
         </Button>
       </Flex>

@@ -1,6 +1,7 @@
 import type { ReadingYear } from '@contract/shelf';
 import type { FakeRequest } from '@test/fake-server';
-import { aYear } from '@test/note-samples';
+import { aYear, dune } from '@test/note-samples';
+import { choose } from '@test/post-menu';
 import { ada, renderApp } from '@test/render-app';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -30,15 +31,17 @@ const open = (answer: object = year, path = '/year/2020') =>
   renderApp(path, { session: ada, server: { [YEAR]: answer as ReadingYear } });
 
 test('lists the finished books, each with its day, and the notes by month as a table; a past year has no new goal', async () => {
-  const { server } = await open();
+  const { user, server } = await open();
   expect(await screen.findByRole('heading', { name: '2 books finished' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Reading in 2020');
   expect(screen.getAllByRole('link', { name: 'Emma' })[0]).toHaveAttribute('href', '/notes/emma');
   expect(screen.getByText('August 15, 2020')).toHaveAttribute('datetime', '2020-08-15');
-  expect(screen.getByRole('heading', { name: '16 notes' })).toBeInTheDocument();
-  const rows = within(screen.getByRole('table', { name: 'Notes by month', hidden: true }));
-  expect(rows.getByRole('row', { name: 'May 12', hidden: true })).toBeInTheDocument();
-  expect(rows.getAllByRole('row', { hidden: true })).toHaveLength(13);
+  expect(screen.getByText('2 books, 16 notes')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  await choose(user, screen, 'As a table');
+  const rows = within(await screen.findByRole('table', { name: 'Notes by month' }));
+  expect(rows.getByRole('row', { name: 'May 12' })).toBeInTheDocument();
+  expect(rows.getAllByRole('row')).toHaveLength(13);
   expect(server.calls.filter((call) => call.startsWith('GET /api/notes/years/'))).toHaveLength(1);
   expect(screen.queryByText(/pages? read|on average/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull();
@@ -52,7 +55,6 @@ test('links to the years before and after, but not to the future', async () => {
   server.answer({ [YEAR]: { ...year, year: 2019, books: [] } });
   await user.click(screen.getByRole('link', { name: '2019' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Reading in 2019' })).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: /^\d+ notes?$/ })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /finished/ })).toBeNull();
 });
 
@@ -69,7 +71,7 @@ test.each(['1899', 'last'])('has no page for the year %s', async (address) => {
 test('shows the pages, how many books they count, and the ratings as an average and a table', async () => {
   const [first, second] = year.books as [ReadingYear['books'][number], ReadingYear['books'][number]];
   const counts = [0, 0, 0, 0, 0, 0, 0, 1, 0, 2];
-  await open({
+  const { user } = await open({
     ...year,
     books: [{ ...first, rating: 4.5, pages: 1234 }, second],
     pages: { read: 1234, books: 1 },
@@ -78,10 +80,21 @@ test('shows the pages, how many books they count, and the ratings as an average 
   expect(await screen.findByRole('heading', { name: '1,234 pages read' })).toBeInTheDocument();
   expect(screen.getByText(/^Counts 1 of 2 books\./)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '4.7 stars on average' })).toBeInTheDocument();
-  const rows = within(screen.getByRole('table', { name: 'Books by rating', hidden: true }));
-  expect(rows.getByRole('row', { name: '5 stars 2', hidden: true })).toBeInTheDocument();
-  expect(rows.getByRole('row', { name: '0.5 stars 0', hidden: true })).toBeInTheDocument();
-  expect(screen.getByText('4.5 stars', { selector: 'p *' })).toBeInTheDocument();
+  await choose(user, screen, 'As a table');
+  const rows = within(await screen.findByRole('table', { name: 'Books by rating' }));
+  expect(rows.getByRole('row', { name: '5 stars 2' })).toBeInTheDocument();
+  expect(rows.getByRole('row', { name: '0.5 stars 0' })).toBeInTheDocument();
+  expect(screen.getByText('4.5 stars', { selector: 'li *' })).toBeInTheDocument();
+});
+
+test('before the first finished book, this year shows the books that are being read, and makes a picture', async () => {
+  const { user } = await openThisYear({ books: [], finished: 0 }, { 'GET /api/notes/books': [dune] });
+  expect(await screen.findByText('16 notes')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Reading now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dune' })).toHaveAttribute('href', '/notes/dune');
+  await choose(user, screen, 'Share as a picture');
+  const popup = within(await screen.findByRole('dialog', { name: 'Share as a picture' }));
+  expect(popup.getByRole('img', { name: /16 notes/ })).toBeInTheDocument();
 });
 
 test('sets a goal for this year, the last with a link, and removes it again', async () => {

@@ -1,53 +1,48 @@
 import type { Note, ShelfBook } from '@contract/notes';
-import type { Status } from '@domain/statuses';
 import { useLingui } from '@lingui/react/macro';
-import { Bookmark, BookOpen, CalendarDays, Check, CirclePause, LibraryBig, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowDownNarrowWide, CalendarDays, LibraryBig, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Menu } from '@/components/menu/Menu';
 import { SameBookDialog } from '@/features/book-search/same-book/lazy';
 import { useStatusLabels } from '@/features/progress/status-labels';
 import { useChangeShelfBook, useEditions } from '../api';
-import { offered } from '../StatusControl';
+import type { NoteOrder } from '../chapters';
+import { offered } from '../statuses';
 import { EditBook } from './EditBook';
 import { ReadingDialog } from './ReadingDialog';
-
-const statusIcons: Record<Status, ReactNode> = {
-  reading: <BookOpen />,
-  want: <Bookmark />,
-  finished: <Check />,
-  stopped: <CirclePause />,
-};
+import { statusIcons } from './status-icons';
 
 interface Props {
   book: ShelfBook;
   notes: readonly Note[];
+  /** Undefined where both orders are the same. */
+  order: NoteOrder | undefined;
+  onOrder: (order: NoteOrder) => void;
   /** The id of the button that opens it. */
   opener: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function BookMenu({ book, notes, opener, isOpen, onClose }: Props) {
+export function BookMenu({ book, notes, order, onOrder, opener, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const [popup, setPopup] = useState<'reading' | 'edition' | 'edit'>();
   const change = useChangeShelfBook();
   const { join } = useEditions(book._id);
   const close = () => setPopup(undefined);
   const labels = useStatusLabels();
-  // There, the screen's head has no room for the statuses.
-  const onPhone = window.matchMedia?.('(max-width: 39.99rem)').matches
-    ? [
-        offered
-          .filter((status) => status !== book.status)
-          .map((status) => ({
-            label: labels[status],
-            icon: statusIcons[status],
-            onSelect: () => change(book, { status }),
-          })),
-      ]
-    : [];
+  const statuses = offered
+    .filter((status) => status !== book.status)
+    .map((status) => ({
+      label: labels[status],
+      icon: statusIcons[status],
+      onSelect: () => change(book, { status }),
+    }));
+  const byPage = { label: t`Notes by page`, icon: <ArrowDownNarrowWide />, onSelect: () => onOrder('page') };
+  const latest = { label: t`Latest notes first`, icon: <ArrowDownNarrowWide />, onSelect: () => onOrder('latest') };
   const groups = [
-    ...onPhone,
+    statuses,
+    order ? [order === 'latest' ? byPage : latest] : [],
     [
       { label: t`My reading`, icon: <CalendarDays />, onSelect: () => setPopup('reading') },
       { label: t`Link another edition`, icon: <LibraryBig />, onSelect: () => setPopup('edition') },

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
 import type { MarginNote } from '@contract/margins';
 import { WHOLE_BOOK } from '@domain/spoilers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +12,7 @@ import { ReaderName } from '@/components/navigation/ReaderName';
 import { NoteFacts } from '@/components/note/NoteFacts';
 import { NoteWords } from '@/components/note/NoteWords';
 import { EditionPage } from '@/components/page/EditionPage';
+import { Sealed } from '@/components/page/Sealed';
 import { FoldedNote } from '@/features/thread/folded/FoldedNote';
 import { useBlocked } from '@/features/thread/shown/blocks';
 import { ReportFlag } from '@/features/thread/shown/ReportFlag';
@@ -56,7 +56,7 @@ const Note = memo(function Note({ note }: { note: MarginNote }) {
   const short = preview(remark);
   return (
     <>
-      <Box css={{ '& p': { fontSize: 'md', overflowWrap: 'anywhere' } }}>
+      <Box css={{ '& p': { overflowWrap: 'anywhere' } }}>
         <NoteWords kind={kind} text={isOpen ? remark : (short ?? remark)} />
       </Box>
       {short !== undefined && (
@@ -87,15 +87,15 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
   const [next] = waiting ?? [];
   if (error && !data) return <LoadFailure query={margins} />;
   return (
-    <Stack gap={1} minHeight={12} color="fg.muted" fontSize="sm" role="status">
+    <Stack gap={3} minHeight={12} color="fg.muted" fontSize="sm" role="status">
       {isEmpty && data && !hasNextPage && !next ? (
-        <Text>
+        <p>
           <Trans>The margins are empty: nobody else has shared a note on this book.</Trans>
-        </Text>
+        </p>
       ) : (
-        <Text>
+        <p>
           <Trans>What other readers noted, up to your chapter.</Trans>
-        </Text>
+        </p>
       )}
       {next && <Waiting {...next} />}
       <RefreshFailure query={margins} />
@@ -104,17 +104,11 @@ export function MarginsHead({ bookId, margins, isEmpty }: MarginsProps & { isEmp
 }
 
 function Waiting({ chapter, count }: { chapter: number; count: number }) {
-  return (
-    <Text fontFamily="reading" fontStyle="italic">
-      {chapter === WHOLE_BOOK ? (
-        <Plural
-          value={count}
-          one="# review waits at the end of the book"
-          other="# reviews wait at the end of the book"
-        />
-      ) : (
-        <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
-      )}
-    </Text>
-  );
+  const words =
+    chapter === WHOLE_BOOK ? (
+      <Plural value={count} one="# review waits at the end of the book" other="# reviews wait at the end of the book" />
+    ) : (
+      <Plural value={count} one={`# note waits in chapter ${chapter}`} other={`# notes wait in chapter ${chapter}`} />
+    );
+  return <Sealed words={words} />;
 }

@@ -15,7 +15,7 @@ const RIBBON = 'M21.5 4.3q1.5-.2 3 .1v9.1L23 12l-1.5 1.5z';
 
 const MARK_TOP = 1266;
 
-interface PictureContent extends Content {
+export interface PictureContent extends Content {
   isQuotation: boolean;
 }
 
