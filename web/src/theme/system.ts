@@ -10,8 +10,8 @@ import { breadcrumb, tabs } from './recipes/data';
 import { alert, emptyState, skeleton, spinner } from './recipes/feedback';
 import { card, dialog } from './recipes/surfaces';
 import { rowStyles } from './rows';
-import { threadStyles } from './threads';
 import { shellStyles } from './shells';
+import { threadStyles } from './threads';
 import { semanticTokens, tokens } from './tokens';
 import { writingStyles } from './writing';
 

@@ -5,12 +5,11 @@ import { Ellipsis, Star, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { PlainLink } from '@/components/navigation/AppLink';
 import { RowFacts } from '@/components/note/NoteFacts';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatRecent } from '@/lib/dates';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
 import { readersInRow } from '../note/texts';
 import { isNoteWaiting } from '../note/with-waiting';
-import { formatRecent } from './note-date';
 import { preview } from './preview';
 import { useNear } from './use-near';
 
