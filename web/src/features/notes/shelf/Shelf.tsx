@@ -96,7 +96,7 @@ export function Shelf({ newBook }: { newBook: ReactNode }) {
           })}
         </BookGrid>
       )}
-      <LoadMore query={shelf} align="center" loading={<ShelfSkeleton />}>
+      <LoadMore query={shelf} align="center" staysLoading loading={<ShelfSkeleton />}>
         {!isSearching && <Trans>Show more books</Trans>}
       </LoadMore>
       {shelf.data && <FootLinks />}
@@ -172,7 +172,7 @@ function EmptyShelf({ newBook }: { newBook: ReactNode }) {
       }
     >
       <Trans>
-        Your shelf is empty. Click "New Book" to find the book you're reading and take your first note in it.
+        Your shelf is empty. Choose "New Book" to find the book you're reading and take your first note in it.
       </Trans>
     </EmptyState>
   );

@@ -52,7 +52,7 @@ test('one field finds books as the reader types, and searches the notes with Ent
 
 test('says what to do on an empty shelf, with a button that opens the search', async () => {
   const { user } = await open({ 'GET /api/notes/books': [] });
-  const empty = (await screen.findByText(/^Your shelf is empty\. Click "New Book"/)).parentElement as HTMLElement;
+  const empty = (await screen.findByText(/^Your shelf is empty\. Choose "New Book"/)).parentElement as HTMLElement;
   await user.click(within(empty).getByRole('button', { name: 'New Book' }));
   await waitFor(() => expect(screen.getByPlaceholderText('search...')).toHaveFocus());
   expect(within(empty).queryByRole('button')).toBeNull();
