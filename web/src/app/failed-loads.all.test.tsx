@@ -10,7 +10,7 @@ const [note] = duneNotes;
 const book = { book: dune, notes: duneNotes };
 
 test.each<[path: string, call: CallName, answer: unknown, text: string | RegExp]>([
-  ['/', 'GET /api/user/home', home, 'Continue reading'],
+  ['/', 'GET /api/user/home', home, 'New for you'],
   ['/notes', 'GET /api/notes/books', [dune], 'Dune'],
   ['/notes/dune', 'GET /api/notes/books/{id}', book, note.remark],
   ['/notes/dune?tab=margins', 'GET /api/notes/margins/{bookKey}', [{ ...note, user: 'mei' }], note.remark],

@@ -115,6 +115,8 @@ const row: SystemStyleObject = {
     overflowWrap: 'anywhere',
   },
   '& [data-part="end"]': { gridColumn: 3, display: 'flex', alignItems: 'center', gap: 2 },
+  // Above the link that covers the row.
+  '& :is(button, [data-button])': { position: 'relative', zIndex: 1 },
 };
 
 /** All widths share the left edge. */

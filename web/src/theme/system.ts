@@ -4,6 +4,7 @@ import { clubStyles } from './clubs';
 import { coverStyles } from './covers';
 import { listStyles } from './lists';
 import { notesStyles } from './notes';
+import { homeStyles } from './home';
 import { partStyles } from './parts';
 import { button, field, input, nativeSelect, textarea } from './recipes/controls';
 import { breadcrumb, tabs } from './recipes/data';
@@ -119,6 +120,7 @@ const complete = createSystem(defaultBaseConfig, {
       ...threadStyles(),
     },
   }),
+  ...(!isInStyleSheet && { globalCss: { ...globalCss, ...coverStyles(), ...partStyles(), ...clubStyles(), ...writingStyles(), ...homeStyles() } }),
   theme: {
     breakpoints: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     keyframes: {

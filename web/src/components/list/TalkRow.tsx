@@ -7,7 +7,7 @@ interface Props {
   picture?: ReactNode;
   title: ReactNode;
   /** Parts of one line: who, how many, when. */
-  meta: ReactNode;
+  meta?: ReactNode;
   /** What is new, at the row's end. */
   end?: ReactNode;
 }
@@ -19,7 +19,7 @@ export function TalkRow({ to, picture, title, meta, end }: Props) {
       {picture}
       <span data-part="text">
         <RowLink to={to}>{title}</RowLink>
-        <span data-part="meta">{meta}</span>
+        {meta && <span data-part="meta">{meta}</span>}
       </span>
       {end && <span data-part="end">{end}</span>}
     </li>

@@ -33,7 +33,7 @@ export const AppNavLink = chakra(function PrefetchNavLink(link: ComponentProps<t
 });
 
 interface ButtonLinkProps
-  extends Pick<ButtonProps, 'variant' | 'size' | 'colorPalette' | 'width' | 'alignSelf' | 'justifySelf'> {
+  extends Pick<ButtonProps, 'id' | 'variant' | 'size' | 'colorPalette' | 'width' | 'alignSelf' | 'justifySelf'> {
   to: string;
   replace?: boolean;
   state?: object;

@@ -7,20 +7,22 @@ interface Props {
   title: string;
   to?: string;
   link?: string;
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Block({ title, to, link, children }: Props) {
+export function Block({ title, to, link, action, children }: Props) {
   const id = useId();
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
-      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={4}>
+    <Stack as="section" gap={1} aria-labelledby={id}>
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap={4} minHeight="touch">
         <h2 id={id}>{title}</h2>
         {to && (
-          <AppLink to={to} display="inline-flex" alignItems="center" minHeight="touch" fontSize="sm">
+          <AppLink to={to} data-ui="more">
             {link}
           </AppLink>
         )}
+        {action}
       </Flex>
       {children}
     </Stack>

@@ -1,90 +1,122 @@
-import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
 import { Flex } from '@chakra-ui/react/flex';
-import { Text } from '@chakra-ui/react/text';
+import { Stack } from '@chakra-ui/react/stack';
 import type { Home } from '@contract/home';
+import { type CoverDesign, shelfDesigns } from '@domain/cover-design';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NotebookPen } from 'lucide-react';
 import { BookCover } from '@/components/book/BookCover';
-import { AppLink } from '@/components/navigation/AppLink';
+import { Button } from '@/components/form/Button';
+import { RowLink, RowList } from '@/components/list/RowList';
+import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
 import { ProgressControl } from '@/features/progress/ProgressControl';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
+import { PlaceTrack } from './PlaceTrack';
 import { FindAnotherBook, SuggestedCovers } from './SuggestedCovers';
 import type { SuggestedBook } from './suggested-books';
 
+type Book = Home['books'][number];
+
 interface Props {
   books: Home['books'];
-  ofClubs?: SuggestedBook[];
+  /** Chapters with discussions, by book. */
+  ticks: ReadonlyMap<string, readonly number[]>;
 }
 
-export function BooksToContinue({ books, ofClubs }: Props) {
+/** The book of the latest note or move, large; below it, the others. */
+export function BooksToContinue({ books, ticks }: Props) {
   const { t } = useLingui();
-  if (books.length === 0) {
-    return (
-      <Block title={t`What are you reading?`}>
-        <SuggestedCovers ofClubs={ofClubs} />
-      </Block>
-    );
-  }
+  const designs = shelfDesigns(books);
+  const [current, ...others] = books.map((book, at) => ({ book, design: designs[at] }));
   return (
-    <Block title={t`Continue reading`} to={hrefs.notes()} link={t`All your books`}>
-      <Box as="ul" {...cards}>
-        {books.map((book) => (
-          <li key={book._id}>
-            <BookToContinue book={book} />
-          </li>
-        ))}
-      </Box>
-      <FindAnotherBook />
+    <Stack as="section" gap={4} aria-label={t`Continue reading`}>
+      {current && <Current {...current} ticks={ticks.get(current.book._id)} />}
+      {others.length > 0 && (
+        <RowList>
+          {others.map(({ book, design }) => (
+            <Other key={book._id} book={book} design={design} />
+          ))}
+        </RowList>
+      )}
+      <Flex wrap="wrap" columnGap={5} my={-2}>
+        <AppLink to={hrefs.notes()} data-ui="more">
+          <Trans>All your books</Trans>
+        </AppLink>
+        <FindAnotherBook />
+      </Flex>
+    </Stack>
+  );
+}
+
+interface BookProps {
+  book: Book;
+  design: CoverDesign | undefined;
+}
+
+function Current({ book, design, ticks }: BookProps & { ticks: readonly number[] | undefined }) {
+  const { _id, title, author, cover, progress } = book;
+  const [link, newNote] = idsOf(book);
+  return (
+    <div data-ui="now">
+      <BookCover title={title} author={author} cover={cover} design={design} />
+      <div data-part="text">
+        <h2 dir="auto">
+          <AppLink id={link} to={hrefs.bookNotes(_id)}>
+            {title}
+          </AppLink>
+        </h2>
+        {author && <p data-part="author">{author}</p>}
+        <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
+      </div>
+      <div data-part="place">
+        <PlaceTrack bookId={_id} known={progress} ticks={ticks} />
+        <ButtonLink id={newNote} to={hrefs.newNote(_id)} data-ui="primary" aria-labelledby={`${newNote} ${link}`}>
+          <NotebookPen />
+          <Trans>New Note</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Other({ book, design }: BookProps) {
+  const { t } = useLingui();
+  const { _id, title, author, cover, progress } = book;
+  const [link, newNote] = idsOf(book);
+  return (
+    <li data-ui="row">
+      <BookCover title={title} author={author} cover={cover} size="xs" design={design} />
+      <span data-part="text">
+        <RowLink id={link} to={hrefs.bookNotes(_id)} dir="auto">
+          {title}
+        </RowLink>
+        <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
+      </span>
+      <span data-part="end">
+        <Button asChild type={undefined} variant="plain" size="xs" data-button="">
+          <AppLink
+            id={newNote}
+            to={hrefs.newNote(_id)}
+            title={t`New Note`}
+            aria-label={t`New Note`}
+            aria-labelledby={`${newNote} ${link}`}
+          >
+            <NotebookPen />
+          </AppLink>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const idsOf = ({ _id }: Book) => [`continue-${_id}`, `continue-${_id}-new`] as const;
+
+/** For a reader of a club who has no book yet. */
+export function FirstBook({ ofClubs }: { ofClubs: SuggestedBook[] }) {
+  const { t } = useLingui();
+  return (
+    <Block title={t`What are you reading?`}>
+      <SuggestedCovers ofClubs={ofClubs} />
     </Block>
   );
 }
-
-function BookToContinue({ book: { _id, title, author, cover, progress } }: { book: Home['books'][number] }) {
-  const { t } = useLingui();
-  const [link, newNote] = [`continue-${_id}`, `continue-${_id}-new`];
-  return (
-    <Card.Root height="full" padding={3}>
-      <Flex gap={4}>
-        <Box flex="none" width="5rem">
-          <BookCover title={title} author={author} cover={cover} size="fill" />
-        </Box>
-        <Flex direction="column" flex="1" minWidth={0} overflowWrap="anywhere">
-          <Text as="h3" dir="auto" fontSize="lg" lineHeight="snug" lineClamp={2}>
-            <AppLink id={link} to={hrefs.bookNotes(_id)} data-card-link="">
-              {title}
-            </AppLink>
-          </Text>
-          {author && (
-            <Text color="fg.muted" fontSize="sm" lineClamp={1}>
-              {t`by ${author}`}
-            </Text>
-          )}
-          <Box mt="auto">
-            <ProgressControl bookId={_id} seeded={progress !== undefined} known={progress} compact />
-            <AppLink id={newNote} to={hrefs.newNote(_id)} aria-labelledby={`${newNote} ${link}`} {...action}>
-              <NotebookPen />
-              <Trans>New Note</Trans>
-            </AppLink>
-          </Box>
-        </Flex>
-      </Flex>
-    </Card.Root>
-  );
-}
-
-const cards = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-  gap: 4,
-} as const;
-
-const action = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minHeight: 'touch',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-} as const;

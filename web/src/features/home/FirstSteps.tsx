@@ -1,5 +1,3 @@
-import { Card } from '@chakra-ui/react/card';
-import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink, ButtonLink } from '@/components/navigation/AppLink';
@@ -9,37 +7,28 @@ import { SuggestedCovers } from './SuggestedCovers';
 export function FirstSteps() {
   const { t } = useLingui();
   return (
-    <Grid as="ol" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
-      <Card.Root as="li" gridColumn="1 / -1" {...step}>
+    <ol data-ui="steps">
+      <li>
         <h2>{t`What are you reading?`}</h2>
         <SuggestedCovers />
-        <AppLink to={hrefs.importBooks()} display="inline-flex" alignItems="center" minHeight="touch">
+        <AppLink to={hrefs.importBooks()} data-ui="more">
           {t`Bring your books`}
         </AppLink>
-      </Card.Root>
-      <Card.Root as="li" {...step}>
+      </li>
+      <li>
         <h2>{t`See what others think`}</h2>
         <Text color="fg.muted">
           <Trans>Every book has its discussions, without spoilers for those who haven't got that far.</Trans>
         </Text>
-        <ButtonLink to={hrefs.discuss()} variant="outline" alignSelf="end">{t`Browse the discussions`}</ButtonLink>
-      </Card.Root>
-      <Card.Root as="li" {...step}>
+        <ButtonLink to={hrefs.discuss()} variant="outline">{t`Browse the discussions`}</ButtonLink>
+      </li>
+      <li>
         <h2>{t`Read with friends`}</h2>
         <Text color="fg.muted">
           <Trans>Read a book with friends, in a place that only the members can see.</Trans>
         </Text>
-        <ButtonLink to={hrefs.newClub()} variant="outline" alignSelf="end">{t`Start a book club`}</ButtonLink>
-      </Card.Root>
-    </Grid>
+        <ButtonLink to={hrefs.newClub()} variant="outline">{t`Start a book club`}</ButtonLink>
+      </li>
+    </ol>
   );
 }
-
-const step = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 3,
-  alignContent: 'start',
-  justifyItems: 'start',
-  padding: 5,
-} as const;

@@ -43,7 +43,7 @@ function Landing() {
   return (
     <Box width="full" maxWidth="page" marginInline="auto" px={4} pb={{ base: 12, lg: 20 }}>
       <Hero />
-      <LandingBlocks isForVisitors />
+      <LandingBlocks />
     </Box>
   );
 }

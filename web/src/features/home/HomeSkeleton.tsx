@@ -12,16 +12,18 @@ export function HomeSkeleton() {
   );
 }
 
+/** The current book, and rows of what is new. */
 export function HomeRows() {
   return (
-    <Box display="grid" alignContent="start" gap={6} minHeight="100vh" aria-hidden="true">
-      {['books', 'clubs'].map((block) => (
-        <Box key={block} display="flex" gap={4}>
-          <Skeleton flex="none" width="6rem" aspectRatio="2 / 3" />
-          <Box flex="1" maxWidth="24rem" pt={1}>
-            <SkeletonText lines={3} />
-          </Box>
+    <Box display="grid" alignContent="start" gap={4} maxWidth="42rem" minHeight="100vh" aria-hidden="true">
+      <Box display="flex" gap={4} mb={12}>
+        <Skeleton flex="none" width="6rem" aspectRatio="2 / 3" />
+        <Box flex="1" maxWidth="16rem" pt={1}>
+          <SkeletonText lines={3} />
         </Box>
+      </Box>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} height="4rem" />
       ))}
     </Box>
   );

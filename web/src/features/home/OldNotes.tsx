@@ -1,14 +1,12 @@
-import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
-import { Text } from '@chakra-ui/react/text';
 import type { OldNotes as Notes, OldNote } from '@contract/home';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/form/Button';
+import { Button, IconButton } from '@/components/form/Button';
 import { AppLink } from '@/components/navigation/AppLink';
 import { PlaceInBook } from '@/components/note/PlaceInBook';
-import { Time } from '@/components/page/Time';
+import { TimeAgo } from '@/components/page/TimeAgo';
 import { attempt } from '@/lib/attempt';
 import { hrefs } from '@/lib/paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -40,51 +38,50 @@ export function OldNotes({ notes: { onThisDay, readAgain } }: { notes: Notes }) 
       </Button>
     );
   }
+  const off = (
+    <IconButton label={t`Don't show old notes`} icon={<X />} me={-3} data-needs-script="" onClick={() => turn(false)} />
+  );
   return (
     <>
       {onThisDay && (
-        <Block title={yearsAgoToday(onThisDay.years)}>
+        <Block title={yearsAgoToday(onThisDay.years)} action={off}>
           {onThisDay.notes.map((note) => (
             <Note key={note._id} note={note} />
           ))}
         </Block>
       )}
       {readAgain && (
-        <Block title={t`Read again`}>
+        <Block title={t`Read again`} action={!onThisDay && off}>
           <Note note={readAgain} />
         </Block>
       )}
-      <Button variant="plain" size="sm" alignSelf="start" onClick={() => turn(false)}>
-        <Trans>Don't show old notes</Trans>
-      </Button>
     </>
   );
 }
 
 function Note({ note }: { note: OldNote }) {
   const { _id, bookId, kind, remark, createdAt } = note;
+  const words = <AppLink to={hrefs.note(bookId, _id)}>{remark}</AppLink>;
   return (
-    <Card.Root borderInlineStartWidth="3px" borderInlineStartColor="ribbon">
-      <Text
-        {...(kind === 'quotation' && { as: 'blockquote', fontStyle: 'italic' })}
-        dir="auto"
-        fontFamily="reading"
-        fontSize="lg"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        lineClamp={8}
-      >
-        <AppLink to={hrefs.note(bookId, _id)} data-card-link="">
-          {remark}
-        </AppLink>
-      </Text>
-      <Box mt={2} color="fg.muted" fontSize="sm">
-        <Text dir="auto" overflowWrap="anywhere">
+    <div data-ui="quote" data-mine="">
+      {kind === 'quotation' ? (
+        <blockquote data-part="words" dir="auto">
+          <em>{words}</em>
+        </blockquote>
+      ) : (
+        <p data-part="words" dir="auto">
+          {words}
+        </p>
+      )}
+      <p data-part="meta">
+        <span dir="auto">
           <PlaceInBook {...note} />
-        </Text>
-        <Time instant={createdAt} />
-      </Box>
-    </Card.Root>
+        </span>
+        <span>
+          · <TimeAgo instant={createdAt} />
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -1,11 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
-import { Card } from '@chakra-ui/react/card';
-import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import type { PublicTalk } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BookCover } from '@/components/book/BookCover';
 import { AppLink } from '@/components/navigation/AppLink';
 import { chapterName } from '@/components/note/chapter-name';
 import { New } from '@/components/page/New';
@@ -13,30 +9,8 @@ import { threadTitle } from '@/features/thread/shown/thread-title';
 import { hrefs } from '@/lib/paths';
 import { Block } from './Block';
 
-interface Props {
-  to: string;
-  user: string;
-  text: string;
-  about?: string;
-}
-
-function SaidLine({ to, user, text, about = '' }: Props) {
-  return (
-    <li>
-      <AppLink to={to} display="block" color="fg" textDecoration="none" css={{ '&:hover p:first-of-type': underlined }}>
-        <Text dir="auto" fontFamily="reading" lineClamp={3} overflowWrap="anywhere">
-          {text}
-        </Text>
-        <Text color="fg.muted" fontSize="sm">
-          <bdi>{user}</bdi>
-          {about && ` · ${about}`}
-        </Text>
-      </AppLink>
-    </li>
-  );
-}
-
-const underlined = { textDecoration: 'underline' };
+/** The books, each with its newest words. More is on their pages. */
+const SHOWN = 2;
 
 export function PublicTalks({ talks }: { talks: readonly PublicTalk[] }) {
   const { t } = useLingui();
@@ -47,54 +21,59 @@ export function PublicTalks({ talks }: { talks: readonly PublicTalk[] }) {
           <Trans>Nothing yet about the books you're reading.</Trans>
         </Text>
       ) : (
-        talks.map((talk) => <BookTalk key={talk.book._id} talk={talk} />)
+        <Stack as="ul" gap={5}>
+          {talks.slice(0, SHOWN).map((talk) => (
+            <Said key={talk.book._id} talk={talk} />
+          ))}
+        </Stack>
       )}
     </Block>
   );
 }
 
-function BookTalk({ talk: { book, opened, notes, posts, topics } }: { talk: PublicTalk }) {
-  const { _id, title, author, cover, genre } = book;
+interface Words {
+  to: string;
+  text: string;
+  by?: string;
+  about?: string | undefined;
+}
+
+/** A post, else a note, else a discussion's title. */
+function newestWords({ book: { _id, genre }, posts: [post], notes: [note], topics: [topic] }: PublicTalk) {
   const page = hrefs.genreBook(genre, _id);
+  const words: Words | undefined =
+    (post && { to: hrefs.topic(genre, _id, post.discussionId), text: post.content, by: post.user }) ??
+    (note && {
+      to: `${page}?tab=notes`,
+      text: note.remark,
+      by: note.user,
+      about: note.chapter > 0 ? chapterName(note.chapter) : undefined,
+    }) ??
+    (topic && { to: hrefs.topic(genre, _id, topic._id), text: threadTitle(topic) });
+  return { page, words };
+}
+
+function Said({ talk }: { talk: PublicTalk }) {
+  const { book, opened } = talk;
+  const { page, words } = newestWords(talk);
+  if (!words) return null;
   return (
-    <Card.Root>
-      <Flex gap={3} align="start">
-        <BookCover title={title} author={author} cover={cover} size="xs" />
-        <Box flex="1" minWidth={0} overflowWrap="anywhere">
-          <Text as="h3" dir="auto" fontSize="lg" lineHeight="snug">
-            <AppLink to={page}>{title}</AppLink>
-          </Text>
-          {opened > 0 && (
-            <New>
-              <Plural value={opened} one="# opened at your chapter" other="# opened at your chapter" />
-            </New>
-          )}
-        </Box>
-      </Flex>
-      <Stack as="ul" gap={3} mt={3}>
-        {posts.map(({ _id: postId, user, content, discussionId }) => (
-          <SaidLine key={postId} to={hrefs.topic(genre, _id, discussionId)} user={user} text={content} />
-        ))}
-        {notes.map(({ _id: noteId, user, remark, chapter }) => (
-          <SaidLine
-            key={noteId}
-            to={`${page}?tab=notes`}
-            user={user}
-            text={remark}
-            about={chapter > 0 ? chapterName(chapter) : ''}
-          />
-        ))}
-        {topics.map((topic) => (
-          <li key={topic._id}>
-            <AppLink to={hrefs.topic(genre, _id, topic._id)} dir="auto" display="inline-block" fontWeight="medium">
-              {threadTitle(topic)}
-            </AppLink>
-            <Text color="fg.muted" fontSize="sm">
-              <Plural value={topic.numPosts} one="# post" other="# posts" />
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </Card.Root>
+    <li data-ui="quote">
+      <p data-part="words" dir="auto">
+        <AppLink to={words.to}>{words.text}</AppLink>
+      </p>
+      <p data-part="meta">
+        {words.by && <bdi>{words.by}</bdi>}
+        {words.about && <span>{words.about}</span>}
+        <AppLink to={page} dir="auto">
+          {book.title}
+        </AppLink>
+        {opened > 0 && (
+          <New>
+            <Plural value={opened} one="# opened at your chapter" other="# opened at your chapter" />
+          </New>
+        )}
+      </p>
+    </li>
   );
 }

@@ -8,12 +8,12 @@ import { Page } from '@/components/page/Page';
 import { useClubLanguage } from '@/i18n/language';
 import { useSession } from '@/lib/session/session';
 import { homeQuery } from './api';
-import { BooksToContinue } from './BooksToContinue';
+import { BooksToContinue, FirstBook } from './BooksToContinue';
 import { ClubNews } from './ClubNews';
 import { FirstSteps } from './FirstSteps';
 import { HomeRows } from './HomeSkeleton';
-import { LandingBlocks } from './LandingBlocks';
 import { OldNotes } from './OldNotes';
+import { ProductRows } from './ProductRows';
 import { PublicTalks } from './PublicTalks';
 
 export function ReaderHomePage() {
@@ -22,7 +22,7 @@ export function ReaderHomePage() {
   const { data: home, error } = query;
   const username = useSession()?.username;
   return (
-    <Page title={t`Home`} heading={username ? t`Hello, ${username}` : t`Hello`}>
+    <Page title={t`Home`} heading={<span data-ui="hello">{username ? t`Hello, ${username}` : t`Hello`}</span>}>
       {home ? (
         <>
           <RefreshFailure query={query} />
@@ -36,7 +36,7 @@ export function ReaderHomePage() {
           <HomeRows />
         </>
       )}
-      {(home || error) && <LandingBlocks />}
+      {(home || error) && <ProductRows />}
     </Page>
   );
 }
@@ -47,18 +47,29 @@ function Blocks({ home: { books, clubs, waiting, said, ...oldNotes } }: { home: 
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
       alignItems="start"
-      columnGap={10}
+      columnGap={12}
       rowGap={8}
+      mb={6}
     >
       <Stack gap={8}>
-        {books.length > 0 && <BooksToContinue books={books} />}
-        <ClubNews clubs={clubs} waiting={waiting} withBookToAdd={books.length > 0} />
-        {books.length === 0 && <BooksToContinue books={books} ofClubs={ofClubs} />}
+        {books.length > 0 && <BooksToContinue books={books} ticks={chaptersWithTalk(clubs)} />}
+        <ClubNews clubs={clubs} waiting={waiting} />
+        {books.length === 0 && <FirstBook ofClubs={ofClubs} />}
       </Stack>
       <Stack gap={8}>
-        <PublicTalks talks={said} />
         <OldNotes notes={oldNotes} />
+        <PublicTalks talks={said} />
       </Stack>
     </Grid>
   );
+}
+
+/** By book, for its track. */
+function chaptersWithTalk(clubs: Home['clubs']): Map<string, number[]> {
+  const chapters = new Map<string, number[]>();
+  for (const { book, chapter } of clubs.flatMap(({ discussions }) => discussions)) {
+    if (typeof chapter !== 'number') continue;
+    chapters.set(book._id, [...new Set([...(chapters.get(book._id) ?? []), chapter])]);
+  }
+  return chapters;
 }

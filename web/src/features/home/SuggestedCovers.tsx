@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
+import { type CoverDesign, shelfDesigns } from '@domain/cover-design';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { BookCover } from '@/components/book/BookCover';
@@ -13,6 +13,7 @@ import { type SuggestedBook, suggestedBooks } from './suggested-books';
 export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] }) {
   const suggested = suggestedBooks(useLanguage());
   const books = [...ofClubs, ...suggested.filter(({ id }) => ofClubs.every((book) => book.id !== id))];
+  const designs = shelfDesigns(books);
   const add = useAddToShelf();
   const navigate = useNavigate();
   const start = (book: SuggestedBook) =>
@@ -30,9 +31,9 @@ export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] })
         width="full"
         maxWidth="36rem"
       >
-        {books.map((book) => (
+        {books.map((book, at) => (
           <li key={book.id}>
-            <SuggestedCover book={book} disabled={add.isPending} onAdd={() => start(book)} />
+            <SuggestedCover book={book} design={designs[at]} disabled={add.isPending} onAdd={() => start(book)} />
           </li>
         ))}
       </Box>
@@ -43,14 +44,7 @@ export function SuggestedCovers({ ofClubs = [] }: { ofClubs?: SuggestedBook[] })
 
 export function FindAnotherBook() {
   return (
-    <AppLink
-      to={hrefs.notes()}
-      state={{ newBook: true }}
-      display="inline-flex"
-      alignItems="center"
-      alignSelf="start"
-      minHeight="touch"
-    >
+    <AppLink to={hrefs.notes()} state={{ newBook: true }} data-ui="more" alignSelf="start">
       <Trans>Find another book</Trans>
     </AppLink>
   );
@@ -58,27 +52,17 @@ export function FindAnotherBook() {
 
 interface Props {
   book: SuggestedBook;
+  design: CoverDesign | undefined;
   disabled: boolean;
   onAdd: () => void;
 }
 
-function SuggestedCover({ book: { title, author, cover }, disabled, onAdd }: Props) {
+function SuggestedCover({ book: { title, author, cover }, design, disabled, onAdd }: Props) {
   const { t } = useLingui();
   return (
-    <Frame>
-      <BookCover title={title} author={author} cover={cover} size="fill" />
+    <div data-ui="pick">
+      <BookCover title={title} author={author} cover={cover} size="fill" design={design} />
       <button type="button" aria-label={t`Add ${title}`} disabled={disabled} onClick={onAdd} />
-    </Frame>
+    </div>
   );
 }
-
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    transition: 'transform {durations.moderate} ease-out',
-    '&:has(:enabled:hover)': { transform: 'translateY(-4px)' },
-    '&:has(:disabled)': { opacity: 0.6 },
-    // The card around it positions its buttons.
-    '&&& button': { position: 'absolute', inset: 0, zIndex: 2, borderRadius: 'sm', cursor: 'pointer' },
-  },
-});

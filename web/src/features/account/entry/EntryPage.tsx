@@ -1,4 +1,3 @@
-import { Card } from '@chakra-ui/react/card';
 import { Stack } from '@chakra-ui/react/stack';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -17,17 +16,25 @@ interface Props {
 
 export function EntryPage({ title, reason, links, children }: Props) {
   return (
-    <Page title={title} byline={reason} width="form">
-      <noscript>
-        <Trans>This form needs JavaScript. Turn it on in your browser's settings, then reload the page.</Trans>
-      </noscript>
-      <Card.Root padding={{ base: 5, sm: 6 }} data-needs-script="">
-        {children}
-      </Card.Root>
-      <Stack gap={2} px={{ base: 5, sm: 6 }}>
-        {links}
-      </Stack>
-    </Page>
+    <div data-ui="entry">
+      <Page title={title} byline={reason} width="form">
+        <noscript>
+          <Trans>This form needs JavaScript. Turn it on in your browser's settings, then reload the page.</Trans>
+        </noscript>
+        <div data-needs-script="">{children}</div>
+        <Stack gap={2}>{links}</Stack>
+      </Page>
+      <div data-part="beside" aria-hidden="true">
+        <div data-ui="slip">
+          <p>
+            <Trans>Chapter 7, page 212</Trans>
+          </p>
+          <p>
+            <Trans>She forgives him in one line. I needed the whole chapter.</Trans>
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }
 
