@@ -70,6 +70,31 @@ const opening: SystemStyleObject = {
   animationTimingFunction: 'ease-out',
 };
 
+const avatar: SystemStyleObject = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  boxSize: 9,
+  borderRadius: 'full',
+  fontFamily: 'heading',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  lineHeight: 1,
+  userSelect: 'none',
+  '&[data-size="sm"]': { boxSize: 7, fontSize: 'xs' },
+};
+
+const text: SystemStyleObject = {
+  fontFamily: 'reading',
+  fontSize: 'lg',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  overflow: 'clip',
+};
+
+const time: SystemStyleObject = { color: 'fg.muted', fontSize: 'sm', whiteSpace: { base: 'normal', md: 'nowrap' } };
+
 const track: SystemStyleObject = {
   display: 'block',
   width: 'full',
@@ -183,6 +208,9 @@ export const partStyles = (): Rules => ({
   '[data-ui="new"]': newMark,
   '[data-ui="sealed"]': sealed,
   '[data-ui="unsealed"]': opening,
+  '[data-ui="avatar"]': avatar,
+  '[data-ui="text"]': text,
+  '[data-ui="time"]': time,
   '[data-ui="track"]': track,
   // With the element's name, these rules count more than the button's own.
   ':is(a, button)[data-ui="primary"]': primary,

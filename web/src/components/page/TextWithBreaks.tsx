@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,16 +8,8 @@ interface Props {
 /** A text with its line breaks, in its own direction. Clips stacked accents. */
 export function TextWithBreaks({ text, lang }: Props) {
   return (
-    <chakra.p
-      dir="auto"
-      lang={lang ?? undefined}
-      fontFamily="reading"
-      fontSize="lg"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-      overflow="clip"
-    >
+    <p data-ui="text" dir="auto" lang={lang ?? undefined}>
       {text}
-    </chakra.p>
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLingui } from '@lingui/react';
 import { formatDate } from '@/lib/dates';
 import { renderingNow, useHydrated } from '@/lib/use-hydrated';
@@ -15,14 +14,8 @@ export function Time({ instant, otherwise = '' }: Props) {
   if (!instant) return text;
   // Browsers and the server differ in the spaces of a date.
   return (
-    <chakra.time
-      suppressHydrationWarning
-      dateTime={instant}
-      color="fg.muted"
-      fontSize="sm"
-      whiteSpace={{ base: 'normal', md: 'nowrap' }}
-    >
+    <time data-ui="time" suppressHydrationWarning dateTime={instant}>
       {text}
-    </chakra.time>
+    </time>
   );
 }

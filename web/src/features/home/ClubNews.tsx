@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react/text';
 import type { DiscussionOfBook } from '@contract/clubs';
 import type { Home } from '@contract/home';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Bookmark, BookOpen, CalendarDays, MailOpen, UsersRound, Vote } from 'lucide-react';
+import { Bookmark, BookOpen, CalendarDays, ListOrdered, MailOpen, UsersRound } from 'lucide-react';
 import { RowList } from '@/components/list/RowList';
 import { TalkRow } from '@/components/list/TalkRow';
 import { ButtonLink } from '@/components/navigation/AppLink';
@@ -77,7 +77,7 @@ function OfClub({ club }: { club: ClubOfHome }) {
       {openVote && (
         <TalkRow
           to={`${hrefs.club(name)}#next-book`}
-          picture={<Vote />}
+          picture={<ListOrdered />}
           title={t`Vote on the next book`}
           meta={
             <Trans>
